@@ -1,0 +1,168 @@
+"""Chance: what may fall, with exact odds, and how to draw it from a fair source.
+
+The rules never throw anything themselves. They say that a Chance is due; whoever runs the
+match draws its Outcome, or asks the players what their own dice show.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from itertools import combinations_with_replacement, permutations
+from math import factorial, prod
+
+from yamotheque.words import Text, YamsError
+
+Seat = int
+Below = Callable[[int], int]
+"""A source of whole numbers: `below(6)` is 0, 1, ... or 5, all equally likely."""
+
+
+class BadOutcome(YamsError):
+    """An outcome that these dice, sticks or cards cannot give."""
+
+
+class Outcome(ABC):
+    """What fell. Its `str()` is the notation; the Chance it answers reads it back."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+
+class Chance(ABC):
+    """Something about to fall: who throws it, what may come and with which odds."""
+
+    __slots__ = ()
+
+    kind: str
+
+    @property
+    @abstractmethod
+    def asked(self) -> Text:
+        """What to ask players who throw real material, in words."""
+
+    @abstractmethod
+    def outcomes(self) -> Sequence[tuple[Outcome, Fraction]]:
+        """Every distinct outcome with its exact odds; the odds sum to 1."""
+
+    @abstractmethod
+    def draw(self, below: Below) -> Outcome:
+        """One outcome, drawn in a fixed way so that anyone can draw it again."""
+
+    @abstractmethod
+    def read(self, text: str) -> Outcome:
+        """The outcome a text names, in the order it fell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Outcome):
+    """Dice as they fell, in the order they fell."""
+
+    dice: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "".join(map(str, self.dice))
+
+
+@dataclass(frozen=True, slots=True)
+class Dice(Chance):
+    """Some six-sided dice about to be thrown by a seat.
+
+    >>> roll, odds = Dice(0, 2).outcomes()[1]
+    >>> str(roll), odds
+    ('12', Fraction(1, 18))
+    """
+
+    seat: Seat
+    count: int
+    kind = "dice"
+
+    @property
+    def asked(self) -> Text:
+        if self.count == 1:
+            return Text(
+                "Que montre le dé ? (par exemple 5)", "What does the die show? (say, 5)"
+            )
+        example = "35162"[: self.count]
+        return Text(
+            f"Que montrent les {self.count} dés ? (par exemple {example})",
+            f"What do the {self.count} dice show? (for example {example})",
+        )
+
+    def outcomes(self) -> Sequence[tuple[Roll, Fraction]]:
+        return _rolls(self.count)
+
+    def draw(self, below: Below) -> Roll:
+        return Roll(tuple([1 + below(6) for _ in range(self.count)]))
+
+    def read(self, text: str) -> Roll:
+        faces = "".join(text.replace(",", " ").replace("-", " ").split())
+        if len(faces) != self.count or not set(faces) <= set("123456"):
+            raise BadOutcome(
+                f"« {text[:40]} » ne va pas : attendu {self.count} chiffre(s) de 1 à 6.",
+                f"'{text[:40]}' does not fit: expected {self.count} digit(s) from 1 to 6.",
+            )
+        return Roll(tuple(map(int, faces)))
+
+
+@cache
+def _rolls(count: int) -> tuple[tuple[Roll, Fraction], ...]:
+    def odds(dice: tuple[int, ...]) -> Fraction:
+        same = prod(factorial(number) for number in Counter(dice).values())
+        return Fraction(factorial(count), same * 6**count)
+
+    return tuple(
+        (Roll(dice), odds(dice))
+        for dice in combinations_with_replacement(range(1, 7), count)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Outcome):
+    """The seats in the order they will play."""
+
+    seats: tuple[Seat, ...]
+
+    def __str__(self) -> str:
+        return "order " + " ".join(str(seat + 1) for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Chance):
+    """The seats about to be put in a random order of play."""
+
+    seats: int
+    kind = "shuffle"
+
+    @property
+    def asked(self) -> Text:
+        example = " ".join(str(seat) for seat in range(self.seats, 0, -1))
+        return Text(
+            f"Dans quel ordre jouez-vous ? (par exemple order {example})",
+            f"In which order do you play? (for example order {example})",
+        )
+
+    def outcomes(self) -> Sequence[tuple[Order, Fraction]]:
+        odds = Fraction(1, factorial(self.seats))
+        return [(Order(seats), odds) for seats in permutations(range(self.seats))]
+
+    def draw(self, below: Below) -> Order:
+        left = list(range(self.seats))
+        return Order(tuple([left.pop(below(len(left))) for _ in range(self.seats)]))
+
+    def read(self, text: str) -> Order:
+        words = text.replace(",", " ").lower().removeprefix("order").split()
+        wanted = sorted(str(seat + 1) for seat in range(self.seats))
+        if sorted(words) != wanted:
+            listed = " ".join(wanted)
+            raise BadOutcome(
+                f"« {text[:40]} » ne va pas : attendu les places {listed}, chacune une fois.",
+                f"'{text[:40]}' does not fit: expected the seats {listed}, each once.",
+            )
+        return Order(tuple(int(word) - 1 for word in words))

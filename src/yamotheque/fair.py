@@ -1,0 +1,102 @@
+"""Where outcomes come from: fair dice that anyone can check, seeded ones, or real ones.
+
+Fair dice: whoever runs the match picks a 32-byte secret and publishes its SHA-256, the
+commitment, before the players give seeds of their own. Outcome number n (0, 1, ...) of the
+match is drawn from the 32-bit big-endian words of
+
+    HMAC-SHA256(secret, "yamotheque 1\\n<n>\\n<counter>\\n<seed of player 1>\\n<seed of player 2>...")
+
+with counter 0, 1, ...: `below(k)` takes the next word, passes over it when it is not below the
+largest multiple of k that fits in 32 bits, and gives its remainder by k. The secret is revealed
+when the match is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Protocol
+
+from yamotheque.chance import Below, Chance, Outcome
+from yamotheque.words import YamsError
+
+WORDS = 1 << 32
+SEED_LENGTH = 64
+
+
+class BadSeed(YamsError):
+    """A player's seed that cannot be used."""
+
+
+class OutcomeNeeded(YamsError):
+    """The players throw real dice, and have not said what they show."""
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the match: the secret's SHA-256, in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def check_seed(seed: str) -> str:
+    """A player's seed, if it is 1 to 64 printable characters."""
+    if not 1 <= len(seed) <= SEED_LENGTH or not seed.isprintable():
+        raise BadSeed(
+            f"Une graine a de 1 à {SEED_LENGTH} caractères imprimables.",
+            f"A seed has 1 to {SEED_LENGTH} printable characters.",
+        )
+    return seed
+
+
+def below_from(secret: bytes, seeds: Sequence[str], number: int) -> Below:
+    """The source of whole numbers for one outcome of a match."""
+    words: list[int] = []
+    counter = 0
+
+    def below(limit: int) -> int:
+        nonlocal counter
+        fits = WORDS - WORDS % limit
+        while True:
+            if not words:
+                message = "\n".join(["yamotheque 1", str(number), str(counter), *seeds])
+                block = hmac.digest(secret, message.encode(), "sha256")
+                words.extend(
+                    int.from_bytes(block[at : at + 4]) for at in range(28, -1, -4)
+                )
+                counter += 1
+            if (word := words.pop()) < fits:
+                return word % limit
+
+    return below
+
+
+class Source(Protocol):
+    """Gives the outcomes of a match, one after another."""
+
+    def draw(self, chance: Chance, number: int) -> Outcome:
+        """The outcome of the match's chance step of this number."""
+
+
+class Fair:
+    """Dice drawn from a secret and the players' seeds."""
+
+    def __init__(self, secret: bytes, seeds: Sequence[str] = ()) -> None:
+        self.secret = secret
+        self.seeds = tuple(map(check_seed, seeds))
+
+    def draw(self, chance: Chance, number: int) -> Outcome:
+        return chance.draw(below_from(self.secret, self.seeds, number))
+
+
+class Seeded(Fair):
+    """Dice that are the same each time for the same whole number: tests, puzzles, duplicate play."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(hashlib.sha256(f"yamotheque seed {seed}".encode()).digest())
+
+
+class Physical:
+    """Real dice: the players say what they show."""
+
+    def draw(self, chance: Chance, number: int) -> Outcome:
+        raise OutcomeNeeded(chance.asked.fr, chance.asked.en)

@@ -1,0 +1,116 @@
+"""What a game is: six verbs over frozen states, and the moves that print and read themselves."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+from yamotheque.chance import Chance, Outcome, Seat
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text, YamsError, listed
+
+S = TypeVar("S")
+
+
+class IllegalMove(YamsError):
+    """A move that is not possible now; `expected` lists those that are."""
+
+    def __init__(self, text: str, expected: Sequence[str]) -> None:
+        self.expected = tuple(expected)
+        names = listed(self.expected) or "-"
+        shown = text[:40]
+        super().__init__(
+            f"« {shown} » n'est pas possible maintenant : attendu {names}.",
+            f"'{shown}' is not possible now: expected {names}.",
+        )
+
+
+class Move(ABC):
+    """A player's choice. Its `str()` is the notation, and it knows when a text means it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+    def means(self, text: str) -> bool:
+        """Whether a text, with its spaces tidied and in lower case, names this move."""
+        return str(self).casefold() == text
+
+
+Step = Move | Outcome
+
+
+@dataclass(frozen=True)
+class Game(ABC, Generic[S]):
+    """The rules of one game. Frozen: house rules are fields, so a variant is one `configure` away."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    edition: ClassVar[int]
+    seats: ClassVar[range]
+    summary: ClassVar[Text]
+
+    @abstractmethod
+    def start(self, seats: int) -> S:
+        """The position before anything has happened."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Seat | Chance | None:
+        """Who acts: a seat, chance, or nobody because the game is over."""
+
+    @abstractmethod
+    def moves(self, state: S) -> Sequence[Move]:
+        """Every legal move of the seat whose turn it is; works on a view too."""
+
+    @abstractmethod
+    def play(self, state: S, step: Step) -> S:
+        """The position after a legal step; the old one is untouched."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """The points of each seat as they stand; most wins, equal best scores share the win."""
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """The state as one seat sees it, with holes where something is hidden; None: a spectator."""
+        return state
+
+    @abstractmethod
+    def scene(self, state: S, seat: Seat | None) -> tuple[Piece, ...]:
+        """The material on the table as a seat sees it, for the page and the terminal to draw."""
+
+    @abstractmethod
+    def worth(self, material: str) -> Mapping[str, int]:
+        """What some dice, sticks or cards, written as text, are worth in each cell or figure."""
+
+    def progress(self, state: S) -> tuple[int, int] | None:
+        """The round being played and how many there are, when that is known."""
+        return None
+
+    def category(self) -> str:
+        """Which ranking a finished game belongs to; totals of different categories do not compare."""
+        return ""
+
+    def breakdown(self, state: S, seat: Seat) -> Mapping[str, int]:
+        """The parts of a seat's score that a ranking shows and keeps records of."""
+        return {}
+
+    def read(self, state: S, text: str) -> Move:
+        """The legal move a text names; anything else is an error that lists what was expected."""
+        moves = self.moves(state)
+        tidy = " ".join(text.casefold().split())
+        for move in moves:
+            if move.means(tidy):
+                return move
+        raise IllegalMove(text, [str(move) for move in moves])
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game is not made for."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise YamsError(
+                f"{self.title} se joue de {low} à {high} joueurs, pas à {seats}.",
+                f"{self.title} is for {low} to {high} players, not {seats}.",
+            )

@@ -1,0 +1,27 @@
+"""The games of the family, one file each."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from yamotheque.game import Game
+from yamotheque.games.corse import Corse
+from yamotheque.words import YamsError
+
+GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(),)}
+
+
+class UnknownGame(YamsError):
+    """A game that we do not have; the error lists those that we do."""
+
+
+def find_game(key: str) -> Game[Any]:
+    """A game by its key, with its default options."""
+    try:
+        return GAMES[key.strip().lower()]
+    except KeyError:
+        names = ", ".join(GAMES)
+        raise UnknownGame(
+            f"Le jeu « {key[:40]} » n'existe pas : attendu {names}.",
+            f"There is no game '{key[:40]}': expected {names}.",
+        ) from None

@@ -1,0 +1,297 @@
+"""A match: the friendly object around a record.
+
+>>> match = Match("corse", columns="L", players=["Ana"], dice="seed:1")
+>>> match.play("throw")
+>>> match.play(str(match.moves[-1]))
+>>> match.undo()
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from yamotheque.chance import Chance, Seat
+from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
+from yamotheque.game import Game, IllegalMove, Move, Step
+from yamotheque.games import find_game
+from yamotheque.options import configure, settings_of
+from yamotheque.pieces.piece import Piece
+from yamotheque.record import (
+    STOP,
+    UNDO,
+    BadRecord,
+    Entry,
+    Record,
+    check_dice,
+    check_name,
+)
+from yamotheque.words import YamsError
+
+
+class NotYourTurn(YamsError):
+    """A move by a seat whose turn it is not."""
+
+
+class MatchOver(YamsError):
+    """A move after the end."""
+
+
+class Match:
+    """A game being played: its players, its dice, and all that has happened."""
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        *,
+        players: Sequence[str] = ("A",),
+        dice: str = "fair",
+        secret: bytes | None = None,
+        seeds: Sequence[str] | None = None,
+        date: str = "",
+        **options: object,
+    ) -> None:
+        """Sit the players down; fair dice get a secret, and seeds unless the players bring theirs."""
+        self._sit(game, players, dice, options)
+        self.date = date
+        self.secret: bytes | None = None
+        self.seeds: tuple[str, ...] = ()
+        if self.dice == "fair":
+            self.secret = secret or secrets.token_bytes(32)
+            chosen = [secrets.token_hex(8) for _ in players] if seeds is None else seeds
+            self.seeds = tuple(map(check_seed, chosen))
+            self.commitment = commitment(self.secret)
+        self.advance()
+
+    def _sit(
+        self,
+        game: str | Game[Any],
+        players: Sequence[str],
+        dice: str,
+        options: dict[str, object],
+    ) -> None:
+        self.game: Game[Any] = configure(
+            find_game(game) if isinstance(game, str) else game, **options
+        )
+        self.players = tuple(map(check_name, players))
+        self.game.check_seats(len(self.players))
+        self.dice = check_dice(dice)
+        self.commitment = ""
+        self.entries: list[Entry] = []
+        self.past: list[tuple[Entry, Any]] = []
+        self.state = self.game.start(len(self.players))
+        self.drawn = 0
+        self.stopped = False
+
+    # ------------------------------------------------------------ what is going on
+
+    @property
+    def turn(self) -> Seat | Chance | None:
+        """Who acts: a seat, chance (only with physical dice), or nobody."""
+        return None if self.stopped else self.game.turn(self.state)
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Every legal move of the seat whose turn it is."""
+        return self.game.moves(self.state) if isinstance(self.turn, int) else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by its rules or because a player stopped it."""
+        return self.turn is None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.over and not self.stopped
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat as they stand."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats with the best score of a finished match; equal scores share the win."""
+        best = max(self.scores)
+        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+
+    @property
+    def version(self) -> int:
+        """How many entries the record has: a move names the version it was meant for."""
+        return len(self.entries)
+
+    def scene(self, seat: Seat | None = None) -> tuple[Piece, ...]:
+        """The material on the table as a seat, or a spectator, sees it."""
+        return self.game.scene(self.game.view(self.state, seat), seat)
+
+    def draw(self, language: str) -> str:
+        """The table drawn in plain text."""
+        return "\n\n".join(piece.draw(language) for piece in self.scene())
+
+    def __str__(self) -> str:
+        return self.draw("en")
+
+    # ------------------------------------------------------------ what players do
+
+    def play(self, move: str | Move, seat: Seat | None = None) -> None:
+        """Make a move, then let chance fall until a seat has to choose again."""
+        actor = self._actor(str(move), seat)
+        step = self.game.read(self.state, str(move))
+        self._append(Entry(actor, str(step)), step)
+        self.advance()
+
+    def outcome(self, text: str) -> None:
+        """Say what the players' own dice show."""
+        chance = self.turn
+        if not isinstance(chance, Chance):
+            raise IllegalMove(text, [str(move) for move in self.moves])
+        step = chance.read(text)
+        self._append(Entry(None, str(step)), step)
+
+    @property
+    def undoable(self) -> Seat | None:
+        """The seat that may take back its last move: the one that made it, until chance falls."""
+        return self.past[-1][0].who if self.past and not self.over else None
+
+    def undo(self, seat: Seat | None = None) -> None:
+        """Take back the last move, if nothing has fallen since."""
+        who = self.undoable
+        if who is None or seat not in (None, who):
+            raise YamsError(
+                "Il n'y a rien à reprendre : un coup se reprend jusqu'au lancer suivant.",
+                "There is nothing to take back: a move can be undone until the next throw.",
+            )
+        self._append(Entry(who, UNDO), None)
+
+    def stop(self, seat: Seat | None = None) -> None:
+        """End the match before its end; it will count for nothing."""
+        if self.over:
+            raise _match_over()
+        turn = self.turn
+        actor = seat if seat is not None else turn if isinstance(turn, int) else 0
+        self._append(Entry(actor, STOP), None)
+
+    def advance(self) -> None:
+        """Let chance fall for as long as it is due; real dice are for the players to throw."""
+        source = self.source
+        while not isinstance(source, Physical) and isinstance(
+            chance := self.turn, Chance
+        ):
+            step = source.draw(chance, self.drawn)
+            self._append(Entry(None, str(step)), step)
+
+    @property
+    def source(self) -> Source:
+        """Where the outcomes come from."""
+        if self.dice == "fair":
+            if self.secret is None:
+                raise BadRecord(
+                    "Le secret de ces dés n'est pas connu ici : la partie ne peut pas continuer.",
+                    "The secret of these dice is not known here: the match cannot go on.",
+                )
+            return Fair(self.secret, self.seeds)
+        if self.dice == "physical":
+            return Physical()
+        return Seeded(int(self.dice.removeprefix("seed:")))
+
+    def _actor(self, text: str, seat: Seat | None) -> Seat:
+        turn = self.turn
+        if turn is None:
+            raise _match_over()
+        if isinstance(turn, Chance):
+            raise YamsError(turn.asked.fr, turn.asked.en)
+        if seat is not None and seat != turn:
+            name = self.players[turn]
+            raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
+        return turn
+
+    # ------------------------------------------------------------ the record
+
+    @property
+    def record(self) -> Record:
+        """The match as text; the secret and the seeds are shown once it is over."""
+        reveal = self.over and self.secret is not None
+        return Record(
+            game=self.game.key,
+            edition=self.game.edition,
+            options=tuple(settings_of(self.game).items()),
+            players=self.players,
+            dice=self.dice,
+            entries=tuple(self.entries),
+            commitment=self.commitment,
+            seeds=self.seeds if reveal else (),
+            secret=self.secret.hex() if reveal and self.secret else "",
+            date=self.date,
+            scores=self.scores if self.finished else None,
+        )
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry exactly as a record has it; one against the rules is an error."""
+        turn = self.turn
+        step: Step | None = None
+        if turn is None:
+            raise _match_over()
+        if entry.step == UNDO:
+            if entry.who is None or entry.who != self.undoable:
+                raise IllegalMove(str(entry), [str(move) for move in self.moves])
+        elif entry.step == STOP and entry.who in range(len(self.players)):
+            pass
+        elif isinstance(turn, Chance) and entry.who is None:
+            step = turn.read(entry.step)
+        elif turn == entry.who:
+            step = self.game.read(self.state, entry.step)
+        else:
+            expected = "*" if isinstance(turn, Chance) else str(turn + 1)
+            raise IllegalMove(str(entry), [f"{expected} ..."])
+        self._append(entry, step)
+
+    def _append(self, entry: Entry, step: Step | None) -> None:
+        if step is not None:
+            self.past.append((entry, self.state))
+            self.state = self.game.play(self.state, step)
+            self.drawn += entry.who is None
+        elif entry.step == UNDO:
+            _, self.state = self.past.pop()
+        else:
+            self.stopped = True
+        self.entries.append(entry)
+
+
+def _match_over() -> MatchOver:
+    return MatchOver("La partie est terminée.", "The match is over.")
+
+
+def replay(record: Record) -> Match:
+    """The match a record tells, each entry checked against the rules, without drawing anything new."""
+    game = find_game(record.game)
+    if record.edition != game.edition:
+        raise BadRecord(
+            f"Édition {record.edition} de {game.title} inconnue : attendu {game.edition}.",
+            f"Edition {record.edition} of {game.title} is unknown: expected {game.edition}.",
+        )
+    match = Match.__new__(Match)
+    match._sit(game, record.players, record.dice, dict(record.options))
+    match.date, match.commitment, match.seeds = (
+        record.date,
+        record.commitment,
+        record.seeds,
+    )
+    match.secret = bytes.fromhex(record.secret) if record.secret else None
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            match.append(entry)
+        except YamsError as error:
+            raise BadRecord(
+                f"Entrée {number} ({entry}) : {error.text.fr}",
+                f"Entry {number} ({entry}): {error.text.en}",
+            ) from None
+    if record.scores is not None and (
+        not match.finished or record.scores != match.scores
+    ):
+        raise BadRecord(
+            "Les scores inscrits ne sont pas ceux de la partie.",
+            "The scores written down are not those of the match.",
+        )
+    return match

@@ -1,0 +1,131 @@
+"""House rules: each option of a game is declared once, and everything else is made from that.
+
+The terminal's flags, the page's form and the record's header all read these declarations.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from yamotheque.words import Text, YamsError, listed
+
+G = TypeVar("G")
+
+
+class BadOption(YamsError):
+    """An option that the game does not have, or a value that it cannot take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value an option may take, and what it means."""
+
+    value: str
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule: a question with a handful of answers.
+
+    `kind` is `choice` (one of the values), `subset` (some of them, at least one, written
+    together) or `whole` (a whole number from `low` to `high`).
+    """
+
+    key: str
+    kind: str
+    default: str
+    title: Text
+    sentence: Text
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, value: object) -> str | int:
+        """The value a game keeps, from what a person, a form or a record says."""
+        text = str(value).strip()
+        if self.kind == "whole":
+            if text.lstrip("-").isdecimal() and self.low <= int(text) <= self.high:
+                return int(text)
+        elif self.kind == "subset":
+            wanted = text.upper().replace(",", "").replace("+", "")
+            known = "".join(choice.value for choice in self.choices)
+            if wanted and set(wanted) <= set(known) and len(set(wanted)) == len(wanted):
+                return "".join(letter for letter in known if letter in wanted)
+        else:
+            for choice in self.choices:
+                if choice.value == text.lower():
+                    return choice.value
+        raise BadOption(
+            f"« {text[:40]} » n'est pas possible pour l'option {self.key} : "
+            f"attendu {self.allowed().fr}.",
+            f"'{text[:40]}' is not possible for option {self.key}: expected {self.allowed().en}.",
+        )
+
+    def allowed(self) -> Text:
+        """What may be answered, in words."""
+        values = listed([choice.value for choice in self.choices])
+        if self.kind == "whole":
+            return Text(
+                f"un nombre entier de {self.low} à {self.high}",
+                f"a whole number from {self.low} to {self.high}",
+            )
+        if self.kind == "subset":
+            return Text(
+                f"une ou plusieurs lettres parmi {values}", f"one or more of {values}"
+            )
+        return Text(f"l'un de {values}", f"one of {values}")
+
+
+def _declare(default: str | int, declaration: Option) -> Any:
+    return field(default=default, metadata={"option": declaration})
+
+
+def choice(default: str, title: Text, sentence: Text, **values: Text) -> Any:
+    """Declare an option with a handful of named values (`_` in a name stands for `-`)."""
+    choices = tuple(
+        Choice(name.replace("_", "-"), text) for name, text in values.items()
+    )
+    return _declare(default, Option("", "choice", default, title, sentence, choices))
+
+
+def subset(default: str, title: Text, sentence: Text, **letters: Text) -> Any:
+    """Declare an option whose value is some of the given letters, at least one."""
+    choices = tuple(Choice(letter, text) for letter, text in letters.items())
+    return _declare(default, Option("", "subset", default, title, sentence, choices))
+
+
+def whole(default: int, low: int, high: int, title: Text, sentence: Text) -> Any:
+    """Declare an option whose value is a whole number."""
+    option = Option("", "whole", str(default), title, sentence, (), low, high)
+    return _declare(default, option)
+
+
+def options_of(game: Any) -> tuple[Option, ...]:
+    """The options a game declares, in the order it declares them."""
+    return tuple(
+        dataclasses.replace(field.metadata["option"], key=field.name)
+        for field in dataclasses.fields(game)
+        if "option" in field.metadata
+    )
+
+
+def configure(game: G, **values: object) -> G:
+    """The game with some options set; an unknown or impossible one is an error."""
+    known = {option.key: option for option in options_of(game)}
+    for key in values:
+        if key not in known:
+            names = listed(tuple(known)) or "-"
+            raise BadOption(
+                f"L'option « {key[:40]} » n'existe pas : attendu {names}.",
+                f"There is no option '{key[:40]}': expected {names}.",
+            )
+    read = {key: known[key].read(value) for key, value in values.items()}
+    return dataclasses.replace(game, **read)  # type: ignore[type-var]
+
+
+def settings_of(game: Any) -> dict[str, str]:
+    """Each option of a game as text, for a record's header."""
+    return {option.key: str(getattr(game, option.key)) for option in options_of(game)}

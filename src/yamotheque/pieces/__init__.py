@@ -1,0 +1,1 @@
+"""Material and figures, without turns: what several games have in common."""

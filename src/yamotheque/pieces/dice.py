@@ -1,0 +1,77 @@
+"""Five dice: the tray they lie in, and which of them to throw again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+
+from yamotheque.chance import Dice, Seat
+from yamotheque.game import Move
+from yamotheque.pieces.piece import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Move):
+    """Throw all the dice: how a turn begins."""
+
+    def __str__(self) -> str:
+        return "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Move):
+    """Keep these dice and throw the others again; `keep -` throws them all."""
+
+    dice: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "keep " + ("".join(map(str, self.dice)) or "-")
+
+    def means(self, text: str) -> bool:
+        """Dice may be named in any order, with or without spaces."""
+        verb, _, dice = text.partition(" ")
+        named = "".join(sorted(dice.replace(" ", "")))
+        return verb == "keep" and named == ("".join(map(str, self.dice)) or "-")
+
+
+THROW = Throw()
+KEEP_NONE = Keep(())
+
+
+@cache
+def keeps(dice: tuple[int, ...]) -> tuple[Keep, ...]:
+    """Every way to keep some of the dice and throw at least one again, fewest kept first."""
+    return tuple(
+        Keep(kept)
+        for size in range(len(dice))
+        for kept in sorted(set(combinations(dice, size)))
+    )
+
+
+@cache
+def dice_for(seat: Seat, count: int) -> Dice:
+    """The chance of some dice in a seat's hand."""
+    return Dice(seat, count)
+
+
+def read_dice(text: str, count: int = 5) -> tuple[int, ...]:
+    """The dice a text such as `33322` or `3 3 3 2 2` names, sorted."""
+    return tuple(sorted(Dice(0, count).read(text).dice))
+
+
+@dataclass(frozen=True, slots=True)
+class Tray(Piece):
+    """The dice as they lie, and which throw of the turn this is."""
+
+    dice: Sequence[int]
+    thrown: int
+    throws: int
+    seat: Seat
+    kind: str = "tray"
+
+    def draw(self, language: str) -> str:
+        faces = " ".join(f"[{die}]" for die in self.dice) or "[ ] [ ] [ ] [ ] [ ]"
+        word = "lancer" if language == "fr" else "throw"
+        return f"{faces}   {word} {self.thrown}/{self.throws}"

@@ -1,0 +1,87 @@
+"""A score sheet: cells in lines and columns, as it is drawn for a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from yamotheque.chance import Seat
+from yamotheque.game import Move
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Move):
+    """Write the dice into a cell of a column, for what they are worth there."""
+
+    cell: str
+    column: str
+
+    def __str__(self) -> str:
+        return f"mark {self.cell} {self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box of a sheet: what stands in it, or what could.
+
+    `offer` is what the dice on the table would score, `move` the move that writes it,
+    `closed` why it may not be written now, and `aside` a remark such as `> 25`.
+    """
+
+    points: int | None = None
+    offer: int | None = None
+    move: str | None = None
+    closed: Text | None = None
+    aside: str | None = None
+
+    def __str__(self) -> str:
+        if self.points is not None:
+            return str(self.points)
+        if self.move is not None:
+            return f"({self.offer})"
+        return self.aside or "."
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a sheet across all columns: a cell to mark, or a sum of others."""
+
+    key: str
+    role: Literal["cell", "sum", "total"]
+    title: Text
+    hint: Text
+    boxes: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The head of a column: a letter, its name, and its rule in a sentence."""
+
+    key: str
+    title: Text
+    hint: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Piece):
+    """One player's sheet."""
+
+    seat: Seat
+    columns: tuple[Column, ...]
+    lines: tuple[Line, ...]
+    total: int
+    kind: str = "sheet"
+
+    def draw(self, language: str) -> str:
+        titles = [line.title.say(language) for line in self.lines]
+        width = max(map(len, titles))
+        rows = [" " * width + "".join(f"{column.key:>6}" for column in self.columns)]
+        for title, line in zip(titles, self.lines, strict=True):
+            if line.role == "sum":
+                rows.append("-" * len(rows[0])) if line.key == "subtotal" else None
+            rows.append(
+                title.ljust(width) + "".join(f"{box!s:>6}" for box in line.boxes)
+            )
+        return "\n".join(rows)

@@ -1,0 +1,230 @@
+"""The record of a match: a header and its entries, as text. The only truth about a match.
+
+    Yamotheque record 1
+    Game: corse 1
+    Option: columns=DL
+    Option: sec=first-throw
+    Option: bonus=flat
+    Player: Ana
+    Dice: fair
+    Commitment: 9f86d0...
+    Seed: b3a1...
+    Secret: 60303a...
+
+    1 throw
+    * 33562
+    1 keep 33
+    * 512
+    1 mark 3 L
+    1 undo
+    1 mark full D
+    ...
+    = 412
+
+An entry is a seat's number, or `*` for chance, and a step. `undo` takes back the seat's last
+move, `stop` ends the match early. The last line of a finished match gives the scores. Seeds
+and secret are there once the match is over.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from yamotheque.chance import Seat
+from yamotheque.words import YamsError
+
+FORMAT = "Yamotheque record 1"
+NAME_LENGTH = 24
+UNDO, STOP = "undo", "stop"
+DICE_KINDS = "fair, physical, seed:N"
+
+
+class BadRecord(YamsError):
+    """A record that cannot be read, or whose entries do not follow the rules."""
+
+
+class BadName(YamsError):
+    """A player's name that cannot be shown."""
+
+
+def check_name(name: str) -> str:
+    """A player's name, tidied, if it is 1 to 24 visible characters that read left to right as typed."""
+    tidy = " ".join(name.split())
+    if not 1 <= len(tidy) <= NAME_LENGTH or not tidy.isprintable():
+        raise BadName(
+            f"Un nom a de 1 à {NAME_LENGTH} caractères visibles.",
+            f"A name has 1 to {NAME_LENGTH} visible characters.",
+        )
+    return tidy
+
+
+def check_dice(dice: str) -> str:
+    """A kind of dice: `fair`, `physical` or `seed:N`."""
+    if dice in ("fair", "physical") or re.fullmatch(r"seed:\d{1,18}", dice):
+        return dice
+    raise YamsError(
+        f"« {dice[:40]} » ne va pas pour les dés : attendu {DICE_KINDS}.",
+        f"'{dice[:40]}' does not fit for dice: expected {DICE_KINDS}.",
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Who did what: a seat's move, or chance's outcome (`who` is None)."""
+
+    who: Seat | None
+    step: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.who is None else self.who + 1} {self.step}"
+
+    @classmethod
+    def read(cls, text: str) -> Entry:
+        """The entry a line such as `1 keep 33` or `* 512` stands for."""
+        found = re.fullmatch(r"(\*|[1-9]\d?) (\S.*)", text.rstrip())
+        if not found:
+            raise BadRecord(
+                f"« {text[:40]} » n'est pas une entrée : attendu par exemple « 1 keep 33 ».",
+                f"'{text[:40]}' is not an entry: expected for example '1 keep 33'.",
+            )
+        who, step = found.groups()
+        return cls(None if who == "*" else int(who) - 1, step)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as text: what was agreed before it, and everything that happened."""
+
+    game: str
+    edition: int
+    options: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
+    dice: str
+    entries: tuple[Entry, ...] = ()
+    commitment: str = ""
+    seeds: tuple[str, ...] = ()
+    secret: str = ""
+    date: str = ""
+    scores: tuple[int, ...] | None = None
+
+    def __str__(self) -> str:
+        head = [FORMAT, f"Game: {self.game} {self.edition}"]
+        head += [f"Date: {self.date}"] if self.date else []
+        head += [f"Option: {key}={value}" for key, value in self.options]
+        head += [f"Player: {player}" for player in self.players]
+        head += [f"Dice: {self.dice}"]
+        head += [f"Commitment: {self.commitment}"] if self.commitment else []
+        head += [f"Seed: {seed}" for seed in self.seeds]
+        head += [f"Secret: {self.secret}"] if self.secret else []
+        end = [] if self.scores is None else ["= " + " ".join(map(str, self.scores))]
+        return "\n".join([*head, "", *map(str, self.entries), *end]) + "\n"
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """The record a text holds; an error names the line that does not fit."""
+        lines = text.replace("\r\n", "\n").removeprefix("\ufeff").split("\n")
+        if lines[0].strip() != FORMAT:
+            raise BadRecord(
+                f"Ce n'est pas un enregistrement : la première ligne attendue est « {FORMAT} ».",
+                f"This is not a record: the first line expected is '{FORMAT}'.",
+            )
+        if "" not in lines:
+            raise BadRecord(
+                "L'enregistrement est coupé avant la fin de son en-tête.",
+                "The record is cut off before the end of its header.",
+            )
+        blank = lines.index("")
+        header = _Header.read(lines[1:blank])
+        entries: list[Entry] = []
+        scores = None
+        for number, line in enumerate(lines[blank + 1 :], blank + 2):
+            if not line.strip():
+                continue
+            if scores is not None:
+                raise _unfit(
+                    number, line, "rien après les scores", "nothing after the scores"
+                )
+            if found := re.fullmatch(r"= (-?\d+(?: -?\d+)*)", line.rstrip()):
+                scores = tuple(map(int, found[1].split()))
+                continue
+            try:
+                entries.append(Entry.read(line))
+            except BadRecord:
+                raise _unfit(number, line, "une entrée", "an entry") from None
+        return header.record(tuple(entries), scores)
+
+
+def _unfit(number: int, line: str, fr: str, en: str) -> BadRecord:
+    return BadRecord(
+        f"Ligne {number} : « {line[:40]} » ne va pas, attendu {fr}.",
+        f"Line {number}: '{line[:40]}' does not fit, expected {en}.",
+    )
+
+
+class _Header:
+    """The header's lines by their key, while a record is read."""
+
+    FIELDS = (
+        "Game",
+        "Date",
+        "Option",
+        "Player",
+        "Dice",
+        "Commitment",
+        "Seed",
+        "Secret",
+    )
+
+    def __init__(self) -> None:
+        self.values: dict[str, list[str]] = {field: [] for field in self.FIELDS}
+
+    @classmethod
+    def read(cls, lines: list[str]) -> _Header:
+        header = cls()
+        for number, line in enumerate(lines, 2):
+            key, colon, value = line.partition(": ")
+            if not colon or key not in header.values:
+                names = ", ".join(cls.FIELDS)
+                raise _unfit(number, line, f"l'un de {names}", f"one of {names}")
+            header.values[key].append(value.strip())
+        return header
+
+    def record(
+        self, entries: tuple[Entry, ...], scores: tuple[int, ...] | None
+    ) -> Record:
+        game, _, edition = self.single("Game").partition(" ")
+        options = [option.partition("=")[::2] for option in self.values["Option"]]
+        return Record(
+            game=game,
+            edition=int(edition) if edition.isdecimal() else 1,
+            options=tuple(options),
+            players=tuple(map(check_name, self.values["Player"])),
+            dice=check_dice(self.single("Dice")),
+            entries=entries,
+            commitment=self.optional("Commitment", 64),
+            seeds=tuple(self.values["Seed"]),
+            secret=self.optional("Secret", 64),
+            date=self.optional("Date", None),
+            scores=scores,
+        )
+
+    def single(self, key: str) -> str:
+        values = self.values[key]
+        if len(values) != 1:
+            raise BadRecord(
+                f"L'en-tête doit avoir une ligne « {key} » et une seule.",
+                f"The header must have exactly one '{key}' line.",
+            )
+        return values[0]
+
+    def optional(self, key: str, digits: int | None) -> str:
+        if not self.values[key]:
+            return ""
+        value = self.single(key)
+        if digits and not re.fullmatch(rf"[0-9a-f]{{{digits}}}", value):
+            raise BadRecord(
+                f"La ligne « {key} » doit avoir {digits} chiffres hexadécimaux.",
+                f"The '{key}' line must have {digits} hexadecimal digits.",
+            )
+        return value

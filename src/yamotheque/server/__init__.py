@@ -1,0 +1,1 @@
+"""The server: tables, rankings and chat behind HTTP and one socket."""

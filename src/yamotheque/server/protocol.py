@@ -1,0 +1,316 @@
+"""Every message between the server and a page or a program, both ways.
+
+`web/src/protocol.ts` is generated from this file. Words for people come in both languages,
+so that a page can switch without asking again.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from yamotheque.options import Option
+from yamotheque.pieces.dice import Tray
+from yamotheque.pieces.sheet import Sheet
+from yamotheque.words import Text
+
+Piece = Tray | Sheet
+"""What can lie on a table; each kind has a component of the page that draws it."""
+
+# ---------------------------------------------------------------- people
+
+
+class Me(Struct):
+    """Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request."""
+
+    id: str
+    pseudo: str
+    country: str
+    muted: list[str]
+    csrf: str
+
+
+class MeChange(Struct, forbid_unknown_fields=True):
+    """A new pseudo and country (two letters, or empty)."""
+
+    pseudo: str
+    country: str = ""
+
+
+# ---------------------------------------------------------------- games and tables
+
+
+class GameInfo(Struct):
+    """A game one can play: its options, and its material as it lies at the start."""
+
+    key: str
+    title: str
+    edition: int
+    summary: Text
+    low: int
+    high: int
+    options: list[Option]
+    pieces: list[Piece]
+
+
+class Rules(Struct):
+    """A game's rules page in one language, as HTML."""
+
+    game: str
+    language: str
+    html: str
+
+
+class NewPlayer(Struct, forbid_unknown_fields=True):
+    """Someone sitting down at this screen."""
+
+    name: str
+    country: str = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open: a game, its options, and the players at this screen."""
+
+    game: str
+    players: list[NewPlayer]
+    options: dict[str, str] = {}
+    dice: Literal["fair", "physical"] = "fair"
+
+
+class Opened(Struct):
+    """An opened table. The server has committed to its dice; now the players give their seeds."""
+
+    id: str
+    commitment: str
+
+
+class Seeds(Struct, forbid_unknown_fields=True):
+    """One seed per player, chosen after the commitment was seen."""
+
+    seeds: list[str]
+
+
+class Player(Struct):
+    """A player at a table; `mine` when this session may move for them."""
+
+    name: str
+    country: str
+    mine: bool
+
+
+class EntryLine(Struct):
+    """One entry of the record: a seat, or chance when `who` is null, and its step."""
+
+    number: int
+    who: int | None
+    step: str
+
+
+class Place(Struct):
+    """Where a finished game stands in its ranking."""
+
+    seat: int
+    rank: int
+    of: int
+    record: bool
+
+
+class TableView(Struct, tag="table"):
+    """A table as one session sees it: whole, at one version.
+
+    `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
+    it may do when it is this session's. `asked` is the question for players who throw real dice.
+    `entries` are the newest ones, for the log and the animation.
+    """
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    category: str
+    dice: str
+    commitment: str
+    status: Literal["seeding", "playing", "finished", "stopped"]
+    version: int
+    players: list[Player]
+    turn: int | None
+    moves: list[str]
+    asked: Text | None
+    undo: bool
+    scores: list[int]
+    winners: list[int]
+    progress: tuple[int, int] | None
+    pieces: list[Piece]
+    entries: list[EntryLine]
+    places: list[Place]
+
+
+class MoveIn(Struct, forbid_unknown_fields=True):
+    """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice."""
+
+    version: int
+    move: str
+
+
+class TableLine(Struct):
+    """One of this session's tables that can be continued."""
+
+    id: str
+    game: str
+    title: str
+    category: str
+    players: list[str]
+    scores: list[int]
+    progress: tuple[int, int] | None
+    when: str
+
+
+# ---------------------------------------------------------------- replays
+
+
+class Fall(Struct):
+    """One outcome of chance, with what is needed to draw it again in the browser."""
+
+    entry: int
+    kind: str
+    count: int
+    outcome: str
+
+
+class Replay(Struct):
+    """A match that is over: its entries, and the secret that proves its dice.
+
+    The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
+    """
+
+    id: str
+    game: str
+    title: str
+    category: str
+    options: dict[str, str]
+    players: list[Player]
+    status: Literal["finished", "stopped"]
+    dice: str
+    when: str
+    scores: list[int]
+    entries: list[EntryLine]
+    falls: list[Fall]
+    commitment: str
+    seeds: list[str]
+    secret: str
+
+
+# ---------------------------------------------------------------- rankings
+
+
+class RankingRow(Struct):
+    """A player's best finished game in one category."""
+
+    rank: int
+    pseudo: str
+    country: str
+    score: int
+    parts: dict[str, int]
+    last_visit: str
+    table: str
+    mine: bool
+
+
+class Ranking(Struct):
+    """A page of a ranking; `categories` lists those that have rows, `parts` the columns to show."""
+
+    game: str
+    category: str
+    categories: list[str]
+    parts: list[str]
+    page: int
+    pages: int
+    rows: list[RankingRow]
+
+
+class Best(Struct):
+    """The best total ever in one part of the score, and this session's own."""
+
+    part: str
+    best: int | None
+    pseudo: str
+    mine: int | None
+
+
+class Records(Struct):
+    """The records of one category: of the whole game, and of each part."""
+
+    game: str
+    category: str
+    best: int | None
+    pseudo: str
+    mine: int | None
+    parts: list[Best]
+
+
+# ---------------------------------------------------------------- chat
+
+
+class ChatLine(Struct, tag="chat"):
+    """One line of the general chat."""
+
+    id: int
+    player: str
+    pseudo: str
+    country: str
+    text: str
+    when: str
+
+
+class ChatGone(Struct, tag="chat-gone"):
+    """A line the operator has removed."""
+
+    id: int
+
+
+class ChatIn(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something in the general chat."""
+
+    text: str
+    ref: int = 0
+
+
+# ---------------------------------------------------------------- the socket
+
+
+class Watch(Struct, tag="watch", forbid_unknown_fields=True):
+    """Follow a table; answered with the whole of it unless `version` is its newest."""
+
+    table: str
+    version: int | None = None
+
+
+class SocketMove(Struct, tag="move", forbid_unknown_fields=True):
+    """A move sent over the socket; answered with the table, or a refusal with the same `ref`."""
+
+    table: str
+    version: int
+    move: str
+    ref: int = 0
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+class Pong(Struct, tag="pong"):
+    """Yes."""
+
+
+class Refusal(Struct, tag="refused"):
+    """Something could not be done, and why, in both languages."""
+
+    code: str
+    text: Text
+    ref: int = 0
+    expected: list[str] | UnsetType = UNSET
+
+
+FromPage = Watch | SocketMove | ChatIn | Ping
+ToPage = TableView | ChatLine | ChatGone | Refusal | Pong
