@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const server = "http://127.0.0.1:8000";
+
+/** The licences of what ends up in the page travel with it. */
+function licences(...files: string[]): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle() {
+      const texts = files.map((file) => {
+        const url = new URL(`node_modules/${file}`, import.meta.url);
+        return `${file}\n\n${readFileSync(url, "utf8").trim()}\n`;
+      });
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join("\n\n") });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    licences(
+      "svelte/LICENSE.md",
+      "@fontsource-variable/source-sans-3/LICENSE",
+      "@fontsource-variable/source-serif-4/LICENSE",
+    ),
+  ],
+  build: {
+    outDir: "../src/yamotheque/server/page",
+    emptyOutDir: true,
+    // The page's Content-Security-Policy allows files of its own and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // Without this, tests would get the build of Svelte for servers, where nothing is reactive.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      "/api": server,
+      "/schema": server,
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+  },
+});
