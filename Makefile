@@ -1,0 +1,99 @@
+# Everything a player or a developer needs, from a clean clone: Python 3.11 or newer, git and make.
+# Node.js comes from a Python package, so the one on the machine (if any) does not matter.
+
+PYTHON ?= python3
+ARGS ?=
+
+BIN := .venv/bin
+UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
+NPM := $(BIN)/python tools/npm.py
+PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
+
+VENV := .venv/.ready
+BENCH := .venv/.bench-ready
+MODULES := web/node_modules/.package-lock.json
+PAGE := src/yamotheque/server/page/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play setup test test-slow check fix dev bench page chromium lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: setup page ## Serve the page on http://127.0.0.1:8000
+	@$(BIN)/yams serve $(ARGS)
+
+setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works
+
+test: setup page chromium ## Run every test: Python, browser, TypeScript
+	$(PYTEST) $(ARGS)
+	$(NPM) run --silent test
+	$(NPM) run --silent types
+
+test-slow: setup page chromium ## Run the tests too long for every day
+	$(PYTEST) -m slow $(ARGS)
+
+check: setup $(MODULES) ## Check lint, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(NPM) run --silent lint
+	$(NPM) run --silent types
+
+fix: setup $(MODULES) ## Format, and mend what can be mended by itself
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(NPM) run --silent fix
+
+dev: setup page ## Serve with reload, the page through Vite on http://127.0.0.1:5173
+	@$(BIN)/python tools/dev.py $(ARGS)
+
+bench: $(BENCH) ## Measure the engine beside its peers
+	$(BIN)/python -m bench $(ARGS)
+
+page: $(PAGE) ## Build the page, if its sources changed
+
+chromium: setup ## Find a Chromium for the browser tests, or install one
+	@$(BIN)/python tools/chromium.py
+
+lock: setup ## Resolve the newest dependencies into the lock files
+	$(call compile,requirements.lock,--extra all --group dev pyproject.toml)
+	$(call compile,requirements-bench.lock,--group bench --constraints requirements.lock)
+	$(NPM) update
+
+clean: ## Remove all that was installed or built
+	rm -rf .venv dist web/node_modules $(dir $(PAGE))
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
+
+compile = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --custom-compile-command "make lock" --output-file $(1) $(2)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and \
+		"Yamothèque needs Python 3.11 or newer: make PYTHON=/path/to/python3")'
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; \
+		echo "Python's venv module is missing (on Debian: apt install python3-venv)." >&2; exit 1; }
+
+# pip installs uv, at the locked version; uv, several times faster, installs the rest.
+$(VENV): requirements.lock pyproject.toml | $(BIN)/python
+	@echo "Preparing .venv"
+	@awk '/^uv==/ { found = 1 } found { print } found && !/\\$$/ { exit }' $< > .venv/uv.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r .venv/uv.lock
+	@$(UV) --require-hashes -r $<
+	@$(UV) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(BENCH): requirements-bench.lock $(VENV)
+	@$(UV) --require-hashes -r $<
+	@touch $@
+
+$(MODULES): web/package-lock.json web/.npmrc | $(VENV)
+	@echo "Installing the page's packages"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	@echo "Building the page"
+	@$(NPM) run --silent build -- --logLevel warn
