@@ -27,6 +27,7 @@ export default defineConfig({
       "svelte/LICENSE.md",
       "@fontsource-variable/source-sans-3/LICENSE",
       "@fontsource-variable/source-serif-4/LICENSE",
+      "country-flag-icons/LICENSE",
     ),
   ],
   build: {
