@@ -304,13 +304,20 @@ class Pong(Struct, tag="pong"):
 
 
 class Refusal(Struct, tag="refused"):
-    """Something could not be done, and why, in both languages."""
+    """Something could not be done, and why, in both languages.
+
+    A refused move comes with what was `expected`, and with the table's newest `version`.
+    """
 
     code: str
     text: Text
     ref: int = 0
     expected: list[str] | UnsetType = UNSET
+    version: int | UnsetType = UNSET
 
 
 FromPage = Watch | SocketMove | ChatIn | Ping
+"""What may be said to the server over the socket."""
+
 ToPage = TableView | ChatLine | ChatGone | Refusal | Pong
+"""What the server says over the socket."""

@@ -1,0 +1,367 @@
+// Generated from src/yamotheque/server/protocol.py by tools/protocol_ts.py.
+
+// material
+
+/** One thing said in French and in English. */
+export interface Text {
+  fr: string;
+  en: string;
+}
+
+/** One value an option may take, and what it means. */
+export interface Choice {
+  value: string;
+  text: Text;
+}
+
+/**
+ * One house rule: a question with a handful of answers.
+ *
+ * `kind` is `choice` (one of the values), `subset` (some of them, at least one, written
+ * together) or `whole` (a whole number from `low` to `high`).
+ */
+export interface Option {
+  key: string;
+  kind: string;
+  default: string;
+  title: Text;
+  sentence: Text;
+  choices: Choice[];
+  low: number;
+  high: number;
+}
+
+/** The dice as they lie, and which throw of the turn this is. */
+export interface Tray {
+  kind: "tray";
+  dice: number[];
+  thrown: number;
+  throws: number;
+  seat: number;
+}
+
+/** The head of a column: a letter, its name, and its rule in a sentence. */
+export interface Column {
+  key: string;
+  title: Text;
+  hint: Text;
+}
+
+/**
+ * One box of a sheet: what stands in it, or what could.
+ *
+ * `offer` is what the dice on the table would score, `move` the move that writes it,
+ * `closed` why it may not be written now, and `aside` a remark such as `> 25`.
+ */
+export interface Box {
+  points: number | null;
+  offer: number | null;
+  move: string | null;
+  closed: Text | null;
+  aside: string | null;
+}
+
+/** One line of a sheet across all columns: a cell to mark, or a sum of others. */
+export interface Line {
+  key: string;
+  role: "cell" | "sum" | "total";
+  title: Text;
+  hint: Text;
+  boxes: Box[];
+}
+
+/** One player's sheet. */
+export interface Sheet {
+  kind: "sheet";
+  seat: number;
+  columns: Column[];
+  lines: Line[];
+  total: number;
+}
+
+/** What can lie on a table; each kind has a component of the page that draws it. */
+export type Piece = Tray | Sheet;
+
+// people
+
+/** Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request. */
+export interface Me {
+  id: string;
+  pseudo: string;
+  country: string;
+  muted: string[];
+  csrf: string;
+}
+
+/** A new pseudo and country (two letters, or empty). */
+export interface MeChange {
+  pseudo: string;
+  country?: string;
+}
+
+// games and tables
+
+/** A game one can play: its options, and its material as it lies at the start. */
+export interface GameInfo {
+  key: string;
+  title: string;
+  edition: number;
+  summary: Text;
+  low: number;
+  high: number;
+  options: Option[];
+  pieces: Piece[];
+}
+
+/** A game's rules page in one language, as HTML. */
+export interface Rules {
+  game: string;
+  language: string;
+  html: string;
+}
+
+/** Someone sitting down at this screen. */
+export interface NewPlayer {
+  name: string;
+  country?: string;
+}
+
+/** A table to open: a game, its options, and the players at this screen. */
+export interface NewTable {
+  game: string;
+  players: NewPlayer[];
+  options?: Record<string, string>;
+  dice?: "fair" | "physical";
+}
+
+/** An opened table. The server has committed to its dice; now the players give their seeds. */
+export interface Opened {
+  id: string;
+  commitment: string;
+}
+
+/** One seed per player, chosen after the commitment was seen. */
+export interface Seeds {
+  seeds: string[];
+}
+
+/** A player at a table; `mine` when this session may move for them. */
+export interface Player {
+  name: string;
+  country: string;
+  mine: boolean;
+}
+
+/** One entry of the record: a seat, or chance when `who` is null, and its step. */
+export interface EntryLine {
+  number: number;
+  who: number | null;
+  step: string;
+}
+
+/** Where a finished game stands in its ranking. */
+export interface Place {
+  seat: number;
+  rank: number;
+  of: number;
+  record: boolean;
+}
+
+/**
+ * A table as one session sees it: whole, at one version.
+ *
+ * `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
+ * it may do when it is this session's. `asked` is the question for players who throw real dice.
+ * `entries` are the newest ones, for the log and the animation.
+ */
+export interface TableView {
+  type: "table";
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  category: string;
+  dice: string;
+  commitment: string;
+  status: "seeding" | "playing" | "finished" | "stopped";
+  version: number;
+  players: Player[];
+  turn: number | null;
+  moves: string[];
+  asked: Text | null;
+  undo: boolean;
+  scores: number[];
+  winners: number[];
+  progress: [number, number] | null;
+  pieces: Piece[];
+  entries: EntryLine[];
+  places: Place[];
+}
+
+/** A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice. */
+export interface MoveIn {
+  version: number;
+  move: string;
+}
+
+/** One of this session's tables that can be continued. */
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  category: string;
+  players: string[];
+  scores: number[];
+  progress: [number, number] | null;
+  when: string;
+}
+
+// replays
+
+/** One outcome of chance, with what is needed to draw it again in the browser. */
+export interface Fall {
+  entry: number;
+  kind: string;
+  count: number;
+  outcome: string;
+}
+
+/**
+ * A match that is over: its entries, and the secret that proves its dice.
+ *
+ * The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
+ */
+export interface Replay {
+  id: string;
+  game: string;
+  title: string;
+  category: string;
+  options: Record<string, string>;
+  players: Player[];
+  status: "finished" | "stopped";
+  dice: string;
+  when: string;
+  scores: number[];
+  entries: EntryLine[];
+  falls: Fall[];
+  commitment: string;
+  seeds: string[];
+  secret: string;
+}
+
+// rankings
+
+/** A player's best finished game in one category. */
+export interface RankingRow {
+  rank: number;
+  pseudo: string;
+  country: string;
+  score: number;
+  parts: Record<string, number>;
+  last_visit: string;
+  table: string;
+  mine: boolean;
+}
+
+/** A page of a ranking; `categories` lists those that have rows, `parts` the columns to show. */
+export interface Ranking {
+  game: string;
+  category: string;
+  categories: string[];
+  parts: string[];
+  page: number;
+  pages: number;
+  rows: RankingRow[];
+}
+
+/** The best total ever in one part of the score, and this session's own. */
+export interface Best {
+  part: string;
+  best: number | null;
+  pseudo: string;
+  mine: number | null;
+}
+
+/** The records of one category: of the whole game, and of each part. */
+export interface Records {
+  game: string;
+  category: string;
+  best: number | null;
+  pseudo: string;
+  mine: number | null;
+  parts: Best[];
+}
+
+// chat
+
+/** One line of the general chat. */
+export interface ChatLine {
+  type: "chat";
+  id: number;
+  player: string;
+  pseudo: string;
+  country: string;
+  text: string;
+  when: string;
+}
+
+/** A line the operator has removed. */
+export interface ChatGone {
+  type: "chat-gone";
+  id: number;
+}
+
+/** Say something in the general chat. */
+export interface ChatIn {
+  type: "say";
+  text: string;
+  ref?: number;
+}
+
+// the socket
+
+/** Follow a table; answered with the whole of it unless `version` is its newest. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  version?: number | null;
+}
+
+/** A move sent over the socket; answered with the table, or a refusal with the same `ref`. */
+export interface SocketMove {
+  type: "move";
+  table: string;
+  version: number;
+  move: string;
+  ref?: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
+
+/**
+ * Something could not be done, and why, in both languages.
+ *
+ * A refused move comes with what was `expected`, and with the table's newest `version`.
+ */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  text: Text;
+  ref: number;
+  expected?: string[];
+  version?: number;
+}
+
+/** What may be said to the server over the socket. */
+export type FromPage = Watch | SocketMove | ChatIn | Ping;
+
+/** What the server says over the socket. */
+export type ToPage = TableView | ChatLine | ChatGone | Refusal | Pong;
