@@ -39,6 +39,7 @@ export default defineConfig({
   },
   // Without this, tests would get the build of Svelte for servers, where nothing is reactive.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  clearScreen: false,
   server: {
     host: "127.0.0.1",
     port: 5173,
