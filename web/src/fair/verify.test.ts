@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { newSeed, promisedFor, remember } from "./promised";
+import vectors from "./vectors.json";
+import { type Evidence, verify } from "./verify";
+
+/** A match of the vectors as a replay tells it: the throws, with moves between them. */
+function evidence(index: number): Evidence {
+  const { secret, commitment, seeds, falls } = vectors[index] as (typeof vectors)[number];
+  return {
+    secret,
+    commitment,
+    seeds,
+    entries: falls.flatMap((fall, n) => [
+      { number: 2 * n + 1, who: 0, step: "throw" },
+      { number: 2 * n + 2, who: null, step: fall.outcome },
+    ]),
+    falls: falls.map((fall, n) => ({ ...fall, entry: 2 * n + 2 })),
+  };
+}
+
+describe("a replay", () => {
+  test("holds when each throw is drawn again", async () => {
+    const verdict = await verify(evidence(1), null);
+    expect(verdict).toMatchObject({ ok: true, secret: true, promised: null });
+    expect(verdict.throws.map((check) => check.ok)).toEqual(Array(6).fill(true));
+  });
+
+  test("fails where one throw was changed, and says what it should have been", async () => {
+    const told = evidence(1);
+    const entry = told.entries.find((one) => one.number === 4);
+    const was = entry?.step;
+    if (entry) entry.step = "66666";
+    const verdict = await verify(told, null);
+    expect(verdict.ok).toBe(false);
+    expect(verdict.throws.filter((check) => !check.ok)).toMatchObject([{ number: 2, drawn: was }]);
+  });
+
+  test("fails when another secret is revealed", async () => {
+    const verdict = await verify({ ...evidence(1), secret: "00".repeat(32) }, null);
+    expect(verdict).toMatchObject({ ok: false, secret: false });
+  });
+
+  test("fails when a throw is left out of what can be checked", async () => {
+    const told = evidence(2);
+    told.falls.pop();
+    const verdict = await verify(told, null);
+    expect(verdict).toMatchObject({ ok: false, secret: true });
+    expect(verdict.throws.at(-1)).toMatchObject({ drawn: null, ok: false });
+  });
+});
+
+describe("what this browser was promised", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("is kept per table", () => {
+    remember("one", { commitment: "c1", seeds: ["a"] });
+    remember("two", { commitment: "c2", seeds: ["b"] });
+    expect(promisedFor("one")).toEqual({ commitment: "c1", seeds: ["a"] });
+    expect(promisedFor("three")).toBeNull();
+  });
+
+  test("is forgotten after a hundred newer tables", () => {
+    for (let n = 0; n <= 100; n++) remember(`t${n}`, { commitment: "c", seeds: [] });
+    expect(promisedFor("t0")).toBeNull();
+    expect(promisedFor("t1")).not.toBeNull();
+  });
+
+  test("survives a storage that holds something else", () => {
+    localStorage.setItem("yamotheque.promised", "{oops");
+    expect(promisedFor("one")).toBeNull();
+  });
+
+  test("convicts a replay told with other seeds", async () => {
+    const told = evidence(0);
+    const { commitment } = told;
+    const kept = await verify(told, { commitment, seeds: told.seeds });
+    const broken = await verify(told, { commitment, seeds: ["mine"] });
+    expect([kept.ok, broken.ok]).toEqual([true, false]);
+  });
+});
+
+test("seeds are 32 hexadecimal digits, never twice the same", () => {
+  expect(newSeed()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newSeed()).not.toBe(newSeed());
+});
