@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { GameInfo, Text } from "../protocol";
+import { generalCategory, inWords } from "./category";
+
+const text = (fr: string, en: string): Text => ({ fr, en });
+
+const game: GameInfo = {
+  key: "any",
+  title: "Any",
+  edition: 1,
+  summary: text("", ""),
+  low: 1,
+  high: 6,
+  options: [
+    {
+      key: "columns",
+      kind: "subset",
+      default: "DLX",
+      title: text("Colonnes", "Columns"),
+      sentence: text("", ""),
+      choices: [
+        { value: "D", text: text("D : de haut en bas", "D: downwards") },
+        { value: "L", text: text("L : libre", "L: free") },
+        { value: "X", text: text("X : autre", "X: other") },
+      ],
+      low: 0,
+      high: 0,
+    },
+    {
+      key: "bonus",
+      kind: "choice",
+      default: "flat",
+      title: text("Bonus", "Bonus"),
+      sentence: text("", ""),
+      choices: [
+        { value: "flat", text: text("30 points", "30 points") },
+        { value: "progressive", text: text("progressif", "progressive") },
+      ],
+      low: 0,
+      high: 0,
+    },
+  ],
+  pieces: [
+    {
+      kind: "sheet",
+      seat: 0,
+      columns: [
+        { key: "D", title: text("Descendante", "Downwards"), hint: text("", "") },
+        { key: "L", title: text("Libre", "Free"), hint: text("", "") },
+      ],
+      lines: [],
+      total: 0,
+    },
+  ],
+};
+
+const french = (category: string) => inWords(category, game, ({ fr }) => fr, "Tout");
+
+test("the general ranking is the one of the default columns", () => {
+  expect(generalCategory(game)).toBe("DLX");
+  expect(generalCategory({ ...game, options: [] })).toBe("");
+});
+
+test("a category names its columns as the sheet does, or else as the option does", () => {
+  expect(french("DL")).toBe("Descendante, Libre");
+  expect(french("DX")).toBe("Descendante, X : autre");
+});
+
+test("a category with every column says so", () => {
+  expect(french("DLX")).toBe("Tout");
+});
+
+test("a house rule is named after the columns", () => {
+  expect(french("L progressive")).toBe("Libre · Bonus (progressif)");
+});
+
+test("what no option explains is shown as it is", () => {
+  expect(french("mystery")).toBe("mystery");
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { EntryLine, Sheet } from "../protocol";
+import { momentOf, moments, say, turns } from "./story";
+
+const same = (word: string) => ({ fr: word, en: word });
+
+const sheet: Sheet = {
+  kind: "sheet",
+  seat: 0,
+  total: 33,
+  columns: [{ key: "L", title: same("Libre"), hint: same("") }],
+  lines: [
+    {
+      key: "full",
+      role: "cell",
+      title: same("Full"),
+      hint: same(""),
+      boxes: [{ points: 33, offer: null, move: null, closed: null, aside: null }],
+    },
+  ],
+};
+
+/** Entries written as in a record: `1 keep 33`, `* 512`. */
+function record(text: string): EntryLine[] {
+  return text.split(", ").map((line, index) => {
+    const [who = "", ...step] = line.split(" ");
+    return { number: index + 1, who: who === "*" ? null : +who - 1, step: step.join(" ") };
+  });
+}
+
+const match = record(
+  "* order 2 1, 2 throw, * 33322, 2 mark full L, 1 throw, * 11111, 1 keep 11, * 333, " +
+    "1 mark 1 L, 1 undo, 1 mark full L, 2 throw, * 12345",
+);
+
+describe("an entry says", () => {
+  const said = (line: string) => say(record(line)[0] as EntryLine, [sheet]);
+
+  test("which dice were kept, or none", () => {
+    expect(said("1 keep 33")).toEqual({ verb: "keep", faces: "33" });
+    expect(said("1 keep -")).toEqual({ verb: "keep", faces: "" });
+  });
+
+  test("a mark by the names on the sheet, with its points", () => {
+    expect(said("1 mark full L")).toEqual({
+      verb: "mark",
+      cell: same("Full"),
+      column: same("Libre"),
+      points: 33,
+    });
+  });
+
+  test("a step of a game to come as it is written", () => {
+    expect(said("1 place c3")).toEqual({ verb: "other", step: "place c3" });
+    expect(said("1 mark full X")).toEqual({ verb: "other", step: "mark full X" });
+  });
+
+  test("in which order the seats play", () => {
+    expect(said("* order 2 1 3")).toEqual({ verb: "order", seats: [1, 0, 2] });
+  });
+});
+
+describe("a match", () => {
+  const story = turns(match, [sheet]);
+
+  test("is told in turns, the drawing of lots first", () => {
+    expect(story.map((turn) => turn.who)).toEqual([null, 1, 0, 1]);
+    expect(story.map((turn) => turn.steps.length)).toEqual([1, 3, 7, 2]);
+  });
+
+  test("tells apart what was taken back", () => {
+    const undone = story.flatMap((turn) => turn.steps.filter((step) => step.undone));
+    expect(undone.map((step) => step.entry.step)).toEqual(["mark 1 L"]);
+  });
+
+  test("is told in turns even when one plays alone", () => {
+    const alone = record("1 throw, * 33322, 1 mark full L, 1 throw, * 11111, 1 mark 1 L");
+    expect(turns(alone, [sheet]).map((turn) => turn.steps.length)).toEqual([3, 3]);
+  });
+});
+
+describe("the moments to show", () => {
+  test("pass over the dice in the air", () => {
+    expect(moments(match)).toEqual([1, 3, 4, 6, 8, 9, 10, 11, 13]);
+  });
+
+  test("begin before the first throw when nothing was drawn", () => {
+    expect(moments(record("1 throw, * 33322"))).toEqual([0, 2]);
+  });
+
+  test("are found for any entry", () => {
+    const all = moments(match);
+    expect([2, 3, 7, 99].map((number) => momentOf(all, number))).toEqual([3, 3, 8, 13]);
+  });
+});
