@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./fonts.css";
+import "./tokens.css";
+import "./global.css";
 
 mount(App, { target: document.body });

@@ -1,0 +1,61 @@
+import { me } from "./me.svelte";
+import type { Refusal, Text } from "./protocol";
+
+/** What the server would not do, or could not be asked, and why in both languages. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly text: Text;
+  readonly expected: string[];
+
+  constructor({ code, text, expected = [] }: Pick<Refusal, "code" | "text" | "expected">) {
+    super(text.en);
+    this.code = code;
+    this.text = text;
+    this.expected = expected;
+  }
+}
+
+const UNREACHABLE = {
+  code: "unreachable",
+  text: {
+    fr: "Le serveur ne répond pas. Réessayez dans un instant.",
+    en: "The server does not answer. Try again in a moment.",
+  },
+};
+
+/** Read something: `get<Ranking>("/api/rankings/corse", { page: 2 })`. */
+export function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+  const words = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  const search = words.length ? `?${new URLSearchParams(words)}` : "";
+  return call<T>(path + search, { headers: { accept: "application/json" } });
+}
+
+/** Change something, in the name of this session. */
+export async function send<T>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const { csrf } = await me.load();
+  const headers: Record<string, string> = { accept: "application/json", "x-csrftoken": csrf };
+  if (body === undefined) return call<T>(path, { method, headers });
+  headers["content-type"] = "application/json";
+  return call<T>(path, { method, headers, body: JSON.stringify(body) });
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return send<T>("POST", path, body);
+}
+
+async function call<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
+    throw new Refused(UNREACHABLE);
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as T;
+  throw new Refused(isRefusal(body) ? body : { ...UNREACHABLE, code: `http-${answer.status}` });
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === "object" && body !== null && "code" in body && "text" in body;
+}

@@ -1,0 +1,18 @@
+import type { Component } from "svelte";
+import type { PageName, Parameters } from "./router.svelte";
+import NotFound from "./shell/NotFound.svelte";
+
+/** Each page is fetched when it is first opened; its parameters become its properties. */
+const PAGES = {
+  home: () => import("./home/Home.svelte"),
+  table: () => import("./table/TablePage.svelte"),
+  replay: () => import("./replay/ReplayPage.svelte"),
+  rankings: () => import("./rankings/RankingsPage.svelte"),
+  rules: () => import("./rules/RulesPage.svelte"),
+  notFound: async () => ({ default: NotFound }),
+} satisfies Record<PageName, () => Promise<unknown>>;
+
+export async function pageFor(name: PageName): Promise<Component<Parameters>> {
+  // The patterns of the router name the same parameters as the pages' properties.
+  return (await PAGES[name]()).default as unknown as Component<Parameters>;
+}

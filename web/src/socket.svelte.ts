@@ -1,0 +1,139 @@
+import { me } from "./me.svelte";
+import type { FromPage, Refusal, ToPage } from "./protocol";
+
+type Kind = ToPage["type"];
+type Message<K extends Kind> = Extract<ToPage, { type: K }>;
+type Asking = Extract<FromPage, { ref?: number }>;
+
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 8_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const REMEMBERED = 50;
+
+/** The pause before try number n: doubling, with some chance in it so that pages come back apart. */
+export function pause(tries: number, chance = Math.random()): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.75 + chance / 2);
+}
+
+/** The one socket of the page. It opens when first needed, and again by itself whenever it is lost. */
+export class Socket {
+  /** `lost` while it tries again after having been open, or after a failed first try. */
+  status = $state<"idle" | "connecting" | "open" | "lost">("idle");
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #ref = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Map<Kind, Set<(message: never) => void>>();
+  #greetings = new Set<() => FromPage>();
+  #asked = new Map<number, (refusal: Refusal) => void>();
+
+  /** Hear every message of one kind, until the function returned is called. */
+  on<K extends Kind>(kind: K, hear: (message: Message<K>) => void): () => void {
+    const heard = this.#listeners.get(kind) ?? new Set();
+    this.#listeners.set(kind, heard.add(hear));
+    this.#connect();
+    return () => heard.delete(hear);
+  }
+
+  /** Follow a table now and after each reconnection, from the version the page has by then. */
+  watch(table: string, version: () => number | null): () => void {
+    const greeting = (): FromPage => ({ type: "watch", table, version: version() });
+    this.#greetings.add(greeting);
+    if (!this.send(greeting())) this.#connect();
+    return () => this.#greetings.delete(greeting);
+  }
+
+  /** Say something; false when nobody is there to hear it. */
+  send(message: FromPage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Say something that may be refused; `refused` is called with the reason. */
+  ask(message: Asking, refused: (refusal: Refusal) => void): boolean {
+    this.#ref += 1;
+    this.#asked.set(this.#ref, refused);
+    this.#asked.delete(this.#ref - REMEMBERED);
+    return this.send({ ...message, ref: this.#ref });
+  }
+
+  /** Try again at once: the network is back, or someone is looking. */
+  wake(): void {
+    if (this.status === "lost") this.#open();
+    else if (this.status === "open") this.#check();
+  }
+
+  #connect(): void {
+    if (this.status !== "idle") return;
+    this.status = "connecting";
+    addEventListener("online", () => this.wake());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.wake();
+    });
+    this.#open();
+  }
+
+  async #open(): Promise<void> {
+    clearTimeout(this.#retry);
+    this.#drop();
+    try {
+      await me.load(); // the socket needs the session's cookie
+    } catch {
+      this.#lose();
+      return;
+    }
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => this.#lose();
+  }
+
+  #opened(): void {
+    this.#tries = 0;
+    this.status = "open";
+    for (const greeting of this.#greetings) this.send(greeting());
+    this.#rest();
+  }
+
+  #lose(): void {
+    this.#drop();
+    this.status = "lost";
+    this.#retry = setTimeout(() => this.#open(), pause(this.#tries));
+    this.#tries += 1;
+  }
+
+  #drop(): void {
+    clearTimeout(this.#ping);
+    if (!this.#socket) return;
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+    this.#socket = null;
+  }
+
+  #rest(): void {
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => this.#check(), PING_EVERY);
+  }
+
+  #check(): void {
+    this.send({ type: "ping" });
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => this.#lose(), ANSWER_WITHIN);
+  }
+
+  #hear(message: ToPage): void {
+    this.#rest();
+    if (message.type === "refused" && message.ref) {
+      this.#asked.get(message.ref)?.(message);
+      this.#asked.delete(message.ref);
+    }
+    for (const hear of this.#listeners.get(message.type) ?? []) hear(message as never);
+  }
+}
+
+export const socket = new Socket();

@@ -1,0 +1,40 @@
+import { language } from "./language.svelte";
+
+/** 1 203 in French, 1,203 in English. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(language.now).format(value);
+}
+
+/** A day, from an ISO date; the year too. */
+export function day(iso: string): string {
+  return new Intl.DateTimeFormat(language.now, { dateStyle: "medium" }).format(new Date(iso));
+}
+
+/** A time of day, from an ISO date. */
+export function time(iso: string): string {
+  return new Intl.DateTimeFormat(language.now, { timeStyle: "short" }).format(new Date(iso));
+}
+
+/** first, second, third: 1er, 2e in French, 1st, 2nd in English. */
+export function ordinal(rank: number): string {
+  const rule = new Intl.PluralRules(language.now, { type: "ordinal" }).select(rank);
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> =
+    language.now === "fr"
+      ? { one: "er", other: "e" }
+      : { one: "st", two: "nd", few: "rd", other: "th" };
+  return `${number(rank)}${endings[rule]}`;
+}
+
+/** a, b and c. */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(language.now).format(items);
+}
+
+/** A country's name, from its two letters. */
+export function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(language.now, { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Words of the page in both languages, one file per area:
+ *
+ *   export const words = both({ fr: { hello: (name: string) => `Bonjour ${name} !` }, en: ... });
+ *
+ * Reading `words.hello` in a component follows the language by itself. The French half decides
+ * which words there are; a missing or misspelt English one is a type error.
+ */
+
+import type { Text } from "../protocol";
+import { type Language, language } from "./language.svelte";
+
+type Phrase = string | ((...values: never[]) => string);
+type Alike<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
+
+export function both<T extends Record<string, Phrase>>(words: {
+  fr: T;
+  en: Alike<NoInfer<T>>;
+}): Alike<T> {
+  const spoken = {};
+  for (const key of Object.keys(words.fr)) {
+    Object.defineProperty(spoken, key, {
+      enumerable: true,
+      get: () => set(words[language.now][key], language.now),
+    });
+  }
+  return spoken as Alike<T>;
+}
+
+/** A text of the server in the language of the page. */
+export function say(text: Text): string {
+  return typeset(text[language.now], language.now);
+}
+
+/** French puts a space that does not break before : ; ! ? and inside « ». */
+export function typeset(text: string, spoken: Language): string {
+  return spoken === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
+}
+
+function set(phrase: Phrase | undefined, spoken: Language): Phrase | undefined {
+  if (typeof phrase !== "function") return phrase && typeset(phrase, spoken);
+  return (...values) => typeset(phrase(...values), spoken);
+}
