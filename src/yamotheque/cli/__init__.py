@@ -1,0 +1,28 @@
+"""The terminal program `yams`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `yams` with these arguments, or those it was called with; the exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    try:
+        import rich  # noqa: F401
+        import typer  # noqa: F401
+    except ModuleNotFoundError:
+        from yamotheque.cli.language import from_environment
+        from yamotheque.words import Text
+
+        missing = Text(
+            "La commande yams a besoin de quelques paquets de plus :\n"
+            "    pip install 'yamotheque[terminal]'",
+            "The command yams needs a few more packages:\n    pip install 'yamotheque[terminal]'",
+        )
+        print(missing.say(from_environment()), file=sys.stderr)
+        return 1
+    from yamotheque.cli.program import run
+
+    return run(arguments)

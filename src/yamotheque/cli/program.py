@@ -1,0 +1,153 @@
+"""The program: its commands, and what happens when one of them fails."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+from yamotheque.cli import language
+from yamotheque.cli.command import Group, made
+from yamotheque.cli.language import say
+from yamotheque.cli.mistakes import Misuse, in_words, of_the_system
+from yamotheque.cli.screen import console, steady
+from yamotheque.words import Text, YamsError
+
+COMMANDS = (
+    "play",
+    "score",
+    "replay",
+    "verify",
+    "rules",
+    "games",
+    "serve",
+    "chat",
+    "rankings",
+)
+
+
+def load(name: str) -> Callable[..., Any] | typer.Typer:
+    """A command by its name, imported only when it is needed: `yams score` starts fast."""
+    match name:
+        case "serve":
+            from yamotheque.cli.serve import serve
+
+            return serve
+        case "chat":
+            from yamotheque.cli.moderate import chat
+
+            return chat
+        case "rankings":
+            from yamotheque.cli.moderate import rankings
+
+            return rankings
+    raise LookupError(name)
+
+
+class Program(Group):
+    """`yams` itself."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        from importlib.util import find_spec
+
+        homes = {"chat": "moderate", "rankings": "moderate"}
+        return [
+            name
+            for name in COMMANDS
+            if find_spec(f"yamotheque.cli.{homes.get(name, name)}") is not None
+        ]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return made(load(cmd_name), cmd_name)
+
+
+def show_version(asked: bool) -> None:
+    """Print the version and leave."""
+    if asked:
+        from importlib.metadata import version
+
+        print(f"yams {version('yamotheque')}")
+        raise typer.Exit
+
+
+def program() -> Any:
+    """The whole program, in the language being spoken."""
+    app = typer.Typer(cls=Program, add_completion=False, no_args_is_help=True)
+
+    @app.callback(
+        help=say(
+            Text(
+                "Les jeux de Yams : à jouer, à compter, à vérifier.",
+                "The Yams games: to play, to score, to verify.",
+            )
+        )
+    )
+    def yams(
+        version: Annotated[
+            bool,
+            typer.Option(
+                "--version",
+                is_eager=True,
+                callback=show_version,
+                help=say(Text("Afficher la version.", "Show the version.")),
+            ),
+        ] = False,
+    ) -> None: ...
+
+    return get_command(app)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the program; whatever goes wrong is said in one sentence, without a traceback."""
+    steady()
+    try:
+        others = language.choose(arguments)
+        status = program().main(args=others, prog_name="yams", standalone_mode=False)
+        sys.stdout.flush()
+    except language.BadLanguage as error:
+        return fail(error.text, "yams", status=2)
+    except Misuse as error:
+        return fail(error.text, error.path, status=2)
+    except YamsError as error:
+        return fail(error.text)
+    except typer.TyperException as error:
+        return usage(error)
+    except BrokenPipeError:
+        # Whoever read us has enough; Python would complain once more when it flushes at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        return fail(of_the_system(error))
+    except ModuleNotFoundError as error:
+        return fail(
+            Text(
+                f"Il manque le paquet {error.name} : pip install 'yamotheque[all]'",
+                f"The package {error.name} is missing: pip install 'yamotheque[all]'",
+            )
+        )
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return 130
+    return status if isinstance(status, int) else 0
+
+
+def usage(error: Any) -> int:
+    """Say what was wrong with the command line; without any argument, show the help instead."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        print(error.message, file=sys.stderr)
+        return 2
+    context = getattr(error, "ctx", None)
+    return fail(in_words(error), context.command_path if context else "yams", status=2)
+
+
+def fail(text: Text, path: str = "", *, status: int = 1) -> int:
+    """Say what failed, and which help tells more."""
+    screen = console(stderr=True)
+    screen.print(say(Text("Erreur :", "Error:")), style="bold red", end=" ")
+    screen.print(say(text), soft_wrap=True)
+    if path:
+        screen.print(say(Text(f"Voir {path} --help", f"See {path} --help")), style="dim")
+    return status
