@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
 
 from yamotheque.words import Text, YamsError
@@ -86,9 +86,7 @@ class Dice(Chance):
     @property
     def asked(self) -> Text:
         if self.count == 1:
-            return Text(
-                "Que montre le dé ? (par exemple 5)", "What does the die show? (say, 5)"
-            )
+            return Text("Que montre le dé ? (par exemple 5)", "What does the die show? (say, 5)")
         example = "35162"[: self.count]
         return Text(
             f"Que montrent les {self.count} dés ? (par exemple {example})",
@@ -118,8 +116,7 @@ def _rolls(count: int) -> tuple[tuple[Roll, Fraction], ...]:
         return Fraction(factorial(count), same * 6**count)
 
     return tuple(
-        (Roll(dice), odds(dice))
-        for dice in combinations_with_replacement(range(1, 7), count)
+        (Roll(dice), odds(dice)) for dice in combinations_with_replacement(range(1, 7), count)
     )
 
 
@@ -166,3 +163,97 @@ class Shuffle(Chance):
                 f"'{text[:40]}' does not fit: expected the seats {listed}, each once.",
             )
         return Order(tuple(int(word) - 1 for word in words))
+
+
+@dataclass(frozen=True, slots=True)
+class Faces(Outcome):
+    """What the thrown sticks show: one face a stick, in the order of the sticks thrown."""
+
+    faces: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Sticks(Chance):
+    """Some four-faced sticks about to be thrown; each is given by its four faces."""
+
+    seat: Seat
+    sticks: tuple[tuple[str, ...], ...]
+    kind = "sticks"
+
+    @property
+    def asked(self) -> Text:
+        example = " ".join(faces[0] for faces in self.sticks)
+        return Text(
+            f"Que montrent les {len(self.sticks)} bâtonnets ? (par exemple {example})",
+            f"What do the {len(self.sticks)} sticks show? (for example {example})",
+        )
+
+    def outcomes(self) -> Sequence[tuple[Faces, Fraction]]:
+        throws = list(product(*self.sticks))
+        return [(Faces(throw), Fraction(1, len(throws))) for throw in throws]
+
+    def draw(self, below: Below) -> Faces:
+        return Faces(tuple([faces[below(len(faces))] for faces in self.sticks]))
+
+    def read(self, text: str) -> Faces:
+        """The faces named, in any order and either way round, put in the order of the sticks."""
+        left = ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
+        shown = []
+        for faces in self.sticks:
+            found = [face for face in left if face in faces]
+            if len(found) != 1:
+                break
+            left.remove(found[0])
+            shown.append(found[0])
+        if left or len(shown) != len(self.sticks):
+            raise BadOutcome(
+                f"« {text[:60]} » ne va pas : attendu une face de chaque bâtonnet lancé.",
+                f"'{text[:60]}' does not fit: expected one face of each stick thrown.",
+            )
+        return Faces(tuple(shown))
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Outcome):
+    """A card drawn."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Chance):
+    """One card about to be drawn from a pool, which a seat may be alone to see."""
+
+    seat: Seat | None
+    pool: tuple[str, ...]
+    hidden: bool = False
+    kind = "draw"
+
+    @property
+    def asked(self) -> Text:
+        return Text(
+            f"Quelle carte est tirée ? (par exemple {self.pool[0]})",
+            f"Which card is drawn? (for example {self.pool[0]})",
+        )
+
+    def outcomes(self) -> Sequence[tuple[Card, Fraction]]:
+        counts = Counter(self.pool)
+        return [(Card(card), Fraction(count, len(self.pool))) for card, count in counts.items()]
+
+    def draw(self, below: Below) -> Card:
+        return Card(self.pool[below(len(self.pool))])
+
+    def read(self, text: str) -> Card:
+        card = text.strip().upper()
+        if card not in self.pool:
+            raise BadOutcome(
+                f"« {text[:40]} » ne va pas : attendu une carte encore dans la pioche.",
+                f"'{text[:40]}' does not fit: expected a card still in the stock.",
+            )
+        return Card(card)

@@ -1,10 +1,10 @@
-"""Where outcomes come from: fair dice that anyone can check, seeded ones, or real ones.
+r"""Where outcomes come from: fair dice that anyone can check, seeded ones, or real ones.
 
 Fair dice: whoever runs the match picks a 32-byte secret and publishes its SHA-256, the
 commitment, before the players give seeds of their own. Outcome number n (0, 1, ...) of the
 match is drawn from the 32-bit big-endian words of
 
-    HMAC-SHA256(secret, "yamotheque 1\\n<n>\\n<counter>\\n<seed of player 1>\\n<seed of player 2>...")
+    HMAC-SHA256(secret, "yamotheque 1\n<n>\n<counter>\n<first player's seed>\n<second's>...")
 
 with counter 0, 1, ...: `below(k)` takes the next word, passes over it when it is not below the
 largest multiple of k that fits in 32 bits, and gives its remainder by k. The secret is revealed
@@ -60,9 +60,7 @@ def below_from(secret: bytes, seeds: Sequence[str], number: int) -> Below:
             if not words:
                 message = "\n".join(["yamotheque 1", str(number), str(counter), *seeds])
                 block = hmac.digest(secret, message.encode(), "sha256")
-                words.extend(
-                    int.from_bytes(block[at : at + 4]) for at in range(28, -1, -4)
-                )
+                words.extend(int.from_bytes(block[at : at + 4]) for at in range(28, -1, -4))
                 counter += 1
             if (word := words.pop()) < fits:
                 return word % limit
@@ -89,7 +87,7 @@ class Fair:
 
 
 class Seeded(Fair):
-    """Dice that are the same each time for the same whole number: tests, puzzles, duplicate play."""
+    """Dice that are the same each time for the same number: tests, puzzles, duplicate play."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(hashlib.sha256(f"yamotheque seed {seed}".encode()).digest())

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
-from yamotheque.chance import Chance, Outcome, Seat
+from yamotheque.chance import Below, Chance, Outcome, Seat
 from yamotheque.pieces.piece import Piece
 from yamotheque.words import Text, YamsError, listed
 
@@ -45,13 +45,15 @@ Step = Move | Outcome
 
 @dataclass(frozen=True)
 class Game(ABC, Generic[S]):
-    """The rules of one game. Frozen: house rules are fields, so a variant is one `configure` away."""
+    """The rules of one game. Frozen: house rules are fields, so a variant is a `configure` away."""
 
     key: ClassVar[str]
     title: ClassVar[str]
     edition: ClassVar[int]
     seats: ClassVar[range]
     summary: ClassVar[Text]
+    material_words: ClassVar[int] = 1
+    """How many words of text make one piece of material to score: a roll is one word."""
 
     @abstractmethod
     def start(self, seats: int) -> S:
@@ -74,7 +76,7 @@ class Game(ABC, Generic[S]):
         """The points of each seat as they stand; most wins, equal best scores share the win."""
 
     def view(self, state: S, seat: Seat | None) -> S:
-        """The state as one seat sees it, with holes where something is hidden; None: a spectator."""
+        """The state as a seat (None: a spectator) sees it, with holes where something is hidden."""
         return state
 
     @abstractmethod
@@ -82,15 +84,36 @@ class Game(ABC, Generic[S]):
         """The material on the table as a seat sees it, for the page and the terminal to draw."""
 
     @abstractmethod
-    def worth(self, material: str) -> Mapping[str, int]:
+    def worth(self, material: str, language: str = "en") -> Mapping[str, int]:
         """What some dice, sticks or cards, written as text, are worth in each cell or figure."""
+
+    def arranged(self, material: str, language: str = "en") -> Mapping[str, str]:
+        """How the material is best laid out for each cell or figure where that is a question."""
+        return {}
+
+    def titles(self) -> Mapping[str, Text]:
+        """What people call the cells or figures that `worth` names."""
+        return {}
+
+    def winners(self, state: S) -> tuple[Seat, ...]:
+        """Who is ahead, and wins when the game is over; equal best scores share the win."""
+        scores = self.scores(state)
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+    def binding(self, state: S, move: Move) -> bool:
+        """Whether a move cannot be taken back, because it showed something to somebody."""
+        return False
+
+    def redealt(self, state: S, seat: Seat | None, below: Below) -> S:
+        """A state that a seat cannot tell from this one: what is hidden from it dealt anew."""
+        return state
 
     def progress(self, state: S) -> tuple[int, int] | None:
         """The round being played and how many there are, when that is known."""
         return None
 
     def category(self) -> str:
-        """Which ranking a finished game belongs to; totals of different categories do not compare."""
+        """Which ranking a finished game belongs to; totals of two categories do not compare."""
         return ""
 
     def breakdown(self, state: S, seat: Seat) -> Mapping[str, int]:

@@ -52,7 +52,7 @@ class Match:
         date: str = "",
         **options: object,
     ) -> None:
-        """Sit the players down; fair dice get a secret, and seeds unless the players bring theirs."""
+        """Sit the players down; fair dice get a secret, and seeds unless the players bring some."""
         self._sit(game, players, dice, options)
         self.date = date
         self.secret: bytes | None = None
@@ -113,9 +113,8 @@ class Match:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats with the best score of a finished match; equal scores share the win."""
-        best = max(self.scores)
-        return tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        """The seats ahead, or that have won a finished match; equal scores share the win."""
+        return self.game.winners(self.state)
 
     @property
     def version(self) -> int:
@@ -153,7 +152,12 @@ class Match:
     @property
     def undoable(self) -> Seat | None:
         """The seat that may take back its last move: the one that made it, until chance falls."""
-        return self.past[-1][0].who if self.past and not self.over else None
+        if not self.past or self.over:
+            return None
+        entry, state = self.past[-1]
+        if entry.who is None or self.game.binding(state, self.game.read(state, entry.step)):
+            return None
+        return entry.who
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last move, if nothing has fallen since."""
@@ -176,9 +180,7 @@ class Match:
     def advance(self) -> None:
         """Let chance fall for as long as it is due; real dice are for the players to throw."""
         source = self.source
-        while not isinstance(source, Physical) and isinstance(
-            chance := self.turn, Chance
-        ):
+        while not isinstance(source, Physical) and isinstance(chance := self.turn, Chance):
             step = source.draw(chance, self.drawn)
             self._append(Entry(None, str(step)), step)
 
@@ -264,7 +266,7 @@ def _match_over() -> MatchOver:
 
 
 def replay(record: Record) -> Match:
-    """The match a record tells, each entry checked against the rules, without drawing anything new."""
+    """The match a record tells, each entry checked against the rules; nothing new is drawn."""
     game = find_game(record.game)
     if record.edition != game.edition:
         raise BadRecord(
@@ -287,9 +289,7 @@ def replay(record: Record) -> Match:
                 f"Entrée {number} ({entry}) : {error.text.fr}",
                 f"Entry {number} ({entry}): {error.text.en}",
             ) from None
-    if record.scores is not None and (
-        not match.finished or record.scores != match.scores
-    ):
+    if record.scores is not None and (not match.finished or record.scores != match.scores):
         raise BadRecord(
             "Les scores inscrits ne sont pas ceux de la partie.",
             "The scores written down are not those of the match.",

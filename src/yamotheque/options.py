@@ -73,9 +73,7 @@ class Option:
                 f"a whole number from {self.low} to {self.high}",
             )
         if self.kind == "subset":
-            return Text(
-                f"une ou plusieurs lettres parmi {values}", f"one or more of {values}"
-            )
+            return Text(f"une ou plusieurs lettres parmi {values}", f"one or more of {values}")
         return Text(f"l'un de {values}", f"one of {values}")
 
 
@@ -85,9 +83,7 @@ def _declare(default: str | int, declaration: Option) -> Any:
 
 def choice(default: str, title: Text, sentence: Text, **values: Text) -> Any:
     """Declare an option with a handful of named values (`_` in a name stands for `-`)."""
-    choices = tuple(
-        Choice(name.replace("_", "-"), text) for name, text in values.items()
-    )
+    choices = tuple(Choice(name.replace("_", "-"), text) for name, text in values.items())
     return _declare(default, Option("", "choice", default, title, sentence, choices))
 
 

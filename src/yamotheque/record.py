@@ -49,7 +49,7 @@ class BadName(YamsError):
 
 
 def check_name(name: str) -> str:
-    """A player's name, tidied, if it is 1 to 24 visible characters that read left to right as typed."""
+    """A player's name, its spaces tidied, if it is 1 to 24 visible characters."""
     tidy = " ".join(name.split())
     if not 1 <= len(tidy) <= NAME_LENGTH or not tidy.isprintable():
         raise BadName(
@@ -142,9 +142,7 @@ class Record:
             if not line.strip():
                 continue
             if scores is not None:
-                raise _unfit(
-                    number, line, "rien après les scores", "nothing after the scores"
-                )
+                raise _unfit(number, line, "rien après les scores", "nothing after the scores")
             if found := re.fullmatch(r"= (-?\d+(?: -?\d+)*)", line.rstrip()):
                 scores = tuple(map(int, found[1].split()))
                 continue
@@ -190,14 +188,17 @@ class _Header:
             header.values[key].append(value.strip())
         return header
 
-    def record(
-        self, entries: tuple[Entry, ...], scores: tuple[int, ...] | None
-    ) -> Record:
+    def record(self, entries: tuple[Entry, ...], scores: tuple[int, ...] | None) -> Record:
         game, _, edition = self.single("Game").partition(" ")
+        if not edition.isdecimal():
+            raise BadRecord(
+                "La ligne « Game » attend un jeu et le numéro de son édition.",
+                "The 'Game' line expects a game and the number of its edition.",
+            )
         options = [option.partition("=")[::2] for option in self.values["Option"]]
         return Record(
             game=game,
-            edition=int(edition) if edition.isdecimal() else 1,
+            edition=int(edition),
             options=tuple(options),
             players=tuple(map(check_name, self.values["Player"])),
             dice=check_dice(self.single("Dice")),

@@ -86,7 +86,5 @@ def _draw_again(played: Match) -> Verdict:
     return Verdict(
         True,
         throws,
-        Text(
-            f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified."
-        ),
+        Text(f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified."),
     )

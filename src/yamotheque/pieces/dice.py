@@ -36,6 +36,20 @@ class Keep(Move):
         return verb == "keep" and named == ("".join(map(str, self.dice)) or "-")
 
 
+def tally(dice: Sequence[int]) -> tuple[int, ...]:
+    """How many dice are alike, most first.
+
+    >>> tally((3, 3, 3, 2, 2)), tally((1, 2, 2, 2, 3)), tally((5, 5, 5, 5, 5))
+    ((3, 2), (3, 1, 1), (5,))
+    """
+    return tuple(sorted((dice.count(face) for face in set(dice)), reverse=True))
+
+
+def commonest(dice: Sequence[int]) -> int:
+    """The face that most dice show."""
+    return max(dice, key=dice.count)
+
+
 THROW = Throw()
 KEEP_NONE = Keep(())
 
@@ -44,9 +58,7 @@ KEEP_NONE = Keep(())
 def keeps(dice: tuple[int, ...]) -> tuple[Keep, ...]:
     """Every way to keep some of the dice and throw at least one again, fewest kept first."""
     return tuple(
-        Keep(kept)
-        for size in range(len(dice))
-        for kept in sorted(set(combinations(dice, size)))
+        Keep(kept) for size in range(len(dice)) for kept in sorted(set(combinations(dice, size)))
     )
 
 

@@ -81,7 +81,5 @@ class Sheet(Piece):
         for title, line in zip(titles, self.lines, strict=True):
             if line.role == "sum":
                 rows.append("-" * len(rows[0])) if line.key == "subtotal" else None
-            rows.append(
-                title.ljust(width) + "".join(f"{box!s:>6}" for box in line.boxes)
-            )
+            rows.append(title.ljust(width) + "".join(f"{box!s:>6}" for box in line.boxes))
         return "\n".join(rows)

@@ -1,0 +1,64 @@
+"""Every game keeps the contract."""
+
+from pathlib import Path
+
+import pytest
+
+from yamotheque import GAMES, Match
+from yamotheque.games.corse import Corse
+from yamotheque.testing import BrokenContract, check_game, check_position, check_replay
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_game_keeps_the_contract(key: str) -> None:
+    check_game(GAMES[key], playthroughs=PLAYTHROUGHS)
+
+
+def test_every_playthrough_belongs_to_a_game() -> None:
+    assert {path.stem for path in PLAYTHROUGHS.iterdir()} == set(GAMES)
+
+
+class TwiceTheSame(Corse):
+    def moves(self, state):
+        moves = super().moves(state)
+        return [*moves, *moves]
+
+
+class Deaf(Corse):
+    def read(self, state, text):
+        return self.moves(state)[0]
+
+
+class TwoFaced(Corse):
+    def view(self, state, seat):
+        return self.start(1) if seat is None else state
+
+    def scores(self, state):
+        return (state.thrown,)
+
+
+@pytest.mark.parametrize(
+    ("broken", "problem"),
+    [(TwiceTheSame(), "read alike"), (Deaf(), "reads back"), (TwoFaced(), "other scores")],
+)
+def test_the_contract_notices_a_broken_game(broken, problem) -> None:
+    match = Match(broken, players=["A"], dice="seed:1")
+    match.state = broken.play(broken.play(match.state, match.moves[0]), _roll("13556"))
+    with pytest.raises(BrokenContract, match=problem):
+        check_position(match)
+
+
+def test_the_contract_notices_a_replay_that_differs() -> None:
+    match = Match("corse", players=["A"], dice="seed:1")
+    match.play("throw")
+    match.past[-1] = (match.past[-1][0], "another state")
+    with pytest.raises(BrokenContract, match="replay differs"):
+        check_replay(match)
+
+
+def _roll(text: str):
+    from yamotheque.chance import Dice
+
+    return Dice(0, 5).read(text)

@@ -1,0 +1,147 @@
+import random
+
+import pytest
+
+from yamotheque import IllegalMove, Match, Record, YamsError, replay
+from yamotheque.match import MatchOver, NotYourTurn
+
+
+def solo(**options: object) -> Match:
+    match = Match("corse", players=["Ana"], dice="physical", **options)
+    match.play("throw")
+    match.outcome("33562")
+    return match
+
+
+def finish(match: Match, seed: int = 0) -> Match:
+    chooser = random.Random(seed)
+    while not match.over:
+        match.play(chooser.choice(match.moves))
+    return match
+
+
+def test_three_lines_and_you_are_playing() -> None:
+    match = Match("corse", columns="DLMS", players=["A"])
+    match.play("throw")
+    assert match.moves
+
+
+def test_dice_may_be_kept_in_any_order_of_naming() -> None:
+    match = solo()
+    match.play("Keep 5 3")
+    assert str(match.entries[-1]) == "1 keep 35"
+
+
+def test_an_illegal_move_lists_what_was_expected_and_changes_nothing() -> None:
+    match = solo()
+    before = match.record
+    with pytest.raises(IllegalMove, match="expected keep -, keep 2") as refused:
+        match.play("keep 44")
+    assert "mark 1 D" in refused.value.expected and match.record == before
+
+
+def test_a_mark_can_be_undone_until_the_next_throw() -> None:
+    match = solo()
+    before = match.state
+    match.play("mark 3 L")
+    match.undo()
+    assert match.state == before and str(match.entries[-1]) == "1 undo"
+
+
+def test_a_throw_cannot_be_undone() -> None:
+    match = solo()
+    with pytest.raises(YamsError, match="nothing to take back"):
+        match.undo()
+
+
+def test_only_the_one_who_moved_may_undo() -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="seed:1")
+    mover = match.turn
+    match.play("throw")
+    match.play("mark 1 L")
+    with pytest.raises(YamsError, match="nothing to take back"):
+        match.undo(seat=1 - mover)
+    match.undo(seat=mover)
+
+
+def test_a_move_out_of_turn_is_refused() -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="seed:1")
+    with pytest.raises(NotYourTurn, match="turn"):
+        match.play("throw", seat=1 - match.turn)
+
+
+def test_real_dice_that_cannot_be_are_refused_and_asked_again() -> None:
+    match = Match("corse", players=["Ana"], dice="physical")
+    match.play("throw")
+    with pytest.raises(YamsError, match="expected 5 digit"):
+        match.outcome("777")
+    with pytest.raises(YamsError, match="What do the 5 dice show"):
+        match.play("keep 3")
+    match.outcome("1 2 3 4 5")
+
+
+def test_an_outcome_is_refused_when_nothing_falls() -> None:
+    with pytest.raises(IllegalMove):
+        solo().outcome("12345")
+
+
+def test_a_stopped_match_is_over_and_has_no_scores_in_its_record() -> None:
+    match = solo()
+    match.stop()
+    assert match.over and not match.finished and match.record.scores is None
+    for act in (match.stop, match.undo, lambda: match.play("mark 1 L")):
+        with pytest.raises(YamsError):
+            act()
+
+
+def test_nothing_can_be_played_after_the_end() -> None:
+    match = finish(Match("corse", columns="D", players=["Ana"], dice="seed:3"))
+    with pytest.raises(MatchOver):
+        match.play("throw")
+
+
+def test_a_finished_match_says_who_won() -> None:
+    match = finish(Match("corse", columns="D", players=["Ana", "Bob"], dice="seed:3"))
+    best = max(match.scores)
+    assert [match.scores[seat] for seat in match.winners] == [best] * len(match.winners)
+
+
+def test_equal_best_scores_share_the_win() -> None:
+    match = Match("corse", columns="D", players=["Ana", "Bob"], dice="seed:3")
+    assert match.winners == (0, 1)
+
+
+def test_a_record_can_be_gone_on_with() -> None:
+    match = Match("corse", columns="D", players=["Ana", "Bob"], dice="seed:3")
+    match.play("throw")
+    again = replay(Record.read(str(match.record)))
+    assert finish(again).record == finish(match).record
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("1 throw", "2 throw", "Entry 1 "),
+        ("1 keep 33", "1 keep 44", "Entry 3 .*not possible now"),
+        ("* 512", "* 519", "Entry 4 .*expected 3 digit"),
+        ("1 mark 3 L", "1 undo", "Entry 5"),
+        ("Game: corse 1", "Game: corse 9", "Edition 9"),
+        ("Game: corse 1", "Game: course 1", "no game 'course'"),
+        ("Option: columns=L", "Option: columns=Q", "one or more of"),
+        ("Player: Ana", "\n".join(["Player: Ana"] * 7), "1 to 6 players"),
+        ("1 mark 3 L", "1 mark 3 L\n= 9", "scores"),
+    ],
+)
+def test_a_tampered_record_is_refused_and_says_where(old, new, problem) -> None:
+    match = solo(columns="L")
+    match.play("keep 33")
+    match.outcome("512")
+    match.play("mark 3 L")
+    with pytest.raises(YamsError, match=problem):
+        replay(Record.read(str(match.record).replace(old, new)))
+
+
+def test_printing_a_match_draws_the_form() -> None:
+    drawn = str(solo(columns="DL"))
+    assert "[2] [3] [3] [5] [6]   throw 1/3" in drawn
+    assert "3             .   (6)" in drawn

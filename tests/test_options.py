@@ -1,0 +1,38 @@
+import pytest
+
+from yamotheque.games.corse import Corse
+from yamotheque.options import BadOption, configure, options_of, settings_of
+from yamotheque.words import Text
+
+
+def test_a_subset_is_kept_in_the_order_declared() -> None:
+    assert configure(Corse(), columns="ml").columns == "LM"
+
+
+@pytest.mark.parametrize("value", ["", "X", "DLX", "DD", "é"])
+def test_an_impossible_value_is_an_error_that_names_the_allowed_ones(value) -> None:
+    with pytest.raises(BadOption, match="one or more of D, L, M, S"):
+        configure(Corse(), columns=value)
+
+
+def test_an_unknown_option_is_an_error_that_names_the_known_ones() -> None:
+    with pytest.raises(BadOption, match="expected columns, sec, bonus"):
+        configure(Corse(), colums="D")
+
+
+def test_a_choice_is_one_of_its_values() -> None:
+    with pytest.raises(BadOption, match="one of flat, progressive"):
+        configure(Corse(), bonus="big")
+
+
+def test_settings_are_text_for_the_records_header() -> None:
+    assert settings_of(configure(Corse(), columns="D")) == {
+        "columns": "D",
+        "sec": "first-throw",
+        "bonus": "flat",
+    }
+
+
+def test_each_option_speaks_both_languages() -> None:
+    words = [text for option in options_of(Corse()) for text in (option.title, option.sentence)]
+    assert all(isinstance(text, Text) and text.fr and text.en for text in words)
