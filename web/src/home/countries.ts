@@ -5,8 +5,8 @@ export interface Country {
   name: string;
 }
 
-// Flags of unions, and of places that ISO 3166 leaves to private use.
-const NOT_COUNTRIES = new Set(["EU", "XA", "XC", "XO"]);
+// They have a flag, but no letters of their own in ISO 3166-1.
+const NOT_COUNTRIES = new Set(["AC", "EU", "IC", "TA", "XA", "XC", "XK", "XO"]);
 
 export function countryName(code: string, language: string): string {
   try {
@@ -16,7 +16,7 @@ export function countryName(code: string, language: string): string {
   }
 }
 
-/** Every country that has a flag, by name. */
+/** Every country, by name. */
 export function countries(language: string): Country[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const order = new Intl.Collator(language);

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { GameInfo, Option } from "../protocol";
+import { load, newTable, restored, save, settled, toggled } from "./choices";
+
+const nothing = { fr: "", en: "" };
+
+function option(kind: string, fallback: string, values: string[] = []): Option {
+  const choices = values.map((value) => ({ value, text: nothing }));
+  return {
+    key: kind,
+    kind,
+    default: fallback,
+    title: nothing,
+    sentence: nothing,
+    choices,
+    low: 1,
+    high: 9,
+  };
+}
+
+const subset = option("subset", "DLM", ["D", "L", "M"]);
+const choice = option("choice", "flat", ["flat", "progressive"]);
+const whole = option("whole", "5");
+const game: GameInfo = {
+  key: "any",
+  title: "Any",
+  edition: 1,
+  summary: nothing,
+  low: 1,
+  high: 3,
+  options: [subset, choice, whole],
+  pieces: [],
+};
+
+describe("an option", () => {
+  test("keeps a value that it can take", () => {
+    expect([settled(subset, "DM"), settled(choice, "progressive"), settled(whole, "9")]).toEqual([
+      "DM",
+      "progressive",
+      "9",
+    ]);
+  });
+
+  test.each([
+    [subset, "", "DLM"],
+    [subset, "MD", "DLM"],
+    [subset, "DX", "DLM"],
+    [choice, "odd", "flat"],
+    [whole, "10", "5"],
+    [whole, "two", "5"],
+    [whole, undefined, "5"],
+  ])("%o goes back to its default from %s", (one, value, fallback) => {
+    expect(settled(one, value)).toBe(fallback);
+  });
+});
+
+describe("clicking a column", () => {
+  test("takes it out, or puts it back in its place", () => {
+    expect(toggled(subset, "DLM", "L")).toBe("DM");
+    expect(toggled(subset, "DM", "L")).toBe("DLM");
+  });
+
+  test("leaves at least one", () => {
+    expect(toggled(subset, "L", "L")).toBeNull();
+  });
+});
+
+describe("the last choices", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("come back", () => {
+    const choices = restored(game, null);
+    choices.options.subset = "D";
+    choices.players = [
+      { name: "Ana", country: "FR" },
+      { name: "Bob", country: "" },
+    ];
+    choices.dice = "physical";
+    save(choices);
+    expect(restored(game, load())).toEqual(choices);
+  });
+
+  test("come back only as far as the game allows", () => {
+    const players = Array(6).fill({ name: "Ana", country: "FR" });
+    const back = restored(game, { players, options: { subset: "Q" }, dice: "loaded" });
+    expect(back.players).toHaveLength(3);
+    expect(back.options.subset).toBe("DLM");
+    expect(back.dice).toBe("fair");
+  });
+
+  test("are forgotten when they cannot be read", () => {
+    localStorage.setItem("yamotheque.choices", "{");
+    expect(restored(game, load()).players).toEqual([{ name: "", country: "" }]);
+    expect(restored(game, { players: [null, 3] }).players).toHaveLength(2);
+  });
+});
+
+test("names are sent without spare spaces", () => {
+  const choices = restored(game, { players: [{ name: "  Jean   Paul ", country: "FR" }] });
+  expect(newTable(choices).players).toEqual([{ name: "Jean Paul", country: "FR" }]);
+});
