@@ -6,7 +6,6 @@ match draws its Outcome, or asks the players what their own dice show.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,38 +25,39 @@ class BadOutcome(YamsError):
     """An outcome that these dice, sticks or cards cannot give."""
 
 
-class Outcome(ABC):
+class Outcome:
     """What fell. Its `str()` is the notation; the Chance it answers reads it back."""
 
     __slots__ = ()
 
-    @abstractmethod
-    def __str__(self) -> str: ...
 
+class Chance:
+    """Something about to fall: who throws it, what may come and with which odds.
 
-class Chance(ABC):
-    """Something about to fall: who throws it, what may come and with which odds."""
+    A plain class rather than an abstract one: `isinstance` of an abstract class costs as much
+    as a move.
+    """
 
     __slots__ = ()
 
     kind: str
 
     @property
-    @abstractmethod
     def asked(self) -> Text:
         """What to ask players who throw real material, in words."""
+        raise NotImplementedError
 
-    @abstractmethod
     def outcomes(self) -> Sequence[tuple[Outcome, Fraction]]:
         """Every distinct outcome with its exact odds; the odds sum to 1."""
+        raise NotImplementedError
 
-    @abstractmethod
     def draw(self, below: Below) -> Outcome:
         """One outcome, drawn in a fixed way so that anyone can draw it again."""
+        raise NotImplementedError
 
-    @abstractmethod
     def read(self, text: str) -> Outcome:
         """The outcome a text names, in the order it fell."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,13 +27,10 @@ class IllegalMove(YamsError):
         )
 
 
-class Move(ABC):
+class Move:
     """A player's choice. Its `str()` is the notation, and it knows when a text means it."""
 
     __slots__ = ()
-
-    @abstractmethod
-    def __str__(self) -> str: ...
 
     def means(self, text: str) -> bool:
         """Whether a text, with its spaces tidied and in lower case, names this move."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game, Move, Step
@@ -22,7 +22,7 @@ from yamotheque.pieces.dice import (
     read_dice,
     tally,
 )
-from yamotheque.pieces.form import Cell, Cells, cell_lines, fill, free_cells
+from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sheet import Box, Column, Line, Mark, Sheet
 from yamotheque.words import Text, same
@@ -76,7 +76,8 @@ CELLS: Final = (
     Cell("yams", same("Yams"), Text("100 + somme des dés", "100 + sum of the dice"), yams),
 )
 KEYS: Final = tuple(cell.key for cell in CELLS)
-GRAND, PETIT = KEYS.index("grand"), KEYS.index("petit")
+PLACE: Final = {key: place for place, key in enumerate(KEYS)}
+GRAND, PETIT = PLACE["grand"], PLACE["petit"]
 
 
 @cache
@@ -109,30 +110,25 @@ COLUMNS: Final = {
     "M": Column("M", Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom")),
     "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
 }
-MARKS: Final = {
-    (place, key): Mark(cell.key, key) for place, cell in enumerate(CELLS) for key in COLUMNS
-}
+MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 
 
-def open_cells(key: str, column: Cells, sec: bool) -> list[int]:
-    """The cells of a column that may be marked now; `sec` when these dice open the SEC column."""
-    free = free_cells(column)
-    match key:
-        case "D":
-            return free[:1]
-        case "M":
-            return free[-1:]
-        case "S":
-            return free if sec else []
-        case _:
-            return free
+def marks(key: str, column: Cells, sec: bool) -> list[Mark]:
+    """The cells of a column that may be marked; `sec` when these dice open the SEC column."""
+    if key == "S" and not sec:
+        return []
+    free = [mark for mark, points in zip(MARKS[key], column, strict=True) if points is None]
+    if key == "D":
+        return free[:1]
+    if key == "M":
+        return free[-1:]
+    return free
 
 
 # ---------------------------------------------------------------- the state
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position: everyone's form, how many turns are over, and the dice on the table.
 
     `kept` holds the dice kept while the others are in the air; `sec` says that the dice as they
@@ -203,63 +199,52 @@ class Corse(Game[State]):
         empty = ((None,) * len(CELLS),) * len(self.columns)
         return State(order=(0,) if seats == 1 else (), forms=(empty,) * seats)
 
-    def over(self, state: State) -> bool:
-        """Every turn marks one cell, so the game is over when all cells of all forms are marked."""
-        return state.turns == len(state.forms) * len(self.columns) * len(CELLS)
-
     def turn(self, state: State) -> Seat | Chance | None:
         if not state.order:
             return Shuffle(len(state.forms))
-        if self.over(state):
-            return None
         if state.kept is not None:
             return dice_for(state.seat, 5 - len(state.kept))
+        if state.turns == len(state.forms) * len(self.columns) * len(CELLS):
+            return None
         return state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not state.order or state.kept is not None or self.over(state):
-            return ()
-        if not state.thrown:
-            return (THROW,)
+        if not state.dice:
+            return (THROW,) if isinstance(self.turn(state), Seat) else ()
         form = state.forms[state.seat]
-        marks = [
-            MARKS[place, key]
-            for key, column in zip(self.columns, form, strict=True)
-            for place in open_cells(key, column, state.sec)
-        ]
-        return [*self.throws_again(state, form), *marks]
+        legal: list[Move] = [*self.throws_again(state, form)]
+        for key, column in zip(self.columns, form, strict=True):
+            legal += marks(key, column, state.sec)
+        return legal
 
     def throws_again(self, state: State, form: tuple[Cells, ...]) -> Sequence[Keep]:
         """Which dice may be kept; with SEC alone left, only a throw that opens it again will do."""
         if state.thrown == THROWS:
             return ()
-        if any(
-            None in column for key, column in zip(self.columns, form, strict=True) if key != "S"
-        ):
-            return keeps(state.dice)
+        for key, column in zip(self.columns, form, strict=True):
+            if key != "S" and None in column:
+                return keeps(state.dice)
         return (KEEP_NONE,) if self.sec == "any-full-throw" else ()
 
     def play(self, state: State, step: Step) -> State:
-        order, forms, turns, thrown = state.order, state.forms, state.turns, state.thrown
+        order, forms, turns, thrown, _, kept, _ = state
         match step:
-            case Order(seats):
-                return State(seats, forms)
-            case Throw():
-                return State(order, forms, turns, kept=())
-            case Keep(kept):
-                return State(order, forms, turns, thrown, kept=kept)
             case Roll(dice):
-                kept = state.kept or ()
-                opens_sec = not kept and (not thrown or self.sec == "any-full-throw")
-                lie = tuple(sorted(kept + dice))
-                return State(order, forms, turns, thrown + 1, lie, sec=opens_sec)
+                lie = tuple(sorted((kept or ()) + dice))
+                opens_sec = not kept and (thrown == 0 or self.sec == "any-full-throw")
+                return State(order, forms, turns, thrown + 1, lie, None, opens_sec)
+            case Keep(kept):
+                return State(order, forms, turns, thrown, (), kept)
             case Mark(cell, key):
-                form = forms[state.seat]
-                place, number = KEYS.index(cell), self.columns.index(key)
+                seat, number, place = state.seat, self.columns.index(key), PLACE[cell]
+                form = forms[seat]
                 column = fill(form[number], place, points(form[number], place, state.dice))
                 form = (*form[:number], column, *form[number + 1 :])
-                forms = (*forms[: state.seat], form, *forms[state.seat + 1 :])
-                return State(order, forms, turns + 1)
+                return State(order, (*forms[:seat], form, *forms[seat + 1 :]), turns + 1)
+            case Throw():
+                return State(order, forms, turns, kept=())
+            case Order(seats):
+                return State(seats, forms)
         raise TypeError(f"{step} is no step of {self.title}")
 
     # ------------------------------------------------------------ the score
@@ -313,16 +298,17 @@ class Corse(Game[State]):
         def free_box(number: int, place: int) -> Box:
             key, column = self.columns[number], form[number]
             aside = limit(column, place)
-            first, *_ = may = open_cells(key, column, sec=True)
-            if place not in may:
-                title = CELLS[first].title
+            may = marks(key, column, sec=True)
+            mark = MARKS[key][place]
+            if mark not in may:
+                title = CELLS[PLACE[may[0].cell]].title
                 why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
                 return Box(closed=why, aside=aside)
             if not dice:
                 return Box(aside=aside)
             if key == "S" and not state.sec:
                 return Box(closed=SEC_CLOSED[self.sec], aside=aside)
-            return Box(offer=points(column, place, dice), move=str(MARKS[place, key]), aside=aside)
+            return Box(offer=points(column, place, dice), move=str(mark), aside=aside)
 
         lines = cell_lines(CELLS, form, free_box)
         bonuses = tuple(Box(points=self.column_bonus(column)) for column in form)

@@ -22,11 +22,6 @@ class Cell:
     points: Callable[[Sequence[int]], int]
 
 
-def free_cells(column: Cells) -> list[int]:
-    """The places of the cells nobody has marked yet, from the top."""
-    return [place for place, points in enumerate(column) if points is None]
-
-
 def fill(column: Cells, place: int, points: int) -> Cells:
     """The column with one more cell marked."""
     return (*column[:place], points, *column[place + 1 :])

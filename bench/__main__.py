@@ -1,0 +1,7 @@
+"""Run every benchmark: `python -m bench [seconds]`."""
+
+import sys
+
+from bench import playouts
+
+playouts.main(float(sys.argv[1]) if len(sys.argv) > 1 else 5.0)
