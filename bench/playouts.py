@@ -36,7 +36,7 @@ def open_spiel_yacht(chooser: random.Random, listed: bool) -> Callable[[], int]:
     """A random playout of OpenSpiel's Yacht.
 
     `listed`: chance is sampled from `chance_outcomes()`, as OpenSpiel's own examples do; else by
-    the number of an outcome alone, which works because all outcomes of this game are equally likely.
+    the number of an outcome alone, since all outcomes of this game are equally likely.
     """
     import pyspiel  # type: ignore[import-not-found]
 
