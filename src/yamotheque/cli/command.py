@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
+from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse, unknown
 from yamotheque.words import Text
 
 NO_SUCH_COMMAND = Text("La commande", "command")
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def described(text: Text) -> Callable[[F], F]:
+    """Give a command its help, in the language being spoken."""
+
+    def describe(command: F) -> F:
+        command.__doc__ = say(text)
+        return command
+
+    return describe
 
 
 class AsTyped:
@@ -76,7 +90,8 @@ def made(what: Callable[..., Any] | typer.Typer, name: str) -> Any:
     """A command made from a function, or a group made from a typer application."""
     if isinstance(what, typer.Typer):
         app = what
-        app.info.cls = Group
+        if not issubclass(app.info.cls if isinstance(app.info.cls, type) else TyperGroup, Group):
+            app.info.cls = Group
         app.info.no_args_is_help = True
         for info in app.registered_commands:
             info.cls = Command

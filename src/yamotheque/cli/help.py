@@ -25,6 +25,7 @@ LANGUAGE = Text(
     "La langue ; sinon, celle de votre système.", "The language; if not given, your system's."
 )
 DEFAULT = Text("par défaut :", "default:")
+WIDEST = 18
 A_TEXT, A_NUMBER = Text("TEXTE", "TEXT"), Text("N", "N")
 
 
@@ -33,7 +34,7 @@ def drawn(command: Any, context: Any) -> str:
     screen = console()
     with screen.capture() as capture:
         screen.print(_page(command, context))
-    return capture.get().rstrip("\n")
+    return "\n".join(line.rstrip() for line in capture.get().rstrip("\n").split("\n"))
 
 
 def _page(command: Any, context: Any) -> RenderableType:
@@ -98,9 +99,15 @@ def _common() -> list[tuple[str, str]]:
 
 
 def _section(title: str, rows: list[tuple[str, str]]) -> RenderableType:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
+    indent = 4 + min(WIDEST, max(len(name) for name, _ in rows))
+    parts: list[RenderableType] = [Line(title, "bold")]
     for name, help_text in rows:
-        grid.add_row(Line(name, "cyan"), Line(help_text))
-    return Group(Line(title, "bold"), Padding(grid, (0, 0, 1, 2)))
+        if len(name) > WIDEST:
+            parts += [Line(f"  {name}", "cyan"), Padding(Line(help_text), (0, 0, 0, indent))]
+            continue
+        grid = Table.grid()
+        grid.add_column(width=indent, no_wrap=True)
+        grid.add_column()
+        grid.add_row(Line(f"  {name}", "cyan"), Line(help_text))
+        parts.append(grid)
+    return Group(*parts, "")

@@ -14,7 +14,7 @@ from yamotheque.cli import language
 from yamotheque.cli.command import Group, made
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse, in_words, of_the_system
-from yamotheque.cli.screen import console, steady
+from yamotheque.cli.screen import complain, console, steady
 from yamotheque.words import Text, YamsError
 
 COMMANDS = (
@@ -33,6 +33,30 @@ COMMANDS = (
 def load(name: str) -> Callable[..., Any] | typer.Typer:
     """A command by its name, imported only when it is needed: `yams score` starts fast."""
     match name:
+        case "play":
+            from yamotheque.cli.play import play
+
+            return play
+        case "score":
+            from yamotheque.cli.score import score
+
+            return score
+        case "replay":
+            from yamotheque.cli.replay import replay
+
+            return replay
+        case "verify":
+            from yamotheque.cli.verify import verify
+
+            return verify
+        case "rules":
+            from yamotheque.cli.rules import rules
+
+            return rules
+        case "games":
+            from yamotheque.cli.games import games
+
+            return games
         case "serve":
             from yamotheque.cli.serve import serve
 
@@ -145,9 +169,9 @@ def usage(error: Any) -> int:
 
 def fail(text: Text, path: str = "", *, status: int = 1) -> int:
     """Say what failed, and which help tells more."""
-    screen = console(stderr=True)
-    screen.print(say(Text("Erreur :", "Error:")), style="bold red", end=" ")
-    screen.print(say(text), soft_wrap=True)
+    complain(text)
     if path:
-        screen.print(say(Text(f"Voir {path} --help", f"See {path} --help")), style="dim")
+        console(stderr=True).print(
+            say(Text(f"Voir {path} --help", f"See {path} --help")), style="dim"
+        )
     return status

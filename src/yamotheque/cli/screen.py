@@ -6,6 +6,9 @@ import io
 import sys
 from typing import TYPE_CHECKING, Any
 
+from yamotheque.cli.language import say
+from yamotheque.words import Text
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -22,6 +25,13 @@ def console(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def complain(text: Text) -> None:
+    """Say on standard error what went wrong."""
+    screen = console(stderr=True)
+    screen.print(say(Text("Erreur :", "Error:")), style="bold red", end=" ")
+    screen.print(say(text), soft_wrap=True)
 
 
 def print_json(value: Any) -> None:

@@ -1,0 +1,51 @@
+"""A score sheet: what is written, what the dice offer, what is closed."""
+
+from __future__ import annotations
+
+from rich.box import Box as Rules
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text as Line
+
+from yamotheque.cli.language import say
+from yamotheque.pieces.sheet import Box, Sheet
+from yamotheque.words import Text
+
+RULES = Rules("    \n    \n ── \n    \n ── \n    \n    \n    \n")
+PACE = Text("  écart", "  pace")
+WRITTEN, OFFER, NOTHING = "bold", "bold cyan", "cyan"
+AHEAD, BEHIND = "green", "yellow"
+STYLES = {"cell": "", "sum": "italic", "total": "bold"}
+
+
+def draw_sheet(sheet: Sheet, name: str = "") -> RenderableType:
+    """A sheet as a table: a line for each cell, a column for each column."""
+    table = Table(box=RULES, show_edge=False, pad_edge=False, padding=0)
+    table.add_column(Line(name), no_wrap=True, min_width=10, max_width=14, overflow="ellipsis")
+    for column in sheet.columns:
+        table.add_column(Line(column.key, "bold"), justify="right", min_width=5, no_wrap=True)
+    for number, line in enumerate(sheet.lines):
+        before_total = number + 1 < len(sheet.lines) and sheet.lines[number + 1].role == "total"
+        boxes = [draw_box(each) for each in line.boxes]
+        table.add_row(Line(say(line.title), STYLES[line.role]), *boxes, end_section=before_total)
+        if line.role == "sum" and any(each.aside for each in line.boxes):
+            table.add_row(
+                Line(say(PACE), "dim"), *[draw_pace(each.aside or "") for each in line.boxes]
+            )
+    return table
+
+
+def draw_pace(ahead: str) -> Line:
+    """How far a sum is above or below what one aims at, with its sign."""
+    return Line(ahead, AHEAD if ahead.startswith("+") else BEHIND)
+
+
+def draw_box(written: Box) -> Line:
+    """One box: points, an offer in brackets, a limit, a dash where it is free, a dot where not."""
+    if written.points is not None:
+        return Line(str(written.points), WRITTEN)
+    if written.move is not None:
+        return Line(f"({written.offer})", OFFER if written.offer else NOTHING)
+    if written.aside:
+        return Line(written.aside, "dim")
+    return Line("·", "dim") if written.closed else Line("-")

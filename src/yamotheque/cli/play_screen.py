@@ -1,0 +1,239 @@
+"""What players see while they play, and where they type."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text as Line
+
+from yamotheque.chance import Chance, Seat
+from yamotheque.cli.drawings.sheet import draw_sheet
+from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.language import say
+from yamotheque.cli.screen import console
+from yamotheque.game import IllegalMove, Move
+from yamotheque.match import Match
+from yamotheque.pieces.sheet import Sheet
+from yamotheque.record import Entry
+from yamotheque.words import Text, YamsError
+
+LEGEND = Text("(12) à marquer  - libre  · fermée", "(12) to mark  - free  · closed")
+WORDS = Text("annuler  arrêter  quitter  feuilles  règles  ?", "undo  stop  quit  sheets  rules  ?")
+GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
+ENTER = Text("Entrée", "Enter")
+ROUND = Text("tour", "round")
+
+
+class PlayScreen:
+    """Draws a match afresh before each question on a terminal; one after another in a pipe."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.console = console()
+        self.typed_here = sys.stdin.isatty()
+        self.live = self.typed_here and self.console.is_terminal
+        self.message: RenderableType = ""
+        if self.live:
+            import readline  # noqa: F401 - lets input() be edited, with a history
+
+    # ------------------------------------------------------------ what is asked
+
+    def ask(self) -> str:
+        """One line from the players."""
+        seat = self.seat
+        name = "" if seat is None else self.match.players[seat]
+        return self.read(f"{name}> ")
+
+    def read(self, prompt: str) -> str:
+        """One line; from a pipe it is printed after its prompt, as a terminal would show it."""
+        if self.live:
+            return input(prompt)
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        line = line.rstrip("\n")
+        if not self.typed_here:
+            print(line)
+        return line
+
+    def confirm(self, question: str, yes: Sequence[str]) -> bool:
+        """Whether the players are sure; from a pipe they are."""
+        return not self.live or self.read(question).strip().lower() in yes
+
+    def pause(self) -> None:
+        """Leave time to read what would be cleared."""
+        if self.live:
+            self.read(say(GO_ON))
+
+    # ------------------------------------------------------------ what is said
+
+    def say(self, message: str) -> None:
+        """Something to read above the next question."""
+        self.message = Line(message, "yellow")
+
+    def refuse(self, error: YamsError) -> None:
+        """Why something was not done; all that could be done fits in the help."""
+        if isinstance(error, IllegalMove):
+            more = say(Text("? montre ce qui l'est.", "? shows what is."))
+            typed = error.text.fr.split(" : ")[0], error.text.en.split(": ")[0]
+            self.message = Line(f"{say(Text(*typed))}. {more}", "yellow")
+        else:
+            self.message = Line(say(error.text), "yellow")
+
+    def tell(self, entries: Sequence[Entry]) -> None:
+        """What has just happened."""
+        if not entries:
+            return
+        steps = [entry.step if entry.who is not None else f"→ {entry.step}" for entry in entries]
+        who = entries[0].who
+        name = "" if who is None else self.match.players[who]
+        done = " ".join(steps)
+        self.message = Line(say(Text(f"{name} : {done}", f"{name}: {done}")), "dim")
+
+    def line(self, text: str = "") -> None:
+        """One line, however long."""
+        self.console.print(text, soft_wrap=True)
+
+    # ------------------------------------------------------------ what is drawn
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that acts or throws; everything is drawn as it sees it."""
+        turn = self.match.turn
+        return getattr(turn, "seat", None) if isinstance(turn, Chance) else turn
+
+    def show(self) -> None:
+        """The table, what has just happened, and for real dice the question."""
+        if self.live:
+            self.console.clear()
+        else:
+            self.line()
+        self.console.print(self.heading())
+        pieces = self.match.scene(self.seat)
+        notes = self.notes() if self.live else []
+        self.console.print(Table(pieces, self.seat, self.match.players, notes))
+        if self.message:
+            self.console.print(self.message)
+            self.message = ""
+        chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
+        if isinstance(chance, Chance):
+            self.console.print(say(chance.asked), style="bold")
+
+    def next_chance(self) -> Chance | None:
+        """With real dice, what the only move there is will throw."""
+        moves = self.match.moves
+        if self.match.dice != "physical" or len(moves) != 1:
+            return None
+        turn = self.match.game.turn(self.match.game.play(self.match.state, moves[0]))
+        return turn if isinstance(turn, Chance) else None
+
+    def heading(self) -> RenderableType:
+        """The game, the round, and everyone's points, with a mark before whose turn it is."""
+        match = self.match
+        heading = Line.assemble((match.game.title, "bold"), f" {match.game.category()}".rstrip())
+        if (progress := match.game.progress(match.state)) is not None:
+            heading.append(f"  {say(ROUND)} {progress[0]}/{progress[1]}", "dim")
+        for seat, (name, score) in enumerate(zip(match.players, match.scores, strict=True)):
+            acts = seat == self.seat
+            heading.append("   > " if acts else "     ").append(f"{name} ", "bold" if acts else "")
+            heading.append(str(score), "bold")
+        return heading
+
+    def notes(self) -> list[RenderableType]:
+        """What the columns mean and what can be typed, beside the sheet."""
+        notes: list[RenderableType] = [""]
+        for piece in self.match.scene(self.seat):
+            if isinstance(piece, Sheet) and piece.seat == (self.seat or 0):
+                for column in piece.columns:
+                    title = f" {say(column.title)}, {say(column.hint)}"
+                    notes.append(Line.assemble((column.key, "bold"), (title, "dim")))
+                notes += [Line(say(LEGEND), "dim"), ""]
+        notes += [Line.assemble((short, "cyan"), f"  {move}") for short, move in self.examples()]
+        return [*notes, Padding(Line(say(WORDS), "dim"), (1, 0, 0, 0))]
+
+    def examples(self) -> list[tuple[str, str]]:
+        """For each kind of move, one that is possible now and the shortest way to type it."""
+        moves = self.match.moves
+        if len(moves) == 1:
+            return [(say(ENTER), str(moves[0]))]
+        by_verb: dict[str, list[Move]] = {}
+        for move in moves:
+            by_verb.setdefault(str(move).split()[0], []).append(move)
+        examples = [group[len(group) // 2] for group in by_verb.values()]
+        return [(" ".join(str(move).casefold().split()[1:]), str(move)) for move in examples]
+
+    # ------------------------------------------------------------ what can be asked for
+
+    def help(self) -> None:
+        """Every legal move, and the other words that can be typed."""
+        by_verb: dict[str, list[str]] = {}
+        for move in self.match.moves:
+            verb, _, rest = str(move).partition(" ")
+            by_verb.setdefault(verb, []).append(rest)
+        for verb, rests in by_verb.items():
+            self.console.print(Line.assemble((verb, "bold cyan"), " ", ", ".join(rests)))
+        self.console.print(Line(say(EXPLAINED)))
+        self.pause()
+
+    def rules(self) -> None:
+        """The rules page of the game."""
+        from yamotheque.cli.rules import show_page
+
+        show_page(self.match.game.key)
+        self.pause()
+
+    def sheets(self) -> None:
+        """Everyone's sheet."""
+        self.draw_sheets()
+        self.pause()
+
+    def draw_sheets(self) -> None:
+        """Every sheet on the table, as many side by side as fit."""
+        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
+        names = self.match.players
+        drawn = [draw_sheet(sheet, names[sheet.seat] if len(names) > 1 else "") for sheet in sheets]
+        self.line()
+        self.console.print(Columns(drawn, padding=(1, 4)))
+        self.line()
+
+    def end(self) -> None:
+        """Everyone's sheet, the scores, and who has won."""
+        match = self.match
+        if self.live:
+            self.console.clear()
+        self.console.print(self.heading())
+        self.draw_sheets()
+        self.line(say(outcome(match)))
+
+
+EXPLAINED = Text(
+    "Tout peut être raccourci : « 33 » garde deux 3, « full l » marque Full en L, Entrée lance.\n"
+    "annuler reprend le dernier coup, arrêter met fin à la partie, quitter permet de la reprendre.",
+    "Everything can be shortened: '33' keeps two 3s, 'full l' marks Full in L, Enter throws.\n"
+    "undo takes the last move back, stop ends the match, quit lets you resume it later.",
+)
+
+
+def outcome(match: Match) -> Text:
+    """How a match ended, in a sentence."""
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(match.players, match.scores, strict=True)
+    )
+    if not match.finished:
+        return Text(
+            f"Partie arrêtée, elle ne compte pas : {scores}.", f"Stopped, does not count: {scores}."
+        )
+    if len(match.players) == 1:
+        return Text(f"Terminé : {match.scores[0]} points.", f"Finished: {match.scores[0]} points.")
+    names = [match.players[seat] for seat in match.winners]
+    if len(names) == 1:
+        return Text(f"{names[0]} gagne : {scores}.", f"{names[0]} wins: {scores}.")
+    return Text(
+        f"{', '.join(names)} partagent la victoire : {scores}.",
+        f"{', '.join(names)} share the win: {scores}.",
+    )

@@ -1,0 +1,145 @@
+"""What a player typed: a move in full, or in any shorter form that means one move only."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+
+from yamotheque.chance import Chance
+from yamotheque.game import IllegalMove, Move
+from yamotheque.match import Match
+from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.words import YamsError, listed
+
+VERBS = {"lancer": "throw", "garder": "keep", "marquer": "mark"}
+"""French for the verbs of the notation, which is the same in every language."""
+
+Names = Mapping[str, Sequence[str]]
+"""Other names of a word of the notation, such as the title of a cell on the sheet."""
+
+
+class Unclear(YamsError):
+    """A short form that may mean several moves."""
+
+
+def plain(text: str) -> str:
+    """A text without accents, capitals or needless spaces.
+
+    >>> plain("  Carré   L ")
+    'carre l'
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(filter(lambda each: not unicodedata.combining(each), letters)).split())
+
+
+def read_move(match: Match, typed: str) -> Move:
+    """The legal move that a player means; nothing at all means the only throw there is."""
+    text = plain(typed)
+    if not text:
+        return _only_throw(match)
+    first, _, rest = text.partition(" ")
+    text = " ".join(filter(None, (VERBS.get(first, first), rest)))
+    moves = match.moves
+    for move in moves:
+        if move.means(text):
+            return move
+    found = _shortened(text, moves, _titles(match))
+    if not found:
+        raise _refusal(match, typed, text)
+    if len(found) > 1:
+        names = listed([str(move) for move in found], most=6)
+        raise Unclear(
+            f"« {typed[:40]} » peut vouloir dire {names}.", f"'{typed[:40]}' may mean {names}."
+        )
+    return found[0]
+
+
+def _refusal(match: Match, typed: str, text: str) -> YamsError:
+    """Why this cannot be played: the reason the sheet gives for a closed cell, if it is one."""
+    tokens, titles = text.split(), _titles(match)
+    for line, column, box in _cells(match):
+        words = ["mark", line.key, column.key.casefold()]
+        if any(_shortens(tokens, part, titles) for part in (words, words[1:])):
+            if box.closed is not None:
+                return YamsError(f"{box.closed.fr}.", f"{box.closed.en}.")
+            if box.points is not None:
+                return YamsError("Cette case est déjà marquée.", "This cell is already marked.")
+    return IllegalMove(typed, [str(move) for move in match.moves])
+
+
+def _cells(match: Match) -> Iterator[tuple[Line, Column, Box]]:
+    """Each box to mark on the sheet of the seat that acts."""
+    for sheet in match.scene(None):
+        if isinstance(sheet, Sheet) and sheet.seat == match.turn:
+            for line in sheet.lines:
+                if line.role == "cell":
+                    for column, box in zip(sheet.columns, line.boxes, strict=True):
+                        yield line, column, box
+
+
+def _only_throw(match: Match) -> Move:
+    """The single legal move, if it throws: a mere Enter never marks anything."""
+    moves = match.moves
+    if len(moves) == 1 and isinstance(
+        match.game.turn(match.game.play(match.state, moves[0])), Chance
+    ):
+        return moves[0]
+    raise IllegalMove("", [str(move) for move in moves])
+
+
+def _titles(match: Match) -> Names:
+    """The cells' titles on the sheets, in both languages, by the words of the notation."""
+    lines = [
+        line for piece in match.scene(None) if isinstance(piece, Sheet) for line in piece.lines
+    ]
+    return {
+        line.key: [plain(title).replace(" ", "") for title in (line.title.fr, line.title.en)]
+        for line in lines
+    }
+
+
+def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
+    """The moves that a short form may mean.
+
+    The verb may be shortened or left out, and other words shortened if they are no numbers. The
+    last words may be left out when only one move begins that way: `full` where one column is open.
+    """
+    tokens = text.split()
+    verbs = dict.fromkeys(str(move).split()[0] for move in moves)
+    wholes = [
+        *(f"{verb} {text}" for verb in verbs),
+        *(" ".join([verb, *tokens[1:]]) for verb in verbs if verb.startswith(tokens[0])),
+        *(f"{verb} {text[1:].strip()}" for verb in verbs if verb[0] == text[0]),
+    ]
+    notations = {move: str(move).casefold().split() for move in moves}
+    complete = [
+        move
+        for move, words in notations.items()
+        if any(move.means(whole) for whole in wholes)
+        or "".join(tokens) == "".join(words[1:])
+        or any(_shortens(tokens, part, names) for part in (words, words[1:]))
+    ]
+    begun = [
+        move
+        for move, words in notations.items()
+        if move not in complete
+        and any(_shortens(tokens, part, names, begun=True) for part in (words, words[1:]))
+    ]
+    return complete + begun if len(begun) == 1 else complete
+
+
+def _shortens(
+    tokens: Sequence[str], words: Sequence[str], names: Names, *, begun: bool = False
+) -> bool:
+    """Whether what was typed is each of these words, shortened; `begun`: or the first of them."""
+    if not tokens:
+        return begun or not words
+    if not words:
+        return False
+    known = (words[0], *names.get(words[0], ()))
+    for taken in range(1, len(tokens) + 1):
+        typed = "".join(tokens[:taken])
+        fits = any(name.startswith(typed) if typed.isalpha() else name == typed for name in known)
+        if fits and _shortens(tokens[taken:], words[1:], names, begun=begun):
+            return True
+    return False

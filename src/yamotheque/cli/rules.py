@@ -1,0 +1,93 @@
+"""`yams rules`: the rules page of a game, with its dice drawn."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar
+
+import typer
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.markdown import Heading, Markdown
+from rich.padding import Padding
+from rich.text import Text as Line
+
+from yamotheque import rules as pages
+from yamotheque.cli.command import described
+from yamotheque.cli.drawings.dice import DiceRow
+from yamotheque.cli.games import GAME, GAME_HELP, asked_game
+from yamotheque.cli.games import games as list_games
+from yamotheque.cli.language import say, spoken
+from yamotheque.cli.screen import console
+from yamotheque.words import Text
+
+WIDEST = 92
+IMAGE = re.compile(r"^!\[(?P<alt>[^\]]*)\]\((?P<file>[^)]+)\)$", re.MULTILINE)
+ANCHOR = re.compile(r" \{#[a-z0-9-]+\}$", re.MULTILINE)
+LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
+DICE = re.compile(r"dice-([1-6]+)\.svg$")
+
+
+@described(Text("Les règles d'un jeu.", "The rules of a game."))
+def rules(
+    game: Annotated[str | None, typer.Argument(metavar=GAME, help=GAME_HELP)] = None,
+) -> None:
+    if game is None:
+        list_games()
+        console().print(
+            say(Text("Les règles d'un jeu : yams rules JEU", "A game's rules: yams rules GAME"))
+        )
+    else:
+        show_page(asked_game(game, "yams rules").key)
+
+
+def show_page(key: str) -> None:
+    """Show a game's rules page: in a pager on a terminal, plain in a pipe."""
+    screen = console()
+    page = Group(*parts(pages.page(key, spoken())))
+    width = min(screen.width, WIDEST)
+    if screen.is_terminal:
+        os.environ.setdefault("LESS", "-FRX")
+        with screen.pager(styles=not screen.no_color):
+            screen.print(page, width=width)
+    else:
+        screen.print(page, width=width)
+
+
+def parts(page: str) -> Iterator[RenderableType]:
+    """The page in pieces: its text, and each picture drawn or described."""
+    page = LINK.sub(r"\1", ANCHOR.sub("", page))
+    at = 0
+    for image in IMAGE.finditer(page):
+        yield Page(page[at : image.start()])
+        yield Padding(picture(image["alt"], image["file"]), (1, 0, 1, 2))
+        at = image.end()
+    yield Page(page[at:])
+
+
+def picture(description: str, file: str) -> RenderableType:
+    """Dice as they are drawn here; any other picture in words."""
+    if found := DICE.search(file):
+        return DiceRow([int(face) for face in found[1]])
+    return Line(description, "italic")
+
+
+class LeftHeading(Heading):
+    """A heading at the left, underlined so that it can be found without bold letters too."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        text = self.text
+        text.justify = "left"
+        rule = {"h1": "═", "h2": "─"}.get(self.tag, "")
+        if options.ascii_only:
+            rule = {"═": "=", "─": "-"}.get(rule, "")
+        yield text
+        if rule:
+            yield Line(rule * text.cell_len, "dim")
+
+
+class Page(Markdown):
+    """Markdown with our headings."""
+
+    elements: ClassVar[dict[str, Any]] = {**Markdown.elements, "heading_open": LeftHeading}

@@ -1,0 +1,205 @@
+"""A match played at the keyboard, from sitting down to the scores."""
+
+from __future__ import annotations
+
+import shlex
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from yamotheque.chance import Chance
+from yamotheque.cli import record_file
+from yamotheque.cli.keeping import Keeper, fresh_path
+from yamotheque.cli.language import say
+from yamotheque.cli.mistakes import of_the_system
+from yamotheque.cli.play_screen import PlayScreen
+from yamotheque.cli.reading import plain, read_move
+from yamotheque.game import Game
+from yamotheque.match import Match
+from yamotheque.options import configure, settings_of
+from yamotheque.record import STOP, UNDO
+from yamotheque.words import Text, YamsError
+
+QUIT, HELP, RULES, SHEETS = "quit", "help", "rules", "sheets"
+WORDS = {
+    **dict.fromkeys(("undo", "u", "annuler"), UNDO),
+    **dict.fromkeys(("stop", "arreter"), STOP),
+    **dict.fromkeys(("quit", "q", "quitter"), QUIT),
+    **dict.fromkeys(("help", "?", "aide"), HELP),
+    **dict.fromkeys(("rules", "regles"), RULES),
+    **dict.fromkeys(("sheets", "feuilles"), SHEETS),
+}
+YES = ("y", "yes", "o", "oui")
+REALLY = Text(
+    "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
+    "Stop for good? The match will not count; quit lets you resume it. (yes/no) ",
+)
+
+
+class Leave(Exception):
+    """The players leave the table; the match can be resumed."""
+
+
+def sit(
+    game: Game[Any],
+    options: dict[str, str],
+    names: list[str] | None,
+    dice: str | None,
+    record: str | None,
+) -> int:
+    """Begin a match, or go on with the one that lies in the record's file, and play it."""
+    path = None if record is None else Path(record).resolve()
+    if path is not None and not record_file.is_new(path):
+        keeper = Keeper.resume(path)
+        agree(keeper, game, options, names, dice)
+        return Sitting(keeper).play()
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    match = Match(
+        game, players=names or ["A"], dice=dice or "fair", date=now, **dict[str, Any](options)
+    )
+    if path is not None:
+        return Sitting(Keeper.begin(match, path)).play()
+    return Sitting(*keep_unasked(match)).play()
+
+
+def keep_unasked(match: Match) -> tuple[Keeper, str]:
+    """Keep a match in the user's own folder, or say that it cannot be kept there."""
+    path = fresh_path(match.game.key)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return Keeper.begin(match, path), ""
+    except OSError as error:
+        why = of_the_system(error)
+        warning = Text(
+            f"La partie n'est pas enregistrée. {why.fr}", f"The match is not recorded. {why.en}"
+        )
+        return Keeper(match, None), say(warning)
+
+
+def agree(
+    keeper: Keeper,
+    game: Game[Any],
+    options: dict[str, str],
+    names: list[str] | None,
+    dice: str | None,
+) -> None:
+    """Refuse to go on with a match that is not the one asked for."""
+    match, path = keeper.match, keeper.path
+    found = {"game": match.game.key, **settings_of(match.game)}
+    found |= {"players": ",".join(match.players), "dice": match.dice}
+    wanted = settings_of(configure(game, **options))
+    asked = {"game": game.key, **{key: wanted[key] for key in options}}
+    if names is not None:
+        asked["players"] = ",".join(" ".join(name.split()) for name in names)
+    if dice is not None:
+        asked["dice"] = dice
+    for key, value in asked.items():
+        if found.get(key) != value:
+            raise YamsError(
+                f"{path} tient une autre partie ({key} : {found.get(key)}, pas {value}). "
+                f"Choisissez un autre fichier.",
+                f"{path} holds another match ({key}: {found.get(key)}, not {value}). "
+                f"Choose another file.",
+            )
+
+
+class Sitting:
+    """Players at one keyboard: asks, plays, writes down, until the match is over or they leave."""
+
+    def __init__(self, keeper: Keeper, message: str = "") -> None:
+        self.keeper = keeper
+        self.match = keeper.match
+        self.screen = PlayScreen(self.match)
+        self.screen.say(message)
+
+    def play(self) -> int:
+        """Play to the end, or until the players leave; the exit status."""
+        try:
+            while not self.match.over:
+                self.screen.show()
+                self.answer(self.screen.ask())
+        except (EOFError, Leave):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            return self.leave(130)
+        self.screen.end()
+        self.tell_where()
+        return 0
+
+    def answer(self, typed: str) -> None:
+        """Do what the players typed; a mistake is said above the next question."""
+        before = self.match.version
+        try:
+            self.obey(WORDS.get(plain(typed), ""), typed)
+        except YamsError as error:
+            self.screen.refuse(error)
+        else:
+            self.screen.tell(self.match.entries[before:])
+        finally:
+            self.keeper.keep()
+
+    def obey(self, word: str, typed: str) -> None:
+        """Do what one word asks for, or else play the move or the dice that were typed."""
+        match word:
+            case "undo":
+                self.match.undo()
+            case "stop":
+                if self.screen.confirm(say(REALLY), YES):
+                    self.match.stop()
+            case "quit":
+                raise Leave
+            case "help":
+                self.screen.help()
+            case "rules":
+                self.screen.rules()
+            case "sheets":
+                self.screen.sheets()
+            case _:
+                self.move(typed)
+
+    def move(self, typed: str) -> None:
+        """Play a move. Real dice may be typed at once: the throw goes without saying."""
+        if isinstance(self.match.turn, Chance):
+            self.match.outcome(typed)
+        elif typed.strip() and isinstance(chance := self.screen.next_chance(), Chance):
+            chance.read(typed)
+            self.match.play(read_move(self.match, ""))
+            self.match.outcome(typed)
+        else:
+            self.match.play(read_move(self.match, typed))
+
+    def leave(self, status: int) -> int:
+        """Say how to come back."""
+        self.screen.line()
+        if self.keeper.path is None:
+            self.screen.line(say(Text("À bientôt.", "See you.")))
+            return status
+        command = f"yams play {self.match.game.key} --record {shlex.quote(shown(self.keeper.path))}"
+        self.screen.line(
+            say(
+                Text(
+                    "La partie est enregistrée. Pour la reprendre :",
+                    "The match is kept. To resume:",
+                )
+            )
+        )
+        self.screen.line(f"  {command}")
+        return status
+
+    def tell_where(self) -> None:
+        """Say where the record is, and how to verify it."""
+        if self.keeper.path is None:
+            return
+        name = shlex.quote(shown(self.keeper.path))
+        self.screen.line(say(Text("La partie est enregistrée :", "The match is recorded:")))
+        self.screen.line(f"  yams replay {name}")
+        if self.match.dice != "physical":
+            self.screen.line(f"  yams verify {name}")
+
+
+def shown(path: Path) -> str:
+    """A path as short as it can be typed from here."""
+    try:
+        return str(path.relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)
