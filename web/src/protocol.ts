@@ -198,10 +198,15 @@ export interface TableView {
   places: Place[];
 }
 
-/** A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice. */
+/**
+ * A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
+ *
+ * `seat` may name who moves; without it, it is whoever's turn it is.
+ */
 export interface MoveIn {
   version: number;
   move: string;
+  seat?: number | null;
 }
 
 /** One of this session's tables that can be continued. */
@@ -333,6 +338,7 @@ export interface SocketMove {
   table: string;
   version: number;
   move: string;
+  seat?: number | null;
   ref?: number;
 }
 

@@ -147,10 +147,14 @@ class TableView(Struct, tag="table"):
 
 
 class MoveIn(Struct, forbid_unknown_fields=True):
-    """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice."""
+    """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
+
+    `seat` may name who moves; without it, it is whoever's turn it is.
+    """
 
     version: int
     move: str
+    seat: int | None = None
 
 
 class TableLine(Struct):
@@ -292,6 +296,7 @@ class SocketMove(Struct, tag="move", forbid_unknown_fields=True):
     table: str
     version: int
     move: str
+    seat: int | None = None
     ref: int = 0
 
 

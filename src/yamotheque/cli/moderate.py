@@ -1,0 +1,121 @@
+"""`yams chat` and `yams rankings`: what the operator does, while the server runs or not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from yamotheque.cli.language import say
+from yamotheque.cli.screen import print_json
+from yamotheque.words import Text, YamsError
+
+if TYPE_CHECKING:
+    from yamotheque.server.site import Site
+
+T = TypeVar("T")
+DATA = Text("Le dossier des parties ; sinon YAMS_DATA.", "The folder of the games, or YAMS_DATA.")
+DATABASE = Text("Une autre base de données.", "Another database.")
+JSON = Text("Une ligne de JSON par réponse.", "One line of JSON per answer.")
+LINE = Text("Le numéro de la ligne.", "The number of the line.")
+PLAYER = Text(
+    "L'identifiant du joueur, comme yams chat list le donne.",
+    "The player's identifier, as yams chat list gives it.",
+)
+BEFORE = Text("Les lignes avant celle-ci.", "The lines before this one.")
+
+DataOption = Annotated[str | None, typer.Option("--data", help=say(DATA))]
+DatabaseOption = Annotated[str | None, typer.Option("--database", help=say(DATABASE))]
+JsonOption = Annotated[bool, typer.Option("--json", help=say(JSON))]
+LineArgument = Annotated[int, typer.Argument(help=say(LINE), metavar="LINE")]
+PlayerArgument = Annotated[str, typer.Argument(help=say(PLAYER), metavar="PLAYER")]
+
+chat = typer.Typer(help=say(Text("Modérer le salon.", "Moderate the chat.")))
+rankings = typer.Typer(help=say(Text("Entretenir les classements.", "Look after the rankings.")))
+
+
+@chat.command("list", help=say(Text("Les dernières lignes.", "The newest lines.")))
+def list_lines(
+    before: Annotated[int | None, typer.Option(min=1, help=say(BEFORE))] = None,
+    json: JsonOption = False,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Print the newest lines, oldest first, each with its author's identifier."""
+    for line in on_site(data, database, lambda site: site.chat.history("", before)):
+        if json:
+            from msgspec import to_builtins
+
+            print_json(to_builtins(line))
+        else:
+            print(f"{line.id:>6}  {line.when}  {line.player}  {line.pseudo}: {line.text}")
+
+
+@chat.command("remove", help=say(Text("Retirer une ligne.", "Take a line away.")))
+def remove(line: LineArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Take a line away; pages that show it lose it within seconds."""
+    if not on_site(data, database, lambda site: site.chat.remove(line)):
+        raise YamsError(f"Il n'y a pas de ligne {line}.", f"There is no line {line}.")
+    print(say(Text(f"La ligne {line} est retirée.", f"Line {line} is removed.")))
+
+
+@chat.command("ban", help=say(Text("Faire taire un joueur.", "Silence a player.")))
+def ban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Let a player write no more."""
+    set_banned(player, True, data, database)
+    print(say(Text(f"{player} n'écrit plus.", f"{player} can write no more.")))
+
+
+@chat.command("unban", help=say(Text("Laisser un joueur écrire.", "Let a player write again.")))
+def unban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Let a player write again."""
+    set_banned(player, False, data, database)
+    print(say(Text(f"{player} peut écrire.", f"{player} can write.")))
+
+
+@rankings.command(
+    "rebuild",
+    help=say(
+        Text("Refaire les classements d'après les parties.", "Derive them again from the records.")
+    ),
+)
+def rebuild(data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Derive all rankings again from the records."""
+    count = on_site(data, database, lambda site: site.rankings.rebuild())
+    print(say(Text(f"{count} parties comptées.", f"{count} matches counted.")))
+
+
+def set_banned(player: str, banned: bool, data: str | None, database: str | None) -> None:
+    """Ban a player or not; an unknown one is an error."""
+    if not on_site(data, database, lambda site: site.chat.ban(player, banned)):
+        shown = player[:40]
+        raise YamsError(f"Il n'y a pas de joueur « {shown} ».", f"There is no player '{shown}'.")
+
+
+def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
+    """Do something on the site's database."""
+    import os
+
+    from yamotheque.server.app import DATABASE as ADDRESS
+    from yamotheque.server.app import data_folder
+    from yamotheque.server.limits import Limits
+    from yamotheque.server.site import Site
+    from yamotheque.server.store import Store, database_url
+
+    folder = data_folder(Path(data) if data else None)
+    address = database or os.environ.get(ADDRESS, "")
+    if not address and not folder.is_dir():
+        raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
+
+    async def run() -> T:
+        store = Store(address or database_url(folder))
+        try:
+            await store.migrate()
+            return await act(Site.over(store, Limits()))
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

@@ -1,0 +1,112 @@
+"""`yams serve`: the page, for this machine or for everybody."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from yamotheque.cli.language import say
+from yamotheque.words import Text, YamsError
+
+HOST = Text("L'adresse où servir ; 0.0.0.0 pour tout le monde.", "Where to serve; 0.0.0.0 for all.")
+PORT = Text("Le port ; 0 en prend un qui est libre.", "The port; 0 takes a free one.")
+DATA = Text(
+    "Le dossier des parties ; sinon YAMS_DATA, ou le vôtre.",
+    "The folder of the games; if not given YAMS_DATA, or your own.",
+)
+DATABASE = Text(
+    "Une autre base de données que celle de ce dossier (une adresse SQLAlchemy).",
+    "Another database than that folder's (an address of SQLAlchemy).",
+)
+RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=say(HOST))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help=say(PORT))] = 8000,
+    data: Annotated[str | None, typer.Option(help=say(DATA))] = None,
+    database: Annotated[str | None, typer.Option(help=say(DATABASE))] = None,
+    reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
+) -> None:
+    """Serve the page."""
+    import asyncio
+
+    import uvicorn
+
+    from yamotheque.server import app
+    from yamotheque.server.limits import Limits
+
+    folder = app.data_folder(Path(data) if data else None)
+    asyncio.run(ready(folder, database or os.environ.get(app.DATABASE, "")))
+    os.environ[app.DATA] = str(folder)
+    if database:
+        os.environ[app.DATABASE] = database
+    # The server catches these signals, ends well, and raises them again: that is all.
+    for request in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(request, lambda *_: None)
+    listening = listen(host, port)
+    announce(*listening.getsockname()[:2])
+    config = uvicorn.Config(
+        "yamotheque.server.app:from_environment",
+        factory=True,
+        reload=reload,
+        reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=Limits.message,
+        timeout_graceful_shutdown=3,
+    )
+    if reload:
+        from uvicorn.supervisors import ChangeReload
+
+        ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+async def ready(folder: Path, database: str) -> None:
+    """Make sure that the data folder can be written and its database is up to date."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from yamotheque.server.app import prepare
+    from yamotheque.server.store import Store, database_url
+
+    prepare(folder)
+    store = Store(database or database_url(folder))
+    try:
+        await store.migrate()
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise YamsError(
+            f"La base de données de {folder} ne peut pas servir : {reason}.",
+            f"The database of {folder} cannot be used: {reason}.",
+        ) from None
+    finally:
+        await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to be called at; a port in use is an error that says so."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise YamsError(
+            f"Le port {port} de {host} ne peut pas servir : {reason}. Essayez --port 0.",
+            f"Port {port} of {host} cannot be used: {reason}. Try --port 0.",
+        ) from None
+
+
+def announce(host: str, port: int) -> None:
+    """Say where the page is."""
+    shown = f"[{host}]" if ":" in host else host
+    words = Text("Yamothèque est servie à", "Yamothèque is served at")
+    stop = Text("Ctrl-C pour arrêter.", "Ctrl-C to stop.")
+    print(f"{say(words)} http://{shown}:{port}\n{say(stop)}", flush=True)

@@ -1,0 +1,193 @@
+"""The people: guests who have a name and a country, and those who sit at their screen."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.record import BadName, check_name
+from yamotheque.server.countries import COUNTRIES
+from yamotheque.server.errors import Refused
+from yamotheque.server.protocol import NewPlayer
+from yamotheque.server.schema import mutes, now, players
+from yamotheque.server.store import Chair, Store, is_id, new_id
+
+VISIT: Final = timedelta(minutes=10)
+"""How long a visit lasts before the next one is written down."""
+
+# Letters and symbols that print as nothing, and so could make two names look the same.
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U000133fc")
+MARKS_IN_A_ROW: Final = 2
+
+
+def check_pseudo(name: str) -> str:
+    """A name as it is shown to everybody: tidied, visible, in one line and without markup."""
+    tidy = check_name(unicodedata.normalize("NFC", name))
+    if set(tidy) & set("<>"):
+        raise BadName(
+            "Un nom ne contient pas les signes < et >.", "A name has no < and no > in it."
+        )
+    marks = 0
+    for character in " " + tidy:
+        is_mark = unicodedata.category(character).startswith("M")
+        marks = marks + 1 if is_mark else 0
+        if marks > MARKS_IN_A_ROW or character in BLANKS or _unseen(character):
+            raise BadName(
+                "Un nom n'a ni caractère invisible ni pile d'accents.",
+                "A name has no invisible character and no pile of accents.",
+            )
+    if unicodedata.category(tidy[0]).startswith("M"):
+        raise BadName("Un nom ne commence pas par un accent.", "A name starts with no accent.")
+    return tidy
+
+
+def _unseen(character: str) -> bool:
+    """Whether a character only changes how its neighbours look: variation selectors and joiners."""
+    code = ord(character)
+    return code in (0x034F, 0x17B4, 0x17B5) or 0x180B <= code <= 0x180F or _selector(code)
+
+
+def _selector(code: int) -> bool:
+    # The emoji selector, U+FE0F, is the only one people type.
+    return 0xFE00 <= code < 0xFE0F or 0xE0100 <= code <= 0xE01EF
+
+
+def check_country(country: str) -> str:
+    """A country's two letters, or nothing."""
+    tidy = country.strip().upper()
+    if tidy and tidy not in COUNTRIES:
+        raise Refused(
+            "bad-country",
+            422,
+            "Un pays s'écrit en deux lettres, par exemple FR.",
+            "A country is two letters, for example FR.",
+        )
+    return tidy
+
+
+@dataclass(frozen=True)
+class Person:
+    """A player as the database knows them."""
+
+    id: str
+    pseudo: str = ""
+    country: str = ""
+    banned: bool = False
+    seen: str = ""
+
+
+class Accounts:
+    """Everybody who has done something here; those who only look leave no trace."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find(self, id: str) -> Person:
+        """A person by their name in the database; a guest who has done nothing yet is a blank."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(
+                    players.c.id,
+                    players.c.pseudo,
+                    players.c.country,
+                    players.c.banned,
+                    players.c.seen,
+                ).where(players.c.id == id)
+            )
+            row = found.first()
+        return Person(*row) if row else Person(id)
+
+    async def visit(self, person: Person) -> None:
+        """Write down that somebody we know is here, now and then."""
+        recently = (datetime.now(UTC) - VISIT).strftime("%Y-%m-%dT%H:%M:%SZ")
+        if person.seen and person.seen < recently:
+            async with self.store.writing() as connection:
+                await connection.execute(
+                    update(players).where(players.c.id == person.id).values(seen=now())
+                )
+
+    async def rename(self, id: str, pseudo: str, country: str) -> None:
+        """Give a guest a name and a country."""
+        pseudo, country = check_pseudo(pseudo), check_country(country)
+        async with self.store.writing() as connection:
+            await _keep(connection, id, pseudo, country)
+
+    async def sit_down(self, host: str, guests: list[NewPlayer]) -> tuple[Chair, ...]:
+        """The players of a new table at one screen: the host first, then those beside them."""
+        checked = [(check_pseudo(guest.name), check_country(guest.country)) for guest in guests]
+        names = {name.casefold() for name, _ in checked}
+        if len(names) < len(checked):
+            raise Refused(
+                "same-name",
+                422,
+                "Deux joueurs d'une table ne portent pas le même nom.",
+                "Two players at a table do not have the same name.",
+            )
+        chairs = []
+        async with self.store.writing() as connection:
+            for seat, (name, country) in enumerate(checked):
+                player = host if seat == 0 else await _beside(connection, host, name)
+                await _keep(connection, player, name, country, None if seat == 0 else host)
+                chairs.append(Chair(player, host, name, country))
+        return tuple(chairs)
+
+    # ------------------------------------------------------------ who does not want to hear whom
+
+    async def muted(self, id: str) -> list[str]:
+        """Those whom somebody does not want to hear."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(mutes.c.muted).where(mutes.c.player == id).order_by(mutes.c.muted)
+            )
+            return list(found.scalars())
+
+    async def mute(self, id: str, other: str) -> None:
+        """Stop hearing somebody."""
+        if not is_id(other) or not (await self.find(other)).seen:
+            raise Refused(
+                "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
+            )
+        await self.unmute(id, other)
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+            await connection.execute(insert(mutes).values(player=id, muted=other))
+
+    async def unmute(self, id: str, other: str) -> None:
+        """Hear somebody again."""
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(mutes).where(mutes.c.player == id, mutes.c.muted == other)
+            )
+
+
+async def _beside(connection: AsyncConnection, host: str, name: str) -> str:
+    """The player of this name who already sat at this screen, or a new one."""
+    found = await connection.execute(
+        select(players.c.id).where(players.c.host == host, players.c.pseudo == name)
+    )
+    return found.scalars().first() or new_id(16)
+
+
+async def _keep(
+    connection: AsyncConnection,
+    id: str,
+    pseudo: str | None = None,
+    country: str = "",
+    host: str | None = None,
+) -> None:
+    """Write somebody down, or what is new about them."""
+    moment = now()
+    changes = {"seen": moment}
+    if pseudo is not None:
+        changes |= {"pseudo": pseudo, "country": country}
+    done = await connection.execute(update(players).where(players.c.id == id).values(changes))
+    if done.rowcount == 0:
+        person = {"pseudo": "", "country": "", **changes}
+        await connection.execute(
+            insert(players).values(id=id, host=host, banned=False, created=moment, **person)
+        )

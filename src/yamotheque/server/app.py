@@ -1,0 +1,79 @@
+"""The application: everything put together, over one data folder."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+
+from yamotheque.server import pages
+from yamotheque.server.api import api
+from yamotheque.server.errors import broken, http_error, refused
+from yamotheque.server.limits import Limits
+from yamotheque.server.openapi import DESCRIPTION, Messages
+from yamotheque.server.sessions import Sessions, csrf_config, load_key
+from yamotheque.server.site import Site
+from yamotheque.server.sockets import page_socket
+from yamotheque.server.store import Store, database_url
+from yamotheque.words import YamsError
+
+DATA, DATABASE = "YAMS_DATA", "YAMS_DATABASE"
+
+
+def data_folder(given: Path | None = None) -> Path:
+    """Where everything is kept: what was asked for, `YAMS_DATA`, or the user's own folder."""
+    from platformdirs import user_data_path
+
+    chosen = given or os.environ.get(DATA) or user_data_path("yamotheque", appauthor=False)
+    return Path(chosen).expanduser().absolute()
+
+
+def prepare(data: Path) -> bytes:
+    """Make the data folder and its key, if they are not there."""
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return load_key(data)
+
+
+def create_app(data: Path, database: str = "", limits: Limits | None = None) -> Litestar:
+    """A server over a data folder; another database than its SQLite file may be named."""
+    key = prepare(data)
+    site = Site.over(Store(database or database_url(data)), limits or Limits())
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await site.store.migrate()
+        following = asyncio.create_task(site.follow_removals())
+        yield
+        following.cancel()
+        with suppress(asyncio.CancelledError):
+            await following
+        await site.store.close()
+
+    handlers: dict[Any, Any] = {YamsError: refused, HTTPException: http_error, Exception: broken}
+    return Litestar(
+        route_handlers=[api(site), page_socket, pages.asset, pages.rules_image, pages.page],
+        dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
+        lifespan=[running],
+        middleware=[Sessions(secret=key).middleware],
+        csrf_config=csrf_config(key),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        exception_handlers=handlers,
+        before_send=[pages.guard],
+        request_max_body_size=site.limits.body,
+        logging_config=None,
+        openapi_config=DESCRIPTION,
+        plugins=[Messages()],
+    )
+
+
+def from_environment() -> Litestar:
+    """The server as the environment asks for it, for those who start it by its name."""
+    return create_app(data_folder(), os.environ.get(DATABASE, ""))

@@ -1,0 +1,89 @@
+"""Who is connected and what they watch. A slow client is dropped, never waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable
+
+import msgspec
+
+from yamotheque.server.protocol import ChatLine, ToPage
+
+encode = msgspec.json.Encoder().encode
+
+
+class Watcher:
+    """One connected page: what it follows, and what is still to be sent to it."""
+
+    def __init__(self, me: str, backlog: int) -> None:
+        self.me = me
+        self.table: str | None = None
+        self.muted: frozenset[str] = frozenset()
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(backlog)
+        self.lost = asyncio.Event()
+
+    def tell(self, message: ToPage | bytes) -> None:
+        """Queue a message; a page that has let too many wait is lost, and will come back."""
+        try:
+            self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
+        except asyncio.QueueFull:
+            self.lost.set()
+
+    async def pump(self, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:
+        """Send what waits, one after another, to a page that takes each in reasonable time."""
+        while True:
+            message = await self.waiting.get()
+            async with asyncio.timeout(patience):
+                await send(message)
+
+
+class Hub:
+    """Everybody who is connected to this process."""
+
+    def __init__(self, backlog: int) -> None:
+        self.backlog = backlog
+        self.watchers: set[Watcher] = set()
+        self.tables: defaultdict[str, set[Watcher]] = defaultdict(set)
+
+    def join(self, me: str) -> Watcher:
+        """Somebody connects."""
+        watcher = Watcher(me, self.backlog)
+        self.watchers.add(watcher)
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody is gone."""
+        self.watch(watcher, None)
+        self.watchers.discard(watcher)
+
+    def watch(self, watcher: Watcher, table: str | None) -> None:
+        """Follow a table, instead of the one followed before."""
+        if watcher.table is not None:
+            self.tables[watcher.table].discard(watcher)
+            if not self.tables[watcher.table]:
+                del self.tables[watcher.table]
+        watcher.table = table
+        if table is not None:
+            self.tables[table].add(watcher)
+
+    def watching(self, table: str) -> set[Watcher]:
+        """Those who follow a table."""
+        return set(self.tables.get(table, ()))
+
+    def of(self, me: str) -> Iterable[Watcher]:
+        """The pages of one session."""
+        return [watcher for watcher in self.watchers if watcher.me == me]
+
+    def say(self, line: ChatLine) -> None:
+        """Pass a line of the chat on to all who want to hear its author."""
+        message = encode(line)
+        for watcher in self.watchers:
+            if line.player not in watcher.muted:
+                watcher.tell(message)
+
+    def tell_all(self, message: ToPage) -> None:
+        """Pass a message on to everybody."""
+        encoded = encode(message)
+        for watcher in self.watchers:
+            watcher.tell(encoded)

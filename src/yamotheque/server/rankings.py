@@ -1,0 +1,239 @@
+"""The rankings: each player's best finished game of a category, and the records of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.games import find_game
+from yamotheque.match import Match, replay
+from yamotheque.server.protocol import Best, Place, Ranking, RankingRow, Records
+from yamotheque.server.schema import now, parts, players, results
+from yamotheque.server.store import Chair, Store
+from yamotheque.server.table import Table
+
+PAGE: Final = 25
+
+
+class Rankings:
+    """Who is best at what. All of it is derived from the records, and can be rebuilt."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def enter(
+        self,
+        connection: AsyncConnection,
+        id: str,
+        chairs: Sequence[Chair],
+        match: Match,
+        at: str = "",
+    ) -> None:
+        """Write down the results of a finished match."""
+        for seat, chair in enumerate(chairs):
+            where = {"game": match.game.key, "category": match.game.category()}
+            breakdown = dict(match.game.breakdown(match.state, seat))
+            row = {"match": id, "seat": seat, "player": chair.player, **where}
+            await connection.execute(
+                insert(results).values(
+                    **row,
+                    score=match.scores[seat],
+                    parts=breakdown,
+                    best=False,
+                    at=at or now(),
+                )
+            )
+            if breakdown:
+                rows = [
+                    {**row, "part": part, "points": points} for part, points in breakdown.items()
+                ]
+                await connection.execute(insert(parts), rows)
+            await _choose_best(connection, chair.player, **where)
+
+    async def rebuild(self) -> int:
+        """Derive all the results again from the records; how many matches count."""
+        matches = [stored async for stored in self.store.finished()]
+        async with self.store.writing() as connection:
+            await connection.execute(delete(parts))
+            await connection.execute(delete(results))
+            for stored in matches:
+                match = replay(stored.record)
+                await self.enter(connection, stored.id, stored.chairs, match, stored.updated)
+        return len(matches)
+
+    async def ranking(self, me: str, game: str, category: str | None, page: int) -> Ranking:
+        """One page of a ranking, the game's usual one if no category is named."""
+        rules = find_game(game)
+        category = rules.category() if category is None else category
+        listed = (
+            results.c.game == rules.key,
+            results.c.category == category,
+            results.c.best.is_(True),
+        )
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(results.c.category)
+                .where(results.c.game == rules.key, results.c.best.is_(True))
+                .group_by(results.c.category)
+                .order_by(results.c.category)
+            )
+            categories = list(found.scalars())
+            count = await connection.scalar(select(func.count()).where(*listed)) or 0
+            pages = max(1, -(-count // PAGE))
+            page = min(page, pages)
+            shown = await connection.execute(
+                select(results, players.c.pseudo, players.c.country, players.c.seen, players.c.host)
+                .join(players, players.c.id == results.c.player)
+                .where(*listed)
+                .order_by(results.c.score.desc(), results.c.at, results.c.match, results.c.seat)
+                .limit(PAGE)
+                .offset((page - 1) * PAGE)
+            )
+            rows: list[RankingRow] = []
+            for offset, row in enumerate(shown, (page - 1) * PAGE + 1):
+                if rows and rows[-1].score == row.score:
+                    rank = rows[-1].rank
+                elif rows:
+                    rank = offset
+                else:
+                    rank = 1 + await _better(connection, rules.key, category, row.score)
+                rows.append(_row(rank, row, me))
+        return Ranking(
+            game=rules.key,
+            category=category,
+            categories=categories,
+            parts=_names(rules, category, rows[0].parts if rows else {}),
+            page=page,
+            pages=pages,
+            rows=rows,
+        )
+
+    async def records(self, me: str, game: str, category: str | None) -> Records:
+        """The best there ever was in a category, of the whole and of each part; and one's own."""
+        rules = find_game(game)
+        category = rules.category() if category is None else category
+        whole = (results.c.game == rules.key, results.c.category == category)
+        async with self.store.reading() as connection:
+            best = (
+                await connection.execute(
+                    select(results.c.score, results.c.parts, players.c.pseudo)
+                    .join(players, players.c.id == results.c.player)
+                    .where(*whole)
+                    .order_by(results.c.score.desc(), results.c.at)
+                    .limit(1)
+                )
+            ).first()
+            mine = await connection.scalar(
+                select(func.max(results.c.score)).where(*whole, results.c.player == me)
+            )
+            names = _names(rules, category, best.parts if best else {})
+            found = [await _best(connection, rules.key, category, part, me) for part in names]
+        return Records(
+            game=rules.key,
+            category=category,
+            best=best.score if best else None,
+            pseudo=best.pseudo if best else "",
+            mine=mine,
+            parts=found,
+        )
+
+    async def places(self, table: Table) -> list[Place]:
+        """Where a finished match stands: the rank of each seat's score among the players' bests."""
+        game, category = table.match.game.key, table.category
+        async with self.store.reading() as connection:
+            count = await connection.scalar(
+                select(func.count()).where(
+                    results.c.game == game,
+                    results.c.category == category,
+                    results.c.best.is_(True),
+                )
+            )
+            found = await connection.execute(
+                select(results.c.seat, results.c.score, results.c.best)
+                .where(results.c.match == table.id)
+                .order_by(results.c.seat)
+            )
+            return [
+                Place(
+                    row.seat,
+                    1 + await _better(connection, game, category, row.score),
+                    count or 0,
+                    row.best,
+                )
+                for row in found.all()
+            ]
+
+
+async def _choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:
+    """Mark a player's best game of a category; of equal ones, the first."""
+    theirs = (
+        results.c.player == player,
+        results.c.game == game,
+        results.c.category == category,
+    )
+    best = (
+        await connection.execute(
+            select(results.c.match, results.c.seat)
+            .where(*theirs)
+            .order_by(results.c.score.desc(), results.c.at, results.c.match, results.c.seat)
+            .limit(1)
+        )
+    ).one()
+    await connection.execute(
+        update(results)
+        .where(*theirs)
+        .values(best=(results.c.match == best.match) & (results.c.seat == best.seat))
+    )
+
+
+async def _better(connection: AsyncConnection, game: str, category: str, score: int) -> int:
+    """How many players have a better best game."""
+    found = await connection.scalar(
+        select(func.count()).where(
+            results.c.game == game,
+            results.c.category == category,
+            results.c.best.is_(True),
+            results.c.score > score,
+        )
+    )
+    return found or 0
+
+
+async def _best(connection: AsyncConnection, game: str, category: str, part: str, me: str) -> Best:
+    here = (parts.c.game == game, parts.c.category == category, parts.c.part == part)
+    best = (
+        await connection.execute(
+            select(parts.c.points, players.c.pseudo)
+            .join(players, players.c.id == parts.c.player)
+            .where(*here)
+            .order_by(parts.c.points.desc(), parts.c.match)
+            .limit(1)
+        )
+    ).first()
+    mine = await connection.scalar(
+        select(func.max(parts.c.points)).where(*here, parts.c.player == me)
+    )
+    return Best(part, best.points if best else None, best.pseudo if best else "", mine)
+
+
+def _row(rank: int, row: Any, me: str) -> RankingRow:
+    return RankingRow(
+        rank=rank,
+        pseudo=row.pseudo,
+        country=row.country,
+        score=row.score,
+        parts=row.parts,
+        last_visit=row.seen,
+        table=row.match,
+        mine=bool(me) and me in (row.player, row.host),
+    )
+
+
+def _names(rules: Any, category: str, seen: dict[str, int]) -> list[str]:
+    """The parts of a score: those of a game that was played, else those of an empty one."""
+    if not seen and category == rules.category():
+        seen = rules.breakdown(rules.start(rules.seats[0]), 0)
+    return list(seen)

@@ -1,0 +1,44 @@
+"""Rules pages as HTML: `## Title {#anchor}` gets its anchor, pictures their address."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+
+from yamotheque.rules import page
+
+IMAGES: Final = "/rules-images/"
+
+
+@cache
+def rules_html(key: str, language: str) -> str:
+    """A game's rules page in one language."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    markdown.core.ruler.push("anchors", anchors)
+    markdown.core.ruler.push("pictures", pictures)
+    return str(markdown.render(page(key, language)))
+
+
+def anchors(state: StateCore) -> None:
+    """Turn the `{#anchor}` at the end of a heading into its id."""
+    for opening, inline in zip(state.tokens, state.tokens[1:], strict=False):
+        if opening.type != "heading_open" or not inline.children:
+            continue
+        last = inline.children[-1]
+        if found := re.search(r"\s*\{#([\w-]+)\}\s*$", last.content):
+            opening.attrSet("id", found[1])
+            last.content = last.content[: found.start()]
+
+
+def pictures(state: StateCore) -> None:
+    """Give the pictures of the rules the address they are served at."""
+    for token in state.tokens:
+        for child in token.children or []:
+            source = str(child.attrGet("src") or "")
+            if child.type == "image" and source.startswith("images/"):
+                child.attrSet("src", IMAGES + source.removeprefix("images/"))
+                child.attrSet("loading", "lazy")

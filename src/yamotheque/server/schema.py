@@ -1,0 +1,152 @@
+"""What the database holds. The entries are the truth; results and parts are rebuilt from them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def now() -> str:
+    """The present moment, in UTC, to the second: sorts as text, in every database."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+players: Final = Table(
+    "players",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    # Whose screen this player sat down at; null for the session's own player.
+    Column("host", ForeignKey("players.id"), nullable=True),
+    Column("pseudo", String(24), nullable=False),
+    Column("country", String(2), nullable=False),
+    Column("banned", Boolean, nullable=False),
+    Column("created", String(20), nullable=False),
+    Column("seen", String(20), nullable=False),
+    Index(None, "host", "pseudo"),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("muted", ForeignKey("players.id"), primary_key=True),
+)
+
+matches: Final = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("category", String(64), nullable=False),
+    Column("dice", String(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("seeds", JSON, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("created", String(20), nullable=False),
+    Column("updated", String(20), nullable=False),
+    Index(None, "status", "dice"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    # The session's player who moves for this seat.
+    Column("owner", ForeignKey("players.id"), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("country", String(2), nullable=False),
+    Index(None, "owner"),
+)
+
+# The primary key is the concurrency control: only one move can be entry n of a match.
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("who", Integer, nullable=True),
+    Column("step", String(64), nullable=False),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("match", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("category", String(64), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("parts", JSON, nullable=False),
+    # Whether this is the player's best game of the category.
+    Column("best", Boolean, nullable=False),
+    Column("at", String(20), nullable=False),
+    ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
+    Index(None, "game", "category", "best", "score"),
+    Index(None, "player", "game", "category"),
+)
+
+parts: Final = Table(
+    "parts",
+    metadata,
+    Column("match", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("part", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("category", String(64), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("points", Integer, nullable=False),
+    ForeignKeyConstraint(["match", "seat"], ["results.match", "results.seat"]),
+    Index(None, "game", "category", "part", "points"),
+    Index(None, "player", "game", "category"),
+)
+
+chat_lines: Final = Table(
+    "chat_lines",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("pseudo", String(24), nullable=False),
+    Column("country", String(2), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", String(20), nullable=False),
+    Column("removed", Boolean, nullable=False),
+    Index(None, "player"),
+    # A number is never given twice, even after the newest line was deleted.
+    sqlite_autoincrement=True,
+)
+
+# What the operator has done, for the running servers to tell the pages.
+removals: Final = Table(
+    "removals",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("line", ForeignKey("chat_lines.id"), nullable=False),
+    sqlite_autoincrement=True,
+)

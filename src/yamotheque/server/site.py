@@ -1,0 +1,71 @@
+"""The site: everything a request may need, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+from yamotheque.server.accounts import Accounts
+from yamotheque.server.chat import Chat
+from yamotheque.server.hub import Hub, encode
+from yamotheque.server.limits import Limits, Pace
+from yamotheque.server.protocol import ChatGone
+from yamotheque.server.rankings import Rankings
+from yamotheque.server.store import Store
+from yamotheque.server.table import Table
+from yamotheque.server.tables import Tables
+
+LOOK_EVERY: Final = 2.0
+"""Seconds between two looks at what the operator has removed."""
+
+
+@dataclass
+class Site:
+    """One server's parts."""
+
+    store: Store
+    accounts: Accounts
+    tables: Tables
+    rankings: Rankings
+    chat: Chat
+    hub: Hub
+    limits: Limits
+    requests: Pace
+    openings: Pace
+
+    @classmethod
+    def over(cls, store: Store, limits: Limits) -> Site:
+        """A site over a database."""
+        accounts, rankings = Accounts(store), Rankings(store)
+        site = cls(
+            store=store,
+            accounts=accounts,
+            tables=Tables(store, accounts, rankings),
+            rankings=rankings,
+            chat=Chat(store, accounts, Pace(*limits.lines)),
+            hub=Hub(limits.backlog),
+            limits=limits,
+            requests=Pace(*limits.requests),
+            openings=Pace(*limits.tables),
+        )
+        site.tables.moved = site.tell_watchers
+        return site
+
+    async def tell_watchers(self, table: Table) -> None:
+        """Send a table to all who follow it, each as they see it."""
+        seen: dict[frozenset[int], bytes] = {}
+        for watcher in self.hub.watching(table.id):
+            mine = table.mine(watcher.me)
+            if mine not in seen:
+                seen[mine] = encode(await self.tables.view(table, watcher.me))
+            watcher.tell(seen[mine])
+
+    async def follow_removals(self) -> None:
+        """Tell the pages which lines of the chat the operator takes away."""
+        newest = await self.chat.newest_removal()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            newest, lines = await self.chat.removed_after(newest)
+            for line in lines:
+                self.hub.tell_all(ChatGone(line))

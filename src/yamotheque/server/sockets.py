@@ -1,0 +1,125 @@
+"""The socket: a page follows a table, moves, talks; what it sends is checked like anything else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from yamotheque.server.errors import Refused, refusal
+from yamotheque.server.hub import Watcher
+from yamotheque.server.limits import Pace
+from yamotheque.server.protocol import ChatIn, FromPage, Ping, Pong, SocketMove, Watch
+from yamotheque.server.sessions import check_origin, who
+from yamotheque.server.site import Site
+from yamotheque.words import YamsError
+
+log: Final = logging.getLogger(__name__)
+decoder: Final = msgspec.json.Decoder(FromPage)
+PATIENCE_WITH_FLOODS: Final = 100
+BROKEN, SLOW, FLOOD, FOREIGN = 1011, 4008, 4029, 4403
+"""The codes a socket is closed with: our fault, a page that did not read, one that said far too
+much, one of another site."""
+
+
+@websocket("/ws")
+async def page_socket(socket: WebSocket[Any, Any, Any], site: Site) -> None:
+    """One connected page, from its coming to its going."""
+    try:
+        check_origin(socket)
+    except Refused:
+        await socket.close(code=FOREIGN)
+        return
+    me = who(socket)
+    await socket.accept()
+    watcher = site.hub.join(me)
+    watcher.muted = frozenset(await site.accounts.muted(me)) if me else frozenset()
+
+    async def send(message: bytes) -> None:
+        await socket.send_data(message, mode="text")
+
+    tasks = [
+        asyncio.create_task(listen(socket, site, watcher)),
+        asyncio.create_task(watcher.pump(send, site.limits.patience)),
+        asyncio.create_task(watcher.lost.wait()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        site.hub.leave(watcher)
+        for task in tasks:
+            task.cancel()
+        ended = (await asyncio.gather(*tasks, return_exceptions=True))[0]
+    if isinstance(ended, WebSocketDisconnect):
+        return
+    if isinstance(ended, Exception):
+        log.error("a socket failed", exc_info=ended)
+    code = FLOOD if ended is None else BROKEN if isinstance(ended, Exception) else SLOW
+    with contextlib.suppress(Exception):
+        async with asyncio.timeout(1):
+            await socket.close(code=code)
+
+
+async def listen(socket: WebSocket[Any, Any, Any], site: Site, watcher: Watcher) -> None:
+    """Do what the page asks, message after message, until it says far too much."""
+    pace = Pace(*site.limits.messages)
+    refusals = 0
+    while refusals < PATIENCE_WITH_FLOODS:
+        text = await receive(socket)
+        ref = 0
+        try:
+            pace.check("")
+            message = read(text)
+            ref = getattr(message, "ref", 0)
+            await answer(site, watcher, message)
+        except YamsError as error:
+            refusals += isinstance(error, Refused) and error.code == "too-fast"
+            watcher.tell(refusal(error, ref=ref)[1])
+
+
+async def receive(socket: WebSocket[Any, Any, Any]) -> str | bytes:
+    """The next message, as text or, wrongly, as bytes."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise WebSocketDisconnect(detail="gone", code=1000)
+    return event.get("text") or event.get("bytes") or ""
+
+
+def read(text: str | bytes) -> FromPage:
+    """A message from its JSON."""
+    try:
+        message: FromPage = decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        detail = str(error)[:200]
+        raise Refused(
+            "malformed",
+            400,
+            f"Message mal formé ({detail}).",
+            f"Malformed message ({detail}).",
+        ) from None
+    return message
+
+
+async def answer(site: Site, watcher: Watcher, message: FromPage) -> None:
+    """Do what one message asks."""
+    match message:
+        case Ping():
+            watcher.tell(Pong())
+        case Watch(table=id, version=version):
+            table = await site.tables.find(id)
+            site.hub.watch(watcher, id)
+            if version != table.version:
+                watcher.tell(await site.tables.view(table, watcher.me))
+        case SocketMove(table=id, version=version, move=move, seat=seat):
+            # A move that has come is made, even when its page goes away meanwhile.
+            moving = site.tables.move(watcher.me, id, version, move, seat)
+            table = await asyncio.shield(asyncio.create_task(moving))
+            if watcher.table != id:
+                watcher.tell(await site.tables.view(table, watcher.me))
+        case ChatIn(text=text):
+            site.hub.say(await site.chat.say(watcher.me, text))

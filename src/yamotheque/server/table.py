@@ -1,0 +1,286 @@
+"""A table: one match being played, whom its seats belong to, and what they see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from yamotheque.chance import Chance, Dice, Shuffle
+from yamotheque.match import Match, MatchOver, replay
+from yamotheque.options import settings_of
+from yamotheque.record import STOP, UNDO, Entry, Record
+from yamotheque.server.errors import Refused
+from yamotheque.server.protocol import (
+    EntryLine,
+    Fall,
+    Place,
+    Player,
+    Replay,
+    TableLine,
+    TableView,
+)
+from yamotheque.server.store import Stored
+
+Status = Literal["seeding", "playing", "finished", "stopped"]
+NEWEST: Final = 40
+"""How many entries travel with a view."""
+
+
+NOT_YOURS: Final = Refused(
+    "not-yours",
+    403,
+    "Ce n'est pas à vous de jouer ici : la table est celle d'un autre.",
+    "This is not yours to play: the table is somebody else's.",
+)
+
+
+class Stale(Refused):
+    """A move chosen at a version that is no longer the newest."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(
+            "stale",
+            409,
+            "La table a changé entre-temps : voici où elle en est.",
+            "The table has changed meanwhile: here is where it stands.",
+        )
+        self.version = version
+
+
+class Table:
+    """A match being played. Its database keeps the entries; this is what they amount to."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.id, self.chairs, self.category = stored.id, stored.chairs, stored.category
+        self.updated = stored.updated
+        self.seeding = stored.status == "seeding"
+        self.match = replay(stored.record)
+        self.lock = asyncio.Lock()
+        self._states: list[Any] | None = None
+
+    @property
+    def version(self) -> int:
+        """How many entries there are."""
+        return self.match.version
+
+    @property
+    def status(self) -> Status:
+        """How far the match is."""
+        return "seeding" if self.seeding else status_of(self.match)
+
+    def mine(self, me: str) -> frozenset[int]:
+        """The seats a session moves for."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if me and chair.owner == me)
+
+    # ------------------------------------------------------------ what players do
+
+    def after(self, me: str, version: int, move: str, seat: int | None = None) -> Match:
+        """The match after a session's move; the table itself is untouched until that is kept."""
+        mine = self.mine(me)
+        if not mine:
+            raise NOT_YOURS
+        if self.seeding:
+            raise Refused(
+                "seeding",
+                409,
+                "Les joueurs n'ont pas encore donné leurs graines.",
+                "The players have not given their seeds yet.",
+            )
+        if self.match.over:
+            raise MatchOver("La partie est terminée.", "The match is over.")
+        if version != self.version:
+            raise Stale(self.version)
+        if seat is not None and seat not in mine:
+            raise NOT_YOURS
+        match = fork(self.match)
+        act(match, move, mine, seat)
+        return match
+
+    def check_host(self, me: str) -> None:
+        """Refuse somebody who did not open this table."""
+        if self.chairs[0].owner != me:
+            raise NOT_YOURS
+
+    def check_over(self) -> None:
+        """Refuse what is only shown once the match is over."""
+        if not self.match.over or self.seeding:
+            raise Refused(
+                "not-over",
+                409,
+                "La partie n'est pas terminée : cela se montre à la fin.",
+                "The match is not over: this is shown at its end.",
+            )
+
+    # ------------------------------------------------------------ what is seen
+
+    def players(self, me: str) -> list[Player]:
+        """Who plays, as a session sees them."""
+        mine = self.mine(me)
+        return [
+            Player(chair.name, chair.country, seat in mine)
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+    def view(self, me: str, places: Sequence[Place] = ()) -> TableView:
+        """The table as a session sees it."""
+        return self._view(self.match, self.status, me, places)
+
+    def at(self, number: int) -> TableView:
+        """The table as a spectator saw it after some entries of a match that is over."""
+        if self._states is None:
+            self._states = [state for state, _ in positions(self.match)]
+        if not 0 <= number <= self.version:
+            raise Refused(
+                "no-entry",
+                404,
+                f"La partie a {self.version} entrées.",
+                f"The match has {self.version} entries.",
+            )
+        last = number == self.version
+        then = copy(self.match)
+        then.state, then.entries, then.past = self._states[number], self.match.entries[:number], []
+        then.stopped = last and self.match.stopped
+        return self._view(then, self.status if last else "playing", "", ())
+
+    def _view(self, match: Match, status: Status, me: str, places: Sequence[Place]) -> TableView:
+        mine = self.mine(me)
+        turn = match.turn if status == "playing" else None
+        acting = turn if isinstance(turn, int) else None
+        eyes = acting if acting in mine else min(mine, default=None)
+        asked = turn.asked if isinstance(turn, Chance) and match.dice == "physical" else None
+        return TableView(
+            id=self.id,
+            game=match.game.key,
+            title=match.game.title,
+            options=settings_of(match.game),
+            category=self.category,
+            dice=match.dice,
+            commitment=match.commitment,
+            status=status,
+            version=match.version,
+            players=self.players(me),
+            turn=acting,
+            moves=[str(move) for move in match.moves] if acting in mine else [],
+            asked=asked,
+            undo=status == "playing" and match.undoable in mine,
+            scores=list(match.scores),
+            winners=list(match.winners) if status == "finished" else [],
+            progress=match.game.progress(match.state),
+            pieces=list(match.scene(eyes)),  # type: ignore[arg-type]
+            entries=lines(match.entries)[-NEWEST:],
+            places=list(places),
+        )
+
+    def line(self) -> TableLine:
+        """The table in a list of those that can be continued."""
+        return TableLine(
+            id=self.id,
+            game=self.match.game.key,
+            title=self.match.game.title,
+            category=self.category,
+            players=[chair.name for chair in self.chairs],
+            scores=list(self.match.scores),
+            progress=self.match.game.progress(self.match.state),
+            when=self.updated,
+        )
+
+    def record(self, me: str) -> Record:
+        """The record: everybody's once the match is over, before that of those who see it all."""
+        if len(self.mine(me)) < len(self.chairs):
+            self.check_over()
+        return self.match.record
+
+    def replay(self, me: str) -> Replay:
+        """The match from its first entry to its last, with the secret."""
+        self.check_over()
+        record = self.match.record
+        return Replay(
+            id=self.id,
+            game=record.game,
+            title=self.match.game.title,
+            category=self.category,
+            options=dict(record.options),
+            players=self.players(me),
+            status="finished" if self.match.finished else "stopped",
+            dice=record.dice,
+            when=record.date,
+            scores=list(self.match.scores),
+            entries=lines(record.entries),
+            falls=list(falls(self.match)),
+            commitment=record.commitment,
+            seeds=list(record.seeds),
+            secret=record.secret,
+        )
+
+
+def status_of(match: Match) -> Status:
+    """How far a match that has its seeds is."""
+    if match.over:
+        return "finished" if match.finished else "stopped"
+    return "playing"
+
+
+def counts(match: Match) -> bool:
+    """Whether a match enters the rankings: played to its end, on the server's own dice."""
+    return match.finished and match.dice == "fair"
+
+
+def fork(match: Match) -> Match:
+    """A copy to try something on. States are frozen, so only the lists are copied."""
+    other = copy(match)
+    other.entries, other.past = list(match.entries), list(match.past)
+    return other
+
+
+def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:
+    """Make a move, take one back, stop, or say what real dice show."""
+    word = " ".join(move.casefold().split())
+    turn = match.turn
+    if word == STOP:
+        match.stop(seat if seat is not None else turn if turn in mine else min(mine))
+    elif word == UNDO:
+        match.undo(match.undoable if match.undoable in mine else min(mine))
+    elif isinstance(turn, Chance):
+        match.outcome(move)
+    else:
+        # A seat of ours when it is its turn; else any other, for the match to refuse.
+        match.play(move, seat if seat is not None else turn if turn in mine else min(mine))
+
+
+def lines(entries: Sequence[Entry]) -> list[EntryLine]:
+    """Entries with their numbers."""
+    return [EntryLine(number, entry.who, entry.step) for number, entry in enumerate(entries, 1)]
+
+
+def positions(match: Match) -> Iterator[tuple[Any, Chance | None]]:
+    """Each state of a match from first to last, and the chance that was due in it, if any."""
+    played = replay(replace(match.record, entries=(), scores=None))
+    for entry in (*match.entries, None):
+        yield played.state, played.turn if isinstance(played.turn, Chance) else None
+        if entry is not None:
+            played.append(entry)
+
+
+def falls(match: Match) -> Iterator[Fall]:
+    """Every outcome of chance, with its entry's number."""
+    found = zip(positions(match), match.entries, strict=False)
+    for number, ((_, chance), entry) in enumerate(found, 1):
+        if chance is not None and entry.who is None:
+            yield Fall(number, chance.kind, _count(chance), entry.step)
+
+
+def _count(chance: Chance) -> int:
+    match chance:
+        case Dice(count=count) | Shuffle(seats=count):
+            return count
+    raise TypeError(f"how many fall in {chance}?")
+
+
+def fresh(stored: Stored, seeds: Sequence[str]) -> Match:
+    """A match with its players' seeds, played up to the first choice."""
+    match = replay(replace(stored.record, seeds=tuple(seeds)))
+    match.advance()
+    return match

@@ -1,0 +1,145 @@
+"""All the tables: opened, found again, and moved at."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from sqlalchemy.exc import IntegrityError
+
+from yamotheque.fair import check_seed, commitment
+from yamotheque.games import find_game
+from yamotheque.match import Match
+from yamotheque.options import configure, settings_of
+from yamotheque.record import Record
+from yamotheque.server.accounts import Accounts
+from yamotheque.server.errors import Refused
+from yamotheque.server.protocol import NewTable, Opened, TableView
+from yamotheque.server.rankings import Rankings
+from yamotheque.server.schema import now
+from yamotheque.server.store import Store, Stored, is_id, new_id
+from yamotheque.server.table import Stale, Table, counts, fresh, status_of
+
+REMEMBERED: Final = 500
+STARTED: Final = Refused(
+    "started",
+    409,
+    "La partie a déjà commencé : les graines ne changent plus.",
+    "The match has already started: its seeds do not change any more.",
+)
+
+
+class Tables:
+    """The tables of one server. The newest are remembered; the database knows them all."""
+
+    def __init__(self, store: Store, accounts: Accounts, rankings: Rankings) -> None:
+        self.store, self.accounts, self.rankings = store, accounts, rankings
+        self.remembered: OrderedDict[str, Table] = OrderedDict()
+        self.moved: Callable[[Table], Awaitable[None]] | None = None
+
+    async def open(self, host: str, new: NewTable) -> Opened:
+        """Sit players down at a new table, and commit to its dice."""
+        game = configure(find_game(new.game), **new.options)
+        game.check_seats(len(new.players))
+        chairs = await self.accounts.sit_down(host, new.players)
+        secret = secrets.token_bytes(32) if new.dice == "fair" else b""
+        record = Record(
+            game=game.key,
+            edition=game.edition,
+            options=tuple(settings_of(game).items()),
+            players=tuple(chair.name for chair in chairs),
+            dice=new.dice,
+            commitment=commitment(secret) if secret else "",
+            secret=secret.hex(),
+            date=now(),
+        )
+        status = "seeding" if secret else "playing"
+        stored = Stored(new_id(), record, chairs, game.category(), status, record.date)
+        await self.store.create(stored)
+        return Opened(stored.id, record.commitment)
+
+    async def find(self, id: str) -> Table:
+        """A table with all that has happened at it, here or in another process."""
+        table = self.remembered.get(id)
+        if table is None or table.seeding:
+            loaded = Table(await self._load(id))
+            # Somebody else may have loaded it meanwhile: all must share one table and its lock.
+            if self.remembered.setdefault(id, loaded).seeding:
+                self.remembered[id] = loaded
+            table = self.remembered[id]
+        async with table.lock:
+            for entry in await self.store.entries_after(id, table.version):
+                table.match.append(entry)
+        self.remembered[id] = table
+        self.remembered.move_to_end(id)
+        while len(self.remembered) > REMEMBERED:
+            self.remembered.popitem(last=False)
+        return table
+
+    async def _load(self, id: str) -> Stored:
+        stored = await self.store.load(id) if is_id(id) else None
+        if stored is None:
+            raise Refused(
+                "unknown-table", 404, "Cette table n'existe pas.", "There is no such table."
+            )
+        return stored
+
+    async def start(self, me: str, id: str, seeds: Sequence[str]) -> Table:
+        """Start a match with its players' seeds. Real dice need none."""
+        stored = await self._load(id)
+        table = Table(stored)
+        table.check_host(me)
+        if stored.record.dice == "physical":
+            return await self.find(id)
+        if not table.seeding:
+            raise STARTED
+        if len(seeds) != len(table.chairs):
+            raise Refused(
+                "bad-seed",
+                422,
+                f"Il faut une graine par joueur : {len(table.chairs)}.",
+                f"One seed per player is needed: {len(table.chairs)}.",
+            )
+        match = fresh(stored, [check_seed(seed) for seed in seeds])
+        async with self.store.writing() as connection:
+            if not await self.store.start(connection, id, match.seeds):
+                raise STARTED
+            await self.store.append(connection, id, 0, match.entries, "playing")
+        return await self._tell(await self.find(id))
+
+    async def move(
+        self, me: str, id: str, version: int, move: str, seat: int | None = None
+    ) -> Table:
+        """Make a move, keep it with the chance that falls after it, and tell those who watch."""
+        table = await self.find(id)
+        async with table.lock:
+            after = table.after(me, version, move, seat)
+            await self._keep(table, after)
+        return await self._tell(table)
+
+    async def _keep(self, table: Table, after: Match) -> None:
+        version = table.version
+        try:
+            async with self.store.writing() as connection:
+                new = after.entries[version:]
+                await self.store.append(connection, table.id, version, new, status_of(after))
+                if counts(after):
+                    await self.rankings.enter(connection, table.id, table.chairs, after)
+        except IntegrityError:
+            raise Stale(version + 1) from None
+        table.match, table.updated = after, now()
+
+    async def _tell(self, table: Table) -> Table:
+        if self.moved is not None:
+            await self.moved(table)
+        return table
+
+    async def running(self, me: str) -> list[Table]:
+        """The tables a session can go on with, newest first."""
+        return [await self.find(id) for id in await self.store.running(me)]
+
+    async def view(self, table: Table, me: str) -> TableView:
+        """A table as a session sees it; at its end, with the places in the ranking."""
+        return table.view(me, await self.rankings.places(table) if counts(table.match) else ())

@@ -1,0 +1,60 @@
+"""A real server in a process of its own, which tests may talk to, kill and start again."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass
+class LiveServer:
+    """A running `yams serve`, its address and its data."""
+
+    process: subprocess.Popen[str]
+    url: str
+    data: Path
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(timeout=20)
+
+    def stop(self) -> int:
+        """Ask it to end; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=20)
+
+
+def yams(*arguments: object, **environment: str) -> list[str]:
+    """The command line of `yams`, in this Python."""
+    program = "import sys; from yamotheque.cli import main; sys.exit(main())"
+    return [sys.executable, "-c", program, *map(str, arguments)]
+
+
+@contextmanager
+def start_server(data: Path, *, port: int = 0) -> Iterator[LiveServer]:
+    """Serve a data folder on a free port; the server is gone when the block ends."""
+    process = subprocess.Popen(
+        yams("serve", "--port", port, "--data", data, "--lang", "en"),
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, f"the server did not start: {line!r}"
+        yield LiveServer(process, found[0], data)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(timeout=20)
+        process.stdout.close()
