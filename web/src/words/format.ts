@@ -29,12 +29,3 @@ export function ordinal(rank: number): string {
 export function list(items: readonly string[]): string {
   return new Intl.ListFormat(language.now).format(items);
 }
-
-/** A country's name, from its two letters. */
-export function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(language.now, { type: "region" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

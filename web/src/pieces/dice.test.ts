@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { EntryLine } from "../protocol";
+import { awaited, inPlace, keepMove, lay } from "./dice";
+
+/** Entries written as the record writes them: `*` is chance, a number is a player. */
+function entries(...lines: string[]): EntryLine[] {
+  return lines.map((line, index) => {
+    const [who, ...words] = line.split(" ");
+    return { number: index + 1, who: who === "*" ? null : Number(who) - 1, step: words.join(" ") };
+  });
+}
+
+const faces = (...lines: string[]) =>
+  lay(entries(...lines))
+    .map((die) => die.face)
+    .join("");
+
+test("dice lie in the order they fell", () => {
+  expect(faces("1 throw", "* 35162")).toBe("35162");
+});
+
+test("kept dice stay in their places, the others fall around them", () => {
+  expect(faces("1 throw", "* 35365", "1 keep 33", "* 124")).toBe("31324");
+});
+
+test("of equal dice the first stay, unless the page knows better", () => {
+  const played = entries("1 throw", "* 35365", "1 keep 3", "* 1111");
+  expect(lay(played).map((die) => die.face)).toEqual([3, 1, 1, 1, 1]);
+  expect(lay(played, new Map([[3, [2]]])).map((die) => die.face)).toEqual([1, 1, 3, 1, 1]);
+});
+
+test("only thrown dice carry the number of the new throw", () => {
+  const dice = lay(entries("1 throw", "* 35365", "1 keep 335", "* 11"));
+  expect(dice.map((die) => die.roll)).toEqual([2, 2, 2, 4, 4]);
+});
+
+test("a mark taken back leaves the dice where they were", () => {
+  expect(faces("1 throw", "* 35162", "1 mark 5 L", "1 undo")).toBe("35162");
+});
+
+test("the order of play is no throw of dice", () => {
+  expect(faces("* order 2 1", "2 throw", "* 66666")).toBe("66666");
+});
+
+test("without the entries the tray's own order serves", () => {
+  expect(inPlace([1, 2, 3], []).map((die) => die.face)).toEqual([1, 2, 3]);
+  expect(inPlace([1, 3], lay(entries("1 throw", "* 31"))).map((die) => die.face)).toEqual([3, 1]);
+});
+
+test("a keep is written with its dice sorted, and a dash for none", () => {
+  expect([keepMove([5, 3, 3]), keepMove([])]).toEqual(["keep 335", "keep -"]);
+});
+
+test("real dice are awaited after a throw or a keep, not after one taken back", () => {
+  expect(awaited(entries("1 throw"), [])).toBe(5);
+  expect(awaited(entries("1 throw", "* 33526", "1 keep 33"), [3, 3])).toBe(3);
+  expect(awaited(entries("1 throw", "* 33526", "1 keep 33", "1 undo"), [3, 3])).toBe(0);
+  expect(awaited([], [])).toBe(0);
+});
