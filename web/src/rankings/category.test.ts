@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, Text } from "../protocol";
-import { generalCategory, inWords } from "./category";
+import { generalCategory, inWords, partHead, partTitle } from "./category";
 
 const text = (fr: string, en: string): Text => ({ fr, en });
 
@@ -48,7 +48,9 @@ const game: GameInfo = {
         { key: "D", title: text("Descendante", "Downwards"), hint: text("", "") },
         { key: "L", title: text("Libre", "Free"), hint: text("", "") },
       ],
-      lines: [],
+      lines: [
+        { key: "bonus", role: "sum", title: text("Prime", "Bonus"), hint: text("", ""), boxes: [] },
+      ],
       total: 0,
     },
   ],
@@ -76,4 +78,16 @@ test("a house rule is named after the columns", () => {
 
 test("what no option explains is shown as it is", () => {
   expect(french("mystery")).toBe("mystery");
+});
+
+test("a part of a score has the title of its column or line, and a short head", () => {
+  const heads = ["D", "bonus", "luck"].map((part) => [
+    partHead(part, game).fr,
+    partTitle(part, game).fr,
+  ]);
+  expect(heads).toEqual([
+    ["D", "Descendante"],
+    ["Prime", "Prime"],
+    ["luck", "luck"],
+  ]);
 });

@@ -1,8 +1,12 @@
 import type { GameInfo, Option, Sheet, Text } from "../protocol";
 
+export function sheetOf(game: GameInfo): Sheet | undefined {
+  return game.pieces.find((piece) => piece.kind === "sheet");
+}
+
 /** The names of the chosen letters of an option: as the sheet's columns if it has them. */
 export function names(option: Option, value: string, game: GameInfo): Text[] {
-  const sheet = game.pieces.find((piece): piece is Sheet => piece.kind === "sheet");
+  const sheet = sheetOf(game);
   return option.choices
     .filter((choice) => value.includes(choice.value))
     .map(({ value, text }) => sheet?.columns.find(({ key }) => key === value)?.title ?? text);
@@ -11,6 +15,19 @@ export function names(option: Option, value: string, game: GameInfo): Text[] {
 /** The ranking of a game played as it is by default. */
 export function generalCategory(game: GameInfo): string {
   return game.options.find((option) => option.kind === "subset")?.default ?? "";
+}
+
+/** What a part of a score is called: a column of the sheet, or one of its lines. */
+export function partTitle(part: string, game: GameInfo): Text {
+  const sheet = sheetOf(game);
+  const found = [...(sheet?.columns ?? []), ...(sheet?.lines ?? [])];
+  return found.find(({ key }) => key === part)?.title ?? { fr: part, en: part };
+}
+
+/** How it is called where there is little room: a column by its letter. */
+export function partHead(part: string, game: GameInfo): Text {
+  const column = sheetOf(game)?.columns.some(({ key }) => key === part);
+  return column ? { fr: part, en: part } : partTitle(part, game);
 }
 
 /** A category in words, from the options that it names; `whole` says that nothing was left out. */
