@@ -94,14 +94,21 @@ async def ready(folder: Path, database: str) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket to be called at; a port in use is an error that says so."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named, TCP gets asyncio's TCP_NODELAY: answers do not wait 40 ms for each other.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        return socket.create_server((host, port), family=family)
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(1024)
     except (OSError, UnicodeError) as error:
+        listening.close()
         reason = getattr(error, "strerror", None) or str(error)
         raise YamsError(
             f"Le port {port} de {host} ne peut pas servir : {reason}. Essayez --port 0.",
             f"Port {port} of {host} cannot be used: {reason}. Try --port 0.",
         ) from None
+    return listening
 
 
 def announce(host: str, port: int) -> None:
