@@ -97,6 +97,12 @@ class Game(ABC, Generic[S]):
         scores = self.scores(state)
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
+    def estimate(self, state: S, seat: Seat) -> float:
+        """A rough value of a position for a seat: its lead over the best of the others."""
+        scores = self.scores(state)
+        others = [score for other, score in enumerate(scores) if other != seat]
+        return scores[seat] - max(others, default=0)
+
     def binding(self, state: S, move: Move) -> bool:
         """Whether a move cannot be taken back, because it showed something to somebody."""
         return False

@@ -1,0 +1,25 @@
+"""A bot that looks one move ahead and takes what is best at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from yamotheque.chance import Below, Seat
+from yamotheque.game import Game, Move
+
+
+class Greedy:
+    """Plays the move after which the game's own estimate is best for its seat.
+
+    Equal moves are drawn by lot.
+    """
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        """The best move by its position right after."""
+        moves = game.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        values = [game.estimate(game.play(view, move), seat) for move in moves]
+        best = max(values)
+        ties = [move for move, value in zip(moves, values, strict=True) if value == best]
+        return ties[below(len(ties))]

@@ -1,0 +1,17 @@
+"""A bot that plays any legal move, each as likely as the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from yamotheque.chance import Below, Seat
+from yamotheque.game import Game, Move
+
+
+class Uniform:
+    """Plays at random."""
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        """Any legal move."""
+        moves = game.moves(view)
+        return moves[below(len(moves))]

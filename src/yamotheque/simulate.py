@@ -1,0 +1,180 @@
+"""Many matches between bots: how they score, who wins, how long it takes and what is made."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+from math import sqrt
+from typing import Any
+
+from yamotheque.bots import find_bot
+from yamotheque.chance import Chance
+from yamotheque.game import Game
+
+CHUNK = 50
+Z95 = 1.959964
+
+
+@dataclass
+class Tally:
+    """Running sums of one quantity, from which mean and spread follow."""
+
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    least: float = float("inf")
+    most: float = float("-inf")
+
+    def add(self, value: float) -> None:
+        """Count one more value."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+        self.least, self.most = min(self.least, value), max(self.most, value)
+
+    def merge(self, other: Tally) -> None:
+        """Count all values of another tally."""
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
+        self.least, self.most = min(self.least, other.least), max(self.most, other.most)
+
+    @property
+    def mean(self) -> float:
+        """The average."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation."""
+        if self.count < 2:
+            return 0.0
+        return sqrt(max(0.0, (self.squares - self.total**2 / self.count) / (self.count - 1)))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.spread / sqrt(self.count) if self.count else 0.0
+
+
+@dataclass
+class Summary:
+    """What a number of matches gave, seat by seat."""
+
+    bots: tuple[str, ...]
+    games: int = 0
+    scores: list[Tally] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    length: Tally = field(default_factory=Tally)
+    made: Counter[str] = field(default_factory=Counter)
+    gains: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.scores = self.scores or [Tally() for _ in self.bots]
+        self.wins = self.wins or [0.0 for _ in self.bots]
+
+    def merge(self, other: Summary) -> None:
+        """Add the matches of another summary of the same bots."""
+        self.games += other.games
+        for mine, theirs in zip(self.scores, other.scores, strict=True):
+            mine.merge(theirs)
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        self.length.merge(other.length)
+        self.made.update(other.made)
+        self.gains.update(other.gains)
+
+    def win_rate(self, seat: int) -> tuple[float, float, float]:
+        """A seat's share of wins (shared wins count in part) and its 95 % confidence interval."""
+        return wilson(self.wins[seat], self.games)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float, float]:
+    """A share with its 95 % interval by Wilson's formula, which behaves near 0 and 1.
+
+    >>> [round(x, 3) for x in wilson(5, 10)]
+    [0.5, 0.237, 0.763]
+    """
+    if not games:
+        return 0.0, 0.0, 1.0
+    share = wins / games
+    middle = share + Z95**2 / (2 * games)
+    half = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    scale = 1 + Z95**2 / games
+    low, high = (middle - half) / scale, (middle + half) / scale
+    return share, max(0.0, min(share, low)), min(1.0, max(share, high))
+
+
+def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary) -> None:
+    """Play one match to its end, and count what happened."""
+    chooser = random.Random(seed)
+    players = [find_bot(name) for name in bots]
+    state = game.start(len(bots))
+    length = 0
+    while (actor := game.turn(state)) is not None:
+        if isinstance(actor, Chance):
+            state = game.play(state, actor.draw(chooser.randrange))
+            continue
+        move = players[actor].choose(game, game.view(state, actor), actor, chooser.randrange)
+        before = game.scores(state)[actor]
+        state = game.play(state, move)
+        length += 1
+        if gain := game.scores(state)[actor] - before:
+            name = str(move)
+            summary.made[name] += 1
+            summary.gains[name] += gain
+    summary.games += 1
+    summary.length.add(length)
+    winners = game.winners(state)
+    for seat, score in enumerate(game.scores(state)):
+        summary.scores[seat].add(score)
+        summary.wins[seat] += (seat in winners) / len(winners)
+
+
+def some_matches(game: Game[Any], bots: tuple[str, ...], seed: int, numbers: range) -> Summary:
+    """The matches of these numbers; each depends on the seed and its own number alone."""
+    summary = Summary(bots)
+    for number in numbers:
+        one_match(game, bots, f"{seed}/{number}", summary)
+    return summary
+
+
+def simulate(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Summary:
+    """Play many matches on all cores (or `workers`); the same seed gives the same summary."""
+    game.check_seats(len(bots))
+    for name in bots:
+        find_bot(name)
+    whole = Summary(tuple(bots))
+    chunks = [range(at, min(at + CHUNK, games)) for at in range(0, games, CHUNK)]
+    play = partial(some_matches, game, tuple(bots), seed)
+    for part in _in_order(play, chunks, workers):
+        whole.merge(part)
+        progress(part.games)
+    return whole
+
+
+def _in_order(
+    play: Callable[[range], Summary], chunks: list[range], workers: int | None
+) -> Iterator[Summary]:
+    if workers == 1 or len(chunks) == 1:
+        yield from map(play, chunks)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        # A bounded window: an interrupted run does not leave thousands of chunks behind.
+        waiting = iter(chunks)
+        running = [pool.submit(play, chunk) for chunk in islice(waiting, 16)]
+        while running:
+            yield running.pop(0).result()
+            running += [pool.submit(play, chunk) for chunk in islice(waiting, 1)]
