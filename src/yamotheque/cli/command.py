@@ -37,15 +37,21 @@ class AsTyped:
         return () if value is None and (param.multiple or param.nargs == -1) else value
 
 
+def light(parameters: list[Any]) -> list[Any]:
+    """The same parameters, texts and flags among them read without pydantic."""
+    for parameter in parameters:
+        kind = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
+        if kind in (bool, str, list[str]):
+            parameter._runtime_param = AsTyped()
+    return parameters
+
+
 class Command(TyperCommand):
     """A command with our help."""
 
-    def __init__(self, name: str | None, **settings: Any) -> None:
-        super().__init__(name, **settings)
-        for parameter in self.params:
-            annotation = getattr(getattr(parameter, "type_descriptor", None), "annotation", None)
-            if annotation in (str, str | None, list[str], list[str] | None):
-                parameter._runtime_param = AsTyped()  # type: ignore[attr-defined]
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, `--help` included."""
+        return light(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         """The help, drawn for this terminal."""
@@ -69,6 +75,10 @@ class Group(TyperGroup):
     """A group of commands with our help; `noun` is what its commands are called in errors."""
 
     noun = NO_SUCH_COMMAND
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The parameters, `--help` included."""
+        return light(super().get_params(ctx))
 
     def get_help(self, ctx: Any) -> str:
         """The help, drawn for this terminal."""

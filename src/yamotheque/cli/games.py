@@ -41,8 +41,7 @@ def games(
         screen.print(f"{game.key:<12}", style="bold cyan", end="")
         screen.print(f"{game.title}, {players(game)}", style="bold")
         screen.print(f"            {say(game.summary)}", soft_wrap=True)
-        flags = " ".join(f"--{option.key}" for option in options_of(game))
-        screen.print(f"            yams play {game.key} {flags}", style="dim", soft_wrap=True)
+        screen.print(f"            yams play {game.key}", style="dim")
 
 
 def players(game: Game[Any]) -> str:

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.columns import Columns
 from rich.console import RenderableType
-from rich.padding import Padding
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.table import Table
 from yamotheque.cli.language import say
+from yamotheque.cli.reading import spelt
 from yamotheque.cli.screen import console
-from yamotheque.game import IllegalMove, Move
+from yamotheque.game import IllegalMove
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.record import Entry
 from yamotheque.words import Text, YamsError
 
-LEGEND = Text("(12) à marquer  - libre  · fermée", "(12) to mark  - free  · closed")
-WORDS = Text("annuler  arrêter  quitter  feuilles  règles  ?", "undo  stop  quit  sheets  rules  ?")
+LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
+NARROW = 76
+NAME_LENGTH = 14
+WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
+SHEETS = Text("feuilles", "sheets")
 GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
 ENTER = Text("Entrée", "Enter")
 ROUND = Text("tour", "round")
@@ -85,14 +89,15 @@ class PlayScreen:
         else:
             self.message = Line(say(error.text), "yellow")
 
-    def tell(self, entries: Sequence[Entry]) -> None:
-        """What has just happened."""
+    def tell(self, entries: Sequence[Entry], before: Sequence[int]) -> None:
+        """What has just happened, and the points it brought."""
         if not entries:
             return
-        steps = [entry.step if entry.who is not None else f"→ {entry.step}" for entry in entries]
+        steps = [f"→ {each.step}" if each.who is None else spelt(each.step) for each in entries]
         who = entries[0].who
         name = "" if who is None else self.match.players[who]
-        done = " ".join(steps)
+        gain = 0 if who is None else self.match.scores[who] - before[who]
+        done = " ".join(steps) + (f" ({gain:+d})" if gain else "")
         self.message = Line(say(Text(f"{name} : {done}", f"{name}: {done}")), "dim")
 
     def line(self, text: str = "") -> None:
@@ -109,10 +114,7 @@ class PlayScreen:
 
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
-        if self.live:
-            self.console.clear()
-        else:
-            self.line()
+        self.clear()
         self.console.print(self.heading())
         pieces = self.match.scene(self.seat)
         notes = self.notes() if self.live else []
@@ -123,6 +125,13 @@ class PlayScreen:
         chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
         if isinstance(chance, Chance):
             self.console.print(say(chance.asked), style="bold")
+
+    def clear(self) -> None:
+        """A fresh screen on a terminal, an empty line in a pipe."""
+        if self.live:
+            self.console.clear()
+        else:
+            self.line()
 
     def next_chance(self) -> Chance | None:
         """With real dice, what the only move there is will throw."""
@@ -140,8 +149,9 @@ class PlayScreen:
             heading.append(f"  {say(ROUND)} {progress[0]}/{progress[1]}", "dim")
         for seat, (name, score) in enumerate(zip(match.players, match.scores, strict=True)):
             acts = seat == self.seat
-            heading.append("   > " if acts else "     ").append(f"{name} ", "bold" if acts else "")
-            heading.append(str(score), "bold")
+            short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"
+            shown = f"{short} {score}".replace(" ", "\u00a0")
+            heading.append("  >\u00a0" if acts else "   ").append(shown, "bold" if acts else "")
         return heading
 
     def notes(self) -> list[RenderableType]:
@@ -150,22 +160,32 @@ class PlayScreen:
         for piece in self.match.scene(self.seat):
             if isinstance(piece, Sheet) and piece.seat == (self.seat or 0):
                 for column in piece.columns:
-                    title = f" {say(column.title)}, {say(column.hint)}"
+                    wide = "" if self.console.width < NARROW else f"{say(column.title)}, "
+                    title = f" {wide}{say(column.hint)}"
                     notes.append(Line.assemble((column.key, "bold"), (title, "dim")))
-                notes += [Line(say(LEGEND), "dim"), ""]
-        notes += [Line.assemble((short, "cyan"), f"  {move}") for short, move in self.examples()]
-        return [*notes, Padding(Line(say(WORDS), "dim"), (1, 0, 0, 0))]
+                notes += [Line(say(LEGEND).replace("_", "\u00a0"), "dim"), ""]
+        for short, move in self.examples():
+            notes.append(Line.assemble((f"{short:<8}", "cyan"), spelt(move)))
+        words = say(WORDS) + (f"  {say(SHEETS)}" if len(self.match.players) > 1 else "")
+        return [*notes, "", Line(words, "dim")]
 
     def examples(self) -> list[tuple[str, str]]:
         """For each kind of move, one that is possible now and the shortest way to type it."""
         moves = self.match.moves
-        if len(moves) == 1:
+        if len(moves) == 1 and not self.best_offer():
             return [(say(ENTER), str(moves[0]))]
-        by_verb: dict[str, list[Move]] = {}
-        for move in moves:
-            by_verb.setdefault(str(move).split()[0], []).append(move)
-        examples = [group[len(group) // 2] for group in by_verb.values()]
-        return [(" ".join(str(move).casefold().split()[1:]), str(move)) for move in examples]
+        by_verb: dict[str, list[str]] = {}
+        for move in map(str, moves):
+            by_verb.setdefault(move.split()[0], []).append(move)
+        best = self.best_offer()
+        examples = [best if best in group else group[len(group) // 2] for group in by_verb.values()]
+        return [(" ".join(move.casefold().split()[1:]), move) for move in examples]
+
+    def best_offer(self) -> str:
+        """The move that writes the most points now, if any writes some."""
+        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
+        boxes = [box for sheet in sheets for line in sheet.lines for box in line.boxes if box.move]
+        return max(boxes, key=lambda box: box.offer or 0).move or "" if boxes else ""
 
     # ------------------------------------------------------------ what can be asked for
 
@@ -175,8 +195,15 @@ class PlayScreen:
         for move in self.match.moves:
             verb, _, rest = str(move).partition(" ")
             by_verb.setdefault(verb, []).append(rest)
+        self.clear()
         for verb, rests in by_verb.items():
-            self.console.print(Line.assemble((verb, "bold cyan"), " ", ", ".join(rests)))
+            self.console.print(Line(spelt(verb), "bold cyan"))
+            if any(rests):
+                self.console.print(folded(rests, self.console.width - 4))
+            self.line()
+        for short, whole in self.examples():
+            self.console.print(Line.assemble((f"{short:<8}", "cyan"), spelt(whole)))
+        self.line()
         self.console.print(Line(say(EXPLAINED)))
         self.pause()
 
@@ -189,6 +216,7 @@ class PlayScreen:
 
     def sheets(self) -> None:
         """Everyone's sheet."""
+        self.clear()
         self.draw_sheets()
         self.pause()
 
@@ -204,19 +232,24 @@ class PlayScreen:
     def end(self) -> None:
         """Everyone's sheet, the scores, and who has won."""
         match = self.match
-        if self.live:
-            self.console.clear()
+        self.clear()
         self.console.print(self.heading())
         self.draw_sheets()
         self.line(say(outcome(match)))
 
 
 EXPLAINED = Text(
-    "Tout peut être raccourci : « 33 » garde deux 3, « full l » marque Full en L, Entrée lance.\n"
-    "annuler reprend le dernier coup, arrêter met fin à la partie, quitter permet de la reprendre.",
-    "Everything can be shortened: '33' keeps two 3s, 'full l' marks Full in L, Enter throws.\n"
-    "undo takes the last move back, stop ends the match, quit lets you resume it later.",
+    "Tout peut être raccourci tant que c'est clair. annuler reprend le dernier coup, jusqu'au "
+    "lancer suivant. arrêter met fin à la partie, quitter permet de la reprendre plus tard.",
+    "Everything can be shortened as long as it is clear. undo takes the last move back, until the "
+    "next throw. stop ends the match, quit lets you resume it later.",
 )
+
+
+def folded(items: list[str], width: int) -> Line:
+    """A list in lines of this width, without a break inside an item."""
+    lines = wrap(", ".join(item.replace(" ", "\0") for item in items), width)
+    return Line("\n".join(f"  {line}" for line in lines).replace("\0", " "))
 
 
 def outcome(match: Match) -> Text:

@@ -76,14 +76,7 @@ class Program(Group):
     """`yams` itself."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        from importlib.util import find_spec
-
-        homes = {"chat": "moderate", "rankings": "moderate"}
-        return [
-            name
-            for name in COMMANDS
-            if find_spec(f"yamotheque.cli.{homes.get(name, name)}") is not None
-        ]
+        return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         return made(load(cmd_name), cmd_name)

@@ -6,10 +6,11 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
 from yamotheque.chance import Chance
+from yamotheque.cli.language import say
 from yamotheque.game import IllegalMove, Move
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.words import YamsError, listed
+from yamotheque.words import Text, YamsError, listed
 
 VERBS = {"lancer": "throw", "garder": "keep", "marquer": "mark"}
 """French for the verbs of the notation, which is the same in every language."""
@@ -20,6 +21,17 @@ Names = Mapping[str, Sequence[str]]
 
 class Unclear(YamsError):
     """A short form that may mean several moves."""
+
+
+def spelt(step: str) -> str:
+    """A step with its verb in the language being spoken, where it has one.
+
+    >>> spelt("keep 33")
+    'keep 33'
+    """
+    verb, space, rest = step.partition(" ")
+    french = {english: french for french, english in VERBS.items()}
+    return say(Text(french.get(verb, verb), verb)) + space + rest
 
 
 def plain(text: str) -> str:
@@ -47,7 +59,7 @@ def read_move(match: Match, typed: str) -> Move:
     if not found:
         raise _refusal(match, typed, text)
     if len(found) > 1:
-        names = listed([str(move) for move in found], most=6)
+        names = listed([spelt(str(move)) for move in found], most=6)
         raise Unclear(
             f"« {typed[:40]} » peut vouloir dire {names}.", f"'{typed[:40]}' may mean {names}."
         )
@@ -103,6 +115,7 @@ def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
 
     The verb may be shortened or left out, and other words shortened if they are no numbers. The
     last words may be left out when only one move begins that way: `full` where one column is open.
+    With one column in all, `3` is unclear: it may keep a 3 or mark the 3. With more, it keeps.
     """
     tokens = text.split()
     verbs = dict.fromkeys(str(move).split()[0] for move in moves)
@@ -125,7 +138,11 @@ def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
         if move not in complete
         and any(_shortens(tokens, part, names, begun=True) for part in (words, words[1:]))
     ]
-    return complete + begun if len(begun) == 1 else complete
+    if len(begun) != 1:
+        return complete
+    verb, *_, last = notations[begun[0]]
+    alike = all(words[-1] == last for words in notations.values() if words[0] == verb)
+    return complete + begun if alike or not complete else complete
 
 
 def _shortens(

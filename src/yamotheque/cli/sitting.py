@@ -128,13 +128,13 @@ class Sitting:
 
     def answer(self, typed: str) -> None:
         """Do what the players typed; a mistake is said above the next question."""
-        before = self.match.version
+        version, scores = self.match.version, self.match.scores
         try:
             self.obey(WORDS.get(plain(typed), ""), typed)
         except YamsError as error:
             self.screen.refuse(error)
         else:
-            self.screen.tell(self.match.entries[before:])
+            self.screen.tell(self.match.entries[version:], scores)
         finally:
             self.keeper.keep()
 

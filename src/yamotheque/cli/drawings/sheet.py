@@ -21,7 +21,8 @@ STYLES = {"cell": "", "sum": "italic", "total": "bold"}
 def draw_sheet(sheet: Sheet, name: str = "") -> RenderableType:
     """A sheet as a table: a line for each cell, a column for each column."""
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=0)
-    table.add_column(Line(name), no_wrap=True, min_width=10, max_width=14, overflow="ellipsis")
+    titles = max(10, *(len(say(line.title)) for line in sheet.lines))
+    table.add_column(Line(name, overflow="ellipsis"), no_wrap=True, width=titles)
     for column in sheet.columns:
         table.add_column(Line(column.key, "bold"), justify="right", min_width=5, no_wrap=True)
     for number, line in enumerate(sheet.lines):
