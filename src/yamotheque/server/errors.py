@@ -29,6 +29,27 @@ class Refused(YamsError):
     def __init__(self, code: str, status: int, fr: str, en: str) -> None:
         super().__init__(fr, en)
         self.code, self.status = code, status
+        self.expected: list[str] | None = None
+        self.version: int | None = None
+
+    @classmethod
+    def because(cls, error: YamsError, version: int | None = None) -> Refused:
+        """An error of the engine as a refusal, at a version of a table if it was a move there."""
+        if isinstance(error, Refused):
+            made = error
+        else:
+            code, status = next(row[1:] for row in ENGINE if isinstance(error, row[0]))
+            made = cls(code, status, error.text.fr, error.text.en)
+        if isinstance(error, IllegalMove):
+            made.expected = list(error.expected)
+        made.version = version if made.version is None else made.version
+        return made
+
+    def message(self, ref: int = 0) -> Refusal:
+        """The refusal as it is sent."""
+        expected = UNSET if self.expected is None else self.expected
+        version = UNSET if self.version is None else self.version
+        return Refusal(self.code, self.text, ref, expected, version)
 
 
 # The engine's errors, most particular first.
@@ -68,21 +89,10 @@ BROKEN: Final = Text(
 )
 
 
-def refusal(error: YamsError, version: int | None = None, ref: int = 0) -> tuple[int, Refusal]:
-    """How an error is told: a status for HTTP, and the message."""
-    if isinstance(error, Refused):
-        code, status = error.code, error.status
-    else:
-        code, status = next(row[1:] for row in ENGINE if isinstance(error, row[0]))
-    expected = list(error.expected) if isinstance(error, IllegalMove) else UNSET
-    version = getattr(error, "version", version)
-    return status, Refusal(code, error.text, ref, expected, UNSET if version is None else version)
-
-
 def refused(_: Request[Any, Any, Any], error: YamsError) -> Response[Refusal]:
     """Answer a request with a refusal."""
-    status, message = refusal(error)
-    return Response(message, status_code=status)
+    because = Refused.because(error)
+    return Response(because.message(), status_code=because.status)
 
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

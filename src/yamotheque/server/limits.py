@@ -53,10 +53,10 @@ class Pace:
 class Limits:
     """The paces of one server, and the sizes it accepts."""
 
-    requests: tuple[int, float] = (1200, 60)
+    requests: tuple[int, float] = (3000, 60)
     tables: tuple[int, float] = (60, 60)
     lines: tuple[int, float] = (5, 10)
-    messages: tuple[int, float] = (60, 10)
+    messages: tuple[int, float] = (100, 10)
     body: int = 16 * 1024
     message: int = 4 * 1024
     backlog: int = 32

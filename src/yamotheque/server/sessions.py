@@ -15,6 +15,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.middleware.csrf import generate_csrf_hash, generate_csrf_token
 from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
+from litestar.types import Message, ScopeSession
 
 from yamotheque.server.errors import Refused
 from yamotheque.server.store import new_id
@@ -22,6 +23,7 @@ from yamotheque.server.store import new_id
 Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR: Final = 365 * 24 * 3600
 TOKEN: Final = "yams_csrf"
+KEEP: Final = "keep_session"
 
 
 def load_key(data: Path) -> bytes:
@@ -46,6 +48,17 @@ class Backend(ClientSideSessionBackend):
             return dict(await super().load_from_connection(connection))
         except Exception:
             return {}
+
+    async def store_in_message(
+        self, scope_session: ScopeSession, message: Message, connection: Connection
+    ) -> None:
+        """Set the cookie when somebody did something, and never take it away.
+
+        An answer that anybody may cache must not carry it, nor may one that was on its way
+        while another gave a new guest theirs.
+        """
+        if connection.scope["state"].get(KEEP):
+            await super().store_in_message(scope_session, message, connection)
 
 
 @dataclass
@@ -85,6 +98,7 @@ def known(connection: Connection) -> str:
     """The player of this session, who gets a name in the database if they had none."""
     if not who(connection):
         connection.session["player"] = new_id(16)
+    connection.scope["state"][KEEP] = True
     return who(connection)
 
 

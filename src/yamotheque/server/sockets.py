@@ -11,7 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from yamotheque.server.errors import Refused, refusal
+from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Pace
 from yamotheque.server.protocol import ChatIn, FromPage, Ping, Pong, SocketMove, Watch
@@ -78,8 +78,9 @@ async def listen(socket: WebSocket[Any, Any, Any], site: Site, watcher: Watcher)
             ref = getattr(message, "ref", 0)
             await answer(site, watcher, message)
         except YamsError as error:
-            refusals += isinstance(error, Refused) and error.code == "too-fast"
-            watcher.tell(refusal(error, ref=ref)[1])
+            because = Refused.because(error)
+            refusals += because.code == "too-fast"
+            watcher.tell(because.message(ref))
 
 
 async def receive(socket: WebSocket[Any, Any, Any]) -> str | bytes:

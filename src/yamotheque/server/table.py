@@ -29,12 +29,16 @@ NEWEST: Final = 40
 """How many entries travel with a view."""
 
 
-NOT_YOURS: Final = Refused(
-    "not-yours",
-    403,
-    "Ce n'est pas à vous de jouer ici : la table est celle d'un autre.",
-    "This is not yours to play: the table is somebody else's.",
-)
+class NotYours(Refused):
+    """Something at a table that only those who play there do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not-yours",
+            403,
+            "Ce n'est pas à vous de jouer ici : la table est celle d'un autre.",
+            "This is not yours to play: the table is somebody else's.",
+        )
 
 
 class Stale(Refused):
@@ -81,7 +85,7 @@ class Table:
         """The match after a session's move; the table itself is untouched until that is kept."""
         mine = self.mine(me)
         if not mine:
-            raise NOT_YOURS
+            raise NotYours
         if self.seeding:
             raise Refused(
                 "seeding",
@@ -94,7 +98,7 @@ class Table:
         if version != self.version:
             raise Stale(self.version)
         if seat is not None and seat not in mine:
-            raise NOT_YOURS
+            raise NotYours
         match = fork(self.match)
         act(match, move, mine, seat)
         return match
@@ -102,7 +106,7 @@ class Table:
     def check_host(self, me: str) -> None:
         """Refuse somebody who did not open this table."""
         if self.chairs[0].owner != me:
-            raise NOT_YOURS
+            raise NotYours
 
     def check_over(self) -> None:
         """Refuse what is only shown once the match is over."""

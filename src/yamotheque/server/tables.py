@@ -21,14 +21,21 @@ from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
 from yamotheque.server.table import Stale, Table, counts, fresh, status_of
+from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
-STARTED: Final = Refused(
-    "started",
-    409,
-    "La partie a déjà commencé : les graines ne changent plus.",
-    "The match has already started: its seeds do not change any more.",
-)
+
+
+class Started(Refused):
+    """Seeds for a match that has its seeds."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "started",
+            409,
+            "La partie a déjà commencé : les graines ne changent plus.",
+            "The match has already started: its seeds do not change any more.",
+        )
 
 
 class Tables:
@@ -94,7 +101,7 @@ class Tables:
         if stored.record.dice == "physical":
             return await self.find(id)
         if not table.seeding:
-            raise STARTED
+            raise Started
         if len(seeds) != len(table.chairs):
             raise Refused(
                 "bad-seed",
@@ -105,7 +112,7 @@ class Tables:
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
             if not await self.store.start(connection, id, match.seeds):
-                raise STARTED
+                raise Started
             await self.store.append(connection, id, 0, match.entries, "playing")
         return await self._tell(await self.find(id))
 
@@ -115,7 +122,10 @@ class Tables:
         """Make a move, keep it with the chance that falls after it, and tell those who watch."""
         table = await self.find(id)
         async with table.lock:
-            after = table.after(me, version, move, seat)
+            try:
+                after = table.after(me, version, move, seat)
+            except YamsError as error:
+                raise Refused.because(error, table.version) from None
             await self._keep(table, after)
         return await self._tell(table)
 
