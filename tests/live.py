@@ -32,17 +32,19 @@ class LiveServer:
         return self.process.wait(timeout=20)
 
 
-def yams(*arguments: object, **environment: str) -> list[str]:
-    """The command line of `yams`, in this Python."""
-    program = "import sys; from yamotheque.cli import main; sys.exit(main())"
-    return [sys.executable, "-c", program, *map(str, arguments)]
+PROGRAM = "import sys; from yamotheque.cli import main; sys.exit(main())"
+
+
+def yams(*arguments: object) -> list[str]:
+    """The command line of `yams`, in this Python and in English."""
+    return [sys.executable, "-c", PROGRAM, *map(str, arguments), "--lang", "en"]
 
 
 @contextmanager
 def start_server(data: Path, *, port: int = 0) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--data", data, "--lang", "en"),
+        yams("serve", "--port", port, "--data", data),
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},

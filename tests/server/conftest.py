@@ -1,0 +1,50 @@
+"""A live server for the tests in this folder, and guests to play on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.live import LiveServer, start_server
+from tests.server.guest import Guest
+from yamotheque.server.limits import Limits
+from yamotheque.server.site import Site
+from yamotheque.server.store import Store, database_url
+
+
+@pytest.fixture(scope="session")
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """One server for all tests (one per worker under xdist)."""
+    with start_server(tmp_path_factory.mktemp("yams") / "data") as server:
+        yield server
+
+
+@pytest.fixture
+def guests(live_server: LiveServer) -> Iterator[Callable[[], Guest]]:
+    """Make as many guests as a test needs."""
+    made: list[Guest] = []
+
+    def arrive() -> Guest:
+        made.append(Guest(live_server.url))
+        return made[-1]
+
+    yield arrive
+    for guest in made:
+        guest.close()
+
+
+@pytest.fixture
+def guest(guests: Callable[[], Guest]) -> Guest:
+    """Somebody who has just come."""
+    return guests()
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    """A site over a new SQLite file, without a server around it."""
+    store = Store(database_url(tmp_path))
+    await store.migrate()
+    yield Site.over(store, Limits())
+    await store.close()

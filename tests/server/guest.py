@@ -1,0 +1,103 @@
+"""Somebody who plays over HTTP and the socket, as a page or a program does."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+
+class Guest:
+    """One session."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=20)
+        self.me = self.http.get("/api/me").raise_for_status().json()
+        self.http.headers["x-csrftoken"] = self.me["csrf"]
+
+    def close(self) -> None:
+        """Go away."""
+        self.http.close()
+
+    def named(self, pseudo: str, country: str = "") -> Guest:
+        """The same guest, with a name."""
+        change = {"pseudo": pseudo, "country": country}
+        self.me = self.http.put("/api/me", json=change).raise_for_status().json()
+        return self
+
+    def open(self, *names: str, dice: str = "fair", **options: str) -> str:
+        """Open a table; its name."""
+        asked = {
+            "game": "corse",
+            "players": [{"name": name} for name in names or ("Ana",)],
+            "options": options or {"columns": "L"},
+            "dice": dice,
+        }
+        answer = self.http.post("/api/tables", json=asked).raise_for_status().json()
+        return str(answer["id"])
+
+    def start(self, *names: str, **options: str) -> dict[str, Any]:
+        """Open a table and give its seeds; the table as it lies then."""
+        id = self.open(*names, **options)
+        seeds = [f"seed of {name}" for name in names or ("Ana",)]
+        answer = self.http.post(f"/api/tables/{id}/seeds", json={"seeds": seeds})
+        return dict(answer.raise_for_status().json())
+
+    def table(self, id: str) -> dict[str, Any]:
+        """A table as this guest sees it."""
+        return dict(self.http.get(f"/api/tables/{id}").raise_for_status().json())
+
+    def try_move(self, table: dict[str, Any], move: str, **more: Any) -> httpx.Response:
+        """Move at the version of a view; the answer, whatever it is."""
+        asked = {"version": table["version"], "move": move, **more}
+        return self.http.post(f"/api/tables/{table['id']}/moves", json=asked)
+
+    def move(self, table: dict[str, Any], move: str) -> dict[str, Any]:
+        """Move; the table after it."""
+        return dict(self.try_move(table, move).raise_for_status().json())
+
+    def finish(self, table: dict[str, Any]) -> dict[str, Any]:
+        """Play a match to its end, with the last of the legal moves each time."""
+        while table["status"] == "playing":
+            table = self.move(table, table["moves"][-1])
+        return table
+
+    def socket(self, **settings: Any) -> Socket:
+        """Connect."""
+        cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        return Socket(self.url, {"Cookie": cookie}, **settings)
+
+
+class Socket:
+    """A connected page."""
+
+    def __init__(self, url: str, headers: dict[str, str], **settings: Any) -> None:
+        address = url.replace("http", "ws", 1) + "/ws"
+        self.wire: ClientConnection = connect(
+            address, additional_headers=headers, open_timeout=20, **settings
+        )
+
+    def __enter__(self) -> Socket:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.wire.close()
+
+    def send(self, type: str, **fields: Any) -> None:
+        """Say something."""
+        self.wire.send(json.dumps({"type": type, **fields}))
+
+    def hear(self, *types: str) -> dict[str, Any]:
+        """The next message, or the next of some types."""
+        while True:
+            message = json.loads(self.wire.recv(timeout=20))
+            if not types or message["type"] in types:
+                return dict(message)
+
+    def watch(self, id: str, version: int | None = None) -> dict[str, Any]:
+        """Follow a table; the table."""
+        self.send("watch", table=id, version=version)
+        return self.hear("table", "refused")
