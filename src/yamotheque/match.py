@@ -16,7 +16,7 @@ from yamotheque.chance import Chance, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game, IllegalMove, Move, Step
 from yamotheque.games import find_game
-from yamotheque.options import configure, settings_of
+from yamotheque.options import settings_of
 from yamotheque.pieces.piece import Piece
 from yamotheque.record import (
     STOP,
@@ -27,6 +27,7 @@ from yamotheque.record import (
     check_dice,
     check_name,
 )
+from yamotheque.series import in_series
 from yamotheque.words import YamsError
 
 
@@ -71,7 +72,7 @@ class Match:
         dice: str,
         options: dict[str, object],
     ) -> None:
-        self.game: Game[Any] = configure(
+        self.game: Game[Any] = in_series(
             find_game(game) if isinstance(game, str) else game, **options
         )
         self.players = tuple(map(check_name, players))

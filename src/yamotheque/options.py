@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from yamotheque.words import Text, YamsError, listed
 
 G = TypeVar("G")
+
+WRAPPED: Final = {"wrapped": True}
+"""What marks a game's field that holds another game, whose options it has too."""
 
 
 class BadOption(YamsError):
@@ -101,11 +104,13 @@ def whole(default: int, low: int, high: int, title: Text, sentence: Text) -> Any
 
 def options_of(game: Any) -> tuple[Option, ...]:
     """The options a game declares, in the order it declares them."""
-    return tuple(
-        dataclasses.replace(field.metadata["option"], key=field.name)
-        for field in dataclasses.fields(game)
-        if "option" in field.metadata
-    )
+    found: list[Option] = []
+    for each in dataclasses.fields(game):
+        if "option" in each.metadata:
+            found.append(dataclasses.replace(each.metadata["option"], key=each.name))
+        elif "wrapped" in each.metadata:
+            found.extend(options_of(getattr(game, each.name)))
+    return tuple(found)
 
 
 def configure(game: G, **values: object) -> G:
@@ -119,7 +124,18 @@ def configure(game: G, **values: object) -> G:
                 f"There is no option '{key[:40]}': expected {names}.",
             )
     read = {key: known[key].read(value) for key, value in values.items()}
-    return dataclasses.replace(game, **read)  # type: ignore[type-var]
+    return _replaced(game, read)
+
+
+def _replaced(game: G, values: dict[str, str | int]) -> G:
+    """The game with some fields set, those of a game it wraps included."""
+    fields = {each.name: each for each in dataclasses.fields(game)}  # type: ignore[arg-type]
+    inner = {key: value for key, value in values.items() if key not in fields}
+    changes: dict[str, Any] = {key: value for key, value in values.items() if key in fields}
+    for name, each in fields.items():
+        if "wrapped" in each.metadata:
+            changes[name] = _replaced(getattr(game, name), inner)
+    return dataclasses.replace(game, **changes)  # type: ignore[type-var]
 
 
 def settings_of(game: Any) -> dict[str, str]:

@@ -17,7 +17,7 @@ from yamotheque.match import Match, replay
 from yamotheque.options import configure, options_of
 from yamotheque.record import Record
 from yamotheque.rules import page
-from yamotheque.words import LANGUAGES
+from yamotheque.words import LANGUAGES, YamsError
 
 LONGEST = 20_000
 """No game of the family takes this many steps, even when everyone plays at random."""
@@ -38,9 +38,9 @@ def check_game(
     """
     check_options(game)
     check_pages(game)
+    welcome = [seats for seats in game.seats if _welcomes(game, seats)]
     for number in range(games):
-        seats = game.seats[number % len(game.seats)]
-        match = play_at_random(game, seats, seed + number)
+        match = play_at_random(game, welcome[number % len(welcome)], seed + number)
         check_replay(match)
     if playthroughs is not None:
         check_playthrough(game, playthroughs)
@@ -135,7 +135,8 @@ def check_replay(match: Match) -> None:
 def golden_playthrough(game: Game[Any], seed: int = 1, decisions: int = 40) -> str:
     """The start of a random match for people to read: legal moves, entries, the table at times."""
     chooser = random.Random(seed)
-    match = _sit_down(game, max(game.seats[0], min(2, game.seats[-1])), seed)
+    welcome = [seats for seats in game.seats if _welcomes(game, seats)]
+    match = _sit_down(game, min(welcome, key=lambda seats: abs(seats - 2)), seed)
     lines = str(match.record).splitlines()
     for number in range(1, decisions + 1):
         if match.over:
@@ -157,6 +158,15 @@ def check_playthrough(game: Game[Any], folder: Path) -> None:
     _promise(path.exists(), f"there is no golden playthrough {path}")
     _promise(path.read_text(encoding="utf-8") == golden, f"{path} is not what the rules give")
     _promise(len(golden.encode()) < 20_000, f"{path} is too long to read")
+
+
+def _welcomes(game: Game[Any], seats: int) -> bool:
+    """Whether that many may play with these options; a way to play may be for some alone."""
+    try:
+        game.check_seats(seats)
+    except YamsError:
+        return False
+    return True
 
 
 def _sit_down(game: Game[Any], seats: int, seed: int) -> Match:

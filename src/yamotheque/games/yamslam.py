@@ -1,0 +1,323 @@
+"""Yamslam: five two-coloured dice, 28 chips to win, most points wins."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import compress
+from typing import Final, NamedTuple
+
+from yamotheque.chance import Chance, Roll, Seat
+from yamotheque.game import Game, Move, Step
+from yamotheque.options import choice
+from yamotheque.pieces import figures
+from yamotheque.pieces.chips import (
+    ALL,
+    EACH,
+    NONE,
+    PASS,
+    TAKES,
+    TAKES_OUT,
+    VALUES,
+    Chips,
+    Holding,
+    Pass,
+    Take,
+    Track,
+    highest,
+    more,
+    points,
+    stacks,
+)
+from yamotheque.pieces.coloured_dice import coloured_tray, one_colour
+from yamotheque.pieces.dice import THROW, Keep, Throw, dice_for, keeps, read_dice
+from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text, YamsError, same
+
+THROWS: Final = 3
+ALL_SERIES, SIX_SERIES, FOUR_ALIKE, DER = 50, 20, 30, 20
+YAMSLAM: Final = "yamslam"
+PLAYERS: Final = {
+    "classic": (range(2, 7), Text("de 2 à 6 joueurs", "2 to 6 players")),
+    "solo": (range(1, 2), Text("seul", "one player")),
+    "teams": (range(4, 5), Text("à quatre", "four players")),
+}
+
+# ---------------------------------------------------------------- the figures
+
+
+class Figure(NamedTuple):
+    """What earns a chip: its name in programs and for people, and whether some dice make it."""
+
+    key: str
+    title: Text
+    made: Callable[[Sequence[int]], bool]
+
+
+FIGURES: Final = (
+    Figure("deux-paires", same("Deux paires"), figures.has_two_pairs),
+    Figure("brelan", same("Brelan"), figures.has_three_equal),
+    Figure("petite-suite", same("Petite suite"), figures.has_four_in_a_row),
+    Figure("couleur", same("Couleur"), one_colour),
+    Figure("full", same("Full"), figures.is_full),
+    Figure("carre", same("Carré"), figures.has_four_equal),
+    Figure("grande-suite", same("Grande suite"), figures.is_five_in_a_row),
+)
+"""One figure for each value of chip, upwards."""
+
+
+@cache
+def contained(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
+    """Which figures the dice contain; with `four_alike`, four equal are two pairs as well."""
+    pairs, *others = (figure.made(dice) for figure in FIGURES)
+    return (pairs or (four_alike and figures.has_four_equal(dice)), *others)
+
+
+@cache
+def promises(kept: tuple[int, ...], four_alike: bool) -> Mapping[tuple[bool, ...], float]:
+    """The odds of what one throw of the other dice makes: each figure, and a Yamslam at the end."""
+    odds_of: dict[tuple[bool, ...], float] = defaultdict(float)
+    for roll, odds in dice_for(0, 5 - len(kept)).outcomes():
+        dice = tuple(sorted(kept + roll.dice))
+        odds_of[*contained(dice, four_alike), figures.is_five_equal(dice)] += float(odds)
+    return odds_of
+
+
+# ---------------------------------------------------------------- the state
+
+
+class State(NamedTuple):
+    """A position: whose turn it is, where the chips are, and the dice on the table.
+
+    `opening` holds the sums of the draw for the first player until they throw; `held` the chips of
+    each side, which is a seat or a team; `barren` counts the turns without a chip; `der` is the
+    side that won the last chip in play; `second` says that a Yamslam has another chip to take;
+    `kept` holds the dice kept while the others are in the air.
+    """
+
+    seats: int
+    held: tuple[Chips, ...]
+    in_play: Chips = ALL
+    out: Chips = NONE
+    seat: Seat = 0
+    opening: Sums = ()
+    barren: int = 0
+    der: int | None = None
+    thrown: int = 0
+    dice: tuple[int, ...] = ()
+    kept: tuple[int, ...] | None = None
+    second: bool = False
+
+    @property
+    def side(self) -> int:
+        """The side whose turn it is; partners face each other."""
+        return self.seat % len(self.held)
+
+    def next_turn(self, seat: Seat) -> State:
+        """The same chips, and a seat about to throw."""
+        return self._replace(seat=seat, thrown=0, dice=(), second=False)
+
+
+# ---------------------------------------------------------------- the rules
+
+
+@dataclass(frozen=True)
+class Yamslam(Game[State]):
+    """The rules of Yamslam."""
+
+    key = "yamslam"
+    title = "Yamslam"
+    edition = 1
+    seats = range(1, 7)
+    summary = Text(
+        "Cinq dés noirs et rouges, 28 jetons à gagner, figure par figure.",
+        "Five black and red dice, 28 chips to win, figure by figure.",
+    )
+
+    mode: str = choice(
+        "classic",
+        Text("Façon de jouer", "Way to play"),
+        Text("Chacun pour soi, seul, ou en équipes.", "Each for oneself, alone, or in teams."),
+        classic=Text("chacun pour soi, de 2 à 6 joueurs", "each for oneself, 2 to 6 players"),
+        solo=Text("un joueur, pour le meilleur score", "one player, for the best score"),
+        teams=Text("deux équipes de deux, face à face", "two teams of two, facing each other"),
+    )
+    two_pairs: str = choice(
+        "distinct",
+        same("Deux paires"),
+        Text("Ce qui fait Deux paires.", "What makes Deux paires."),
+        distinct=Text("deux paires de nombres différents", "two pairs of different numbers"),
+        four_alike=Text("un Carré en fait aussi", "a Carré makes them too"),
+    )
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the mode is not made for, and name the one that is."""
+        super().check_seats(seats)
+        fits, who = PLAYERS[self.mode]
+        if seats not in fits:
+            modes = [mode for mode, (others, _) in PLAYERS.items() if seats in others]
+            raise YamsError(
+                f"{self.title} en mode {self.mode} se joue {who.fr} : "
+                f"pour {seats}, choisissez le mode {' ou '.join(modes)}.",
+                f"{self.title} in mode {self.mode} is for {who.en}: "
+                f"for {seats}, choose mode {' or '.join(modes)}.",
+            )
+
+    def start(self, seats: int) -> State:
+        sides = 2 if self.mode == "teams" else seats
+        return State(seats, (NONE,) * sides, opening=((),) * seats if seats > 1 else ())
+
+    def turn(self, state: State) -> Seat | Chance | None:
+        drawing = next_to_throw(state.opening)
+        if drawing is not None:
+            return dice_for(drawing, 2)
+        if state.kept is not None:
+            return dice_for(state.seat, 5 - len(state.kept))
+        return state.seat if any(state.in_play) or state.second else None
+
+    def moves(self, state: State) -> Sequence[Move]:
+        if not isinstance(self.turn(state), int):
+            return ()
+        if not state.thrown:
+            return (THROW,)
+        again = keeps(state.dice) if state.thrown < THROWS and not state.second else ()
+        return [*again, *self.takes(state)] or (PASS,)
+
+    def takes(self, state: State) -> list[Take]:
+        """The chips these dice may take: those of their figures, or any at all for a Yamslam."""
+        if figures.is_five_equal(state.dice):
+            in_play = [take for take, left in zip(TAKES, state.in_play, strict=True) if left]
+            return in_play + [take for take, left in zip(TAKES_OUT, state.out, strict=True) if left]
+        made = contained(state.dice, self.two_pairs == "four-alike")
+        return [
+            take for take, left, makes in zip(TAKES, state.in_play, made, strict=True)
+            if left and makes
+        ]  # fmt: skip
+
+    def play(self, state: State, step: Step) -> State:
+        match step:
+            case Roll(dice) if state.kept is None:
+                return self.drawn(state, sum(dice))
+            case Roll(dice):
+                lie = tuple(sorted((state.kept or ()) + dice))
+                return state._replace(thrown=state.thrown + 1, dice=lie, kept=None)
+            case Throw():
+                return state._replace(opening=(), kept=())
+            case Keep(kept):
+                return state._replace(dice=(), kept=kept)
+            case Take():
+                return self.taken(state, step)
+            case Pass():
+                return self.passed(state)
+        raise TypeError(f"{step} is no step of {self.title}")
+
+    def drawn(self, state: State, total: int) -> State:
+        """One more throw of the draw for the first player."""
+        seat = next_to_throw(state.opening)
+        assert seat is not None
+        opening = thrown(state.opening, seat, total)
+        return state._replace(opening=opening, seat=starter(opening))
+
+    def taken(self, state: State, take: Take) -> State:
+        """A chip changes hands; after a Yamslam one plays again, or alone takes a second chip."""
+        series = VALUES.index(take.value)
+        if take.out:
+            state = state._replace(out=more(state.out, series, -1))
+        else:
+            in_play = more(state.in_play, series, -1)
+            der = None if any(in_play) else state.side
+            state = state._replace(in_play=in_play, der=der)
+        side = state.side
+        mine = more(state.held[side], series)
+        held = (*state.held[:side], mine, *state.held[side + 1 :])
+        state = state._replace(held=held, barren=0)
+        if not figures.is_five_equal(state.dice):
+            return state.next_turn((state.seat + 1) % state.seats)
+        if self.mode == "solo" and not state.second and any(state.in_play + state.out):
+            return state._replace(second=True)
+        return state.next_turn(state.seat)
+
+    def passed(self, state: State) -> State:
+        """A turn without a chip; after a whole round of them the highest goes out of play."""
+        in_play, out, barren = state.in_play, state.out, state.barren + 1
+        if barren == state.seats:
+            series = highest(in_play)
+            in_play, out, barren = more(in_play, series, -1), more(out, series), 0
+        state = state._replace(in_play=in_play, out=out, barren=barren)
+        return state.next_turn((state.seat + 1) % state.seats)
+
+    # ------------------------------------------------------------ the score
+
+    def parts(self, state: State, side: int) -> dict[str, int]:
+        """A side's points: its chips, and each kind of bonus."""
+        chips = state.held[side]
+        series = sum(map(bool, chips))
+        return {
+            "chips": points(chips),
+            "series": ALL_SERIES if series == 7 else SIX_SERIES if series == 6 else 0,
+            "fours": FOUR_ALIKE * chips.count(EACH),
+            "der": DER if state.der == side else 0,
+        }
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        sides = [sum(self.parts(state, side).values()) for side in range(len(state.held))]
+        return tuple(sides[seat % len(sides)] for seat in range(state.seats))
+
+    def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
+        return self.parts(state, seat % len(state.held))
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """The lead of a seat's side, and what the dice in the air promise it."""
+        sides = self.scores(state)[: len(state.held)]
+        side = seat % len(sides)
+        lead = sides[side] - max((*sides[:side], *sides[side + 1 :]), default=0)
+        if state.kept is None or side != state.side:
+            return lead
+        in_play = [value * bool(left) for value, left in zip(VALUES, state.in_play, strict=True)]
+        prizes = [*in_play, VALUES[highest(tuple(map(max, state.in_play, state.out)))]]
+        made = promises(state.kept, self.two_pairs == "four-alike").items()
+        return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
+
+    def worth(self, material: str, language: str = "en") -> dict[str, int]:
+        """The chip of each figure made; a Yamslam, which takes any chip, counts as the best."""
+        dice = read_dice(material)
+        made = contained(dice, self.two_pairs == "four-alike")
+        chips = zip(FIGURES, VALUES, made, strict=True)
+        worth = {figure.key: value if makes else 0 for figure, value, makes in chips}
+        return {**worth, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
+
+    def titles(self) -> dict[str, Text]:
+        return {**{figure.key: figure.title for figure in FIGURES}, YAMSLAM: same(self.title)}
+
+    def category(self) -> str:
+        return self.mode if self.two_pairs == "distinct" else f"{self.mode} {self.two_pairs}"
+
+    # ------------------------------------------------------------ the table
+
+    def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
+        lie = state.dice if state.kept is None else state.kept
+        tray = coloured_tray(lie, state.thrown, THROWS, state.seat)
+        if not state.opening:
+            return (tray, self.track(state))
+        first = starter(state.opening) if next_to_throw(state.opening) is None else None
+        return (Opening(state.opening, first), tray, self.track(state))
+
+    def track(self, state: State) -> Track:
+        """The chips as they are drawn: in play, out of play, and in whose hands."""
+
+        def holding(side: int) -> Holding:
+            chips, *bonuses = self.parts(state, side).values()
+            seats = tuple(range(side, state.seats, len(state.held)))
+            return Holding(seats, state.held[side], chips, sum(bonuses), chips + sum(bonuses))
+
+        titles = [figure.title for figure in FIGURES]
+        lie = stacks(titles, state.in_play, state.out, self.moves(state))
+        holdings = tuple(map(holding, range(len(state.held))))
+        note = SECOND_CHIP if state.second else None
+        return Track(lie, holdings, state.barren, state.seats, note)
+
+
+SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")

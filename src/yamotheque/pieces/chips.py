@@ -1,0 +1,180 @@
+"""Chips in seven series of four: the track they are taken from, and what each side holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from yamotheque.chance import Seat
+from yamotheque.game import Move
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text
+
+VALUES: Final = (5, 10, 20, 25, 30, 40, 50)
+EACH: Final = 4
+
+Chips = tuple[int, ...]
+"""How many chips of each series, from the lowest value up."""
+
+NONE: Final[Chips] = (0,) * len(VALUES)
+ALL: Final[Chips] = (EACH,) * len(VALUES)
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take a chip in play, or with `out` one that is out of play; the turn's throws are over."""
+
+    value: int
+    out: bool = False
+
+    def __str__(self) -> str:
+        return f"take {self.value}" + (" out" if self.out else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """End the turn without a chip."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+PASS: Final = Pass()
+TAKES: Final = tuple(Take(value) for value in VALUES)
+TAKES_OUT: Final = tuple(Take(value, out=True) for value in VALUES)
+
+
+@cache
+def points(chips: Chips) -> int:
+    """What some chips are worth together.
+
+    >>> points(ALL)
+    720
+    """
+    return sum(value * count for value, count in zip(VALUES, chips, strict=True))
+
+
+def more(chips: Chips, series: int, by: int = 1) -> Chips:
+    """The chips with one more, or `by` more, of a series."""
+    return (*chips[:series], chips[series] + by, *chips[series + 1 :])
+
+
+def highest(chips: Chips) -> int:
+    """The highest series of which there is a chip."""
+    return max(series for series, count in enumerate(chips) if count)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """One series on the track: its value, what earns it, and how many chips lie where.
+
+    `take` and `take_out` are the moves that take a chip in play and one out of play, when the
+    dice allow them.
+    """
+
+    value: int
+    figure: Text
+    in_play: int
+    out: int
+    take: str | None = None
+    take_out: str | None = None
+
+    def __str__(self) -> str:
+        won = EACH - self.in_play - self.out
+        kinds = [
+            (f"({self.value:>2})", self.in_play),
+            (f"-{self.value:>2}-", self.out),
+            (" .  ", won),
+        ]
+        return " ".join(chip for chip, count in kinds for _ in range(count))
+
+
+def stacks(
+    figures: Sequence[Text], in_play: Chips, out: Chips, moves: Sequence[Move]
+) -> tuple[Stack, ...]:
+    """The seven stacks as they lie, with those of the moves that take a chip from them."""
+    offers = {str(move) for move in moves}
+
+    def offered(take: Take) -> str | None:
+        return str(take) if str(take) in offers else None
+
+    takes = map(offered, TAKES), map(offered, TAKES_OUT)
+    return tuple(
+        Stack(*series) for series in zip(VALUES, figures, in_play, out, *takes, strict=True)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What one side holds: its seats, its chips series by series, and its points."""
+
+    seats: tuple[Seat, ...]
+    chips: Chips
+    points: int
+    bonus: int
+    total: int
+
+    def head(self, language: str) -> str:
+        """The side by its seats: `J2`, or `J1+3` for partners."""
+        return ("J" if language == "fr" else "P") + "+".join(str(seat + 1) for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Track(Piece):
+    """The seven stacks of chips, and what each side has won.
+
+    `barren` turns have passed without a chip since the last one left the track; at `patience` the
+    highest goes out of play. `note` tells what the player has to know before choosing.
+    """
+
+    stacks: tuple[Stack, ...]
+    holdings: tuple[Holding, ...]
+    barren: int
+    patience: int
+    note: Text | None = None
+    kind: str = "track"
+
+    def draw(self, language: str) -> str:
+        french = language == "fr"
+        titles = [stack.figure.say(language) for stack in self.stacks]
+        widest = max(map(len, titles))
+        rows = [_row("", widest, [side.head(language) for side in self.holdings])]
+        for series, (stack, title) in enumerate(zip(self.stacks, titles, strict=True)):
+            offered = ">" if stack.take or stack.take_out else " "
+            left = f"{offered}{stack.value:>3} {title:<{widest}}  {stack}"
+            held = [str(side.chips[series] or ".") for side in self.holdings]
+            rows.append(_row(left, widest, held))
+        sums = [
+            ("Jetons" if french else "Chips", [side.points for side in self.holdings]),
+            ("Bonus", [side.bonus for side in self.holdings]),
+            ("Total", [side.total for side in self.holdings]),
+        ]
+        rows += [_row(f"     {name}", widest, list(map(str, side))) for name, side in sums]
+        rows.append((LEGEND_OUT if self.out else LEGEND).say(language))
+        rows.append(_barren(self.barren, self.patience).say(language))
+        rows += [self.note.say(language)] if self.note else []
+        return "\n".join(rows)
+
+    @property
+    def out(self) -> bool:
+        """Whether any chip is out of play."""
+        return any(stack.out for stack in self.stacks)
+
+
+def _row(left: str, widest: int, right: Sequence[str]) -> str:
+    return f"{left:<{widest + 26}}" + "".join(f"{cell:>6}" for cell in right)
+
+
+def _barren(barren: int, patience: int) -> Text:
+    return Text(
+        f"Tours sans jeton : {barren} sur {patience}",
+        f"Turns without a chip: {barren} of {patience}",
+    )
+
+
+LEGEND: Final = Text("(50) en jeu   > à prendre", "(50) in play   > to take")
+LEGEND_OUT: Final = Text(
+    "(50) en jeu   -50- hors jeu   > à prendre", "(50) in play   -50- out of play   > to take"
+)
