@@ -1,0 +1,31 @@
+"""Everyone's points where there is no form to fill: a line for each player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from yamotheque.chance import Seat
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Totals(Piece):
+    """The points of each seat, what they come from, the goal (0: none) and whose turn it is."""
+
+    points: tuple[int, ...]
+    seat: Seat | None
+    goal: int = 0
+    asides: tuple[Text, ...] = ()
+    kind: str = "totals"
+
+    def draw(self, language: str) -> str:
+        letter = "J" if language == "fr" else "P"
+        goal = f" / {self.goal}" if self.goal else ""
+        width = max(len(str(points)) for points in self.points)
+        rows = []
+        for seat, points in enumerate(self.points):
+            turn = ">" if seat == self.seat else " "
+            aside = f"   {self.asides[seat].say(language)}" if self.asides else ""
+            rows.append(f"{turn} {letter}{seat + 1}  {points:>{width}}{goal}{aside}".rstrip())
+        return "\n".join(rows)
