@@ -1,0 +1,155 @@
+"""A chain laid out on the table.
+
+The longest way through the chain lies flat, from left to right; a doublet lies across the way it
+is on; what else branches off a doublet turns to where there is room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, pairwise, permutations, product
+from typing import Final, NamedTuple
+
+from yamotheque.pieces.chains import Chain, as_it_lies, named, turned
+from yamotheque.pieces.laid import SIDES, STEP, Laid, Side, Socket, picture
+from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.sticks import is_doublet
+from yamotheque.words import Text
+
+AHEAD, RIGHT, LEFT = 0, 1, 3
+"""How many quarters of a turn to the right lead off a stick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout(Piece):
+    """A chain on the table: every stick in its place, and every open connection."""
+
+    sticks: tuple[Laid, ...] = ()
+    sockets: tuple[Socket, ...] = ()
+    spinners: bool = True
+    kind: str = "chain"
+
+    def draw(self, language: str) -> str:
+        if not self.sticks:
+            return NOTHING_PLACED.say(language)
+        return f"{picture(self.sticks, self.sockets)}\n\n{self.told(language)}"
+
+    def told(self, language: str) -> str:
+        """The open ends in a sentence, with their sum in a spinner chain, where it counts."""
+        numbers = sorted((socket.number for socket in self.sockets), reverse=True)
+        between = " + " if self.spinners else AND.say(language)
+        total = f" = {sum(numbers)}" if self.spinners else ""
+        return OPEN_ENDS.say(language) + (between.join(map(str, numbers)) or "-") + total
+
+
+NOTHING_PLACED: Final = Text("Rien n'est encore posé.", "Nothing is placed yet.")
+OPEN_ENDS: Final = Text("Bouts ouverts : ", "Open ends: ")
+AND: Final = Text(" et ", " and ")
+
+
+@lru_cache(maxsize=1 << 10)
+def lay_out(chain: Chain) -> Layout:
+    """The lowest layout in which nothing lies on anything else, and of those the narrowest."""
+    if not chain.sticks:
+        return Layout(spinners=chain.spinners)
+    start, spot = chain.path()[0], Spot(0, 0, "right")
+    layouts = [_layout(chain, _walk(chain, start, "", spot, turns)) for turns in _turns(chain)]
+    return min((layout for layout in layouts if _lies_free(chain, layout)), key=_extent)
+
+
+def _layout(chain: Chain, parts: Iterator[Laid | Socket]) -> Layout:
+    lie = tuple(parts)
+    return Layout(
+        tuple(part for part in lie if isinstance(part, Laid)),
+        tuple(part for part in lie if isinstance(part, Socket)),
+        chain.spinners,
+    )
+
+
+class Spot(NamedTuple):
+    """A point on a stick's edge, and the side it is on."""
+
+    x: int
+    y: int
+    side: Side
+
+    def further(self, along: int, across: int = 0, turn: int = AHEAD) -> Spot:
+        """The point some way ahead and to the right, and the side after a turn."""
+        dx, dy = STEP[self.side]
+        side = SIDES[(SIDES.index(self.side) + turn) % 4]
+        return Spot(self.x + along * dx - across * dy, self.y + along * dy + across * dx, side)
+
+
+Turns = dict[str, int]
+"""The turn that leads onto each stick from the one before it."""
+
+
+def _turns(chain: Chain) -> Iterator[Turns]:
+    """Every way to let the branches turn off, the path itself going straight ahead."""
+    path = chain.path()
+    ahead = dict(pairwise(path))
+    choices: list[list[Turns]] = []
+    walk = [(path[0], "")]
+    for stick, before in walk:
+        further = [after for after in chain.next_to(stick) if after != before]
+        walk += [(after, stick) for after in further]
+        exits: tuple[int, ...] = (AHEAD, LEFT, RIGHT) if is_doublet(stick) else (AHEAD,)
+        if stick in ahead:
+            further.remove(ahead[stick])
+            exits = exits[1:]
+        ways = permutations(exits, len(further))
+        choices.append([dict(zip(further, way, strict=True)) for way in ways])
+    for chosen in product(*choices):
+        yield {stick: turn for turns in chosen for stick, turn in turns.items()}
+
+
+def _walk(
+    chain: Chain, stick: str, before: str, spot: Spot, turns: Turns
+) -> Iterator[Laid | Socket]:
+    """A stick whose edge is at a spot, its open connections, and all that lies beyond it."""
+    doublet = is_doublet(stick)
+    long, wide = (2, 4) if doublet else (4, 2)
+    near, far = spot.further(0, -wide // 2), spot.further(long, wide // 2)
+    further = [after for after in chain.next_to(stick) if after != before]
+    face = as_it_lies(stick, before, further[0] if further else "")
+    yield Laid(
+        face if spot.side in ("right", "down") else turned(face),
+        min(near.x, far.x),
+        min(near.y, far.y),
+        upright=doublet == (spot.side in ("left", "right")),
+    )
+    if not before:
+        yield Socket(stick, int(face[0]), spot.x, spot.y, "left")
+    exits = {AHEAD: spot.further(long)}
+    if doublet and chain.spinners:
+        exits[LEFT] = spot.further(1, -2, LEFT)
+        exits[RIGHT] = spot.further(1, 2, RIGHT)
+    for after in further:
+        yield from _walk(chain, after, stick, exits.pop(turns.get(after, AHEAD)), turns)
+    for left_open in exits.values():
+        yield Socket(stick, int(face[2]), *left_open)
+
+
+def _lies_free(chain: Chain, layout: Layout) -> bool:
+    """Whether only joined sticks touch, and nothing lies on a socket."""
+    taken = {named(stick.face): stick.cells for stick in layout.sticks}
+    for one, other in combinations(sorted(taken), 2):
+        if (one, other) not in chain.joints and taken[one] & taken[other]:
+            return False
+    filled = set().union(*taken.values())
+    for socket in layout.sockets:
+        if socket.cells & filled:
+            return False
+        filled |= socket.cells
+    return True
+
+
+def _extent(layout: Layout) -> tuple[int, int]:
+    """How many rows and columns a layout takes."""
+    cells = set().union(
+        *(stick.cells for stick in layout.sticks), *(socket.cells for socket in layout.sockets)
+    )
+    columns, rows = zip(*cells, strict=True)
+    return max(rows) - min(rows), max(columns) - min(columns)
