@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
+from yamotheque.games.yam_master import YamMaster
 from yamotheque.words import YamsError
 
-GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(),)}
+GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(), YamMaster())}
 
 
 class UnknownGame(YamsError):

@@ -1,0 +1,316 @@
+"""Yam Master: five dice, a board of 25 figures, twelve pawns each, lines to make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
+from yamotheque.game import Game, Move, Step
+from yamotheque.options import choice
+from yamotheque.pieces.board import (
+    Board,
+    Pawns,
+    Place,
+    Remove,
+    Side,
+    Square,
+    cell_names,
+    lines,
+    runs,
+)
+from yamotheque.pieces.dice import THROW, Keep, Throw, Tray, dice_for, keeps, read_dice, tally
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text, same
+
+THROWS: Final = 3
+PAWNS: Final = 12
+SIZE: Final = 5
+POINTS: Final = {3: 1, 4: 2}
+"""What a run of exactly three or four is worth; five win."""
+
+# ---------------------------------------------------------------- the board
+
+BOARD: Final = (
+    "1",    "3",     "defi",  "4",    "6",
+    "2",    "carre", "sec",   "full", "5",
+    "max8", "full",  "yam",   "defi", "suite",
+    "6",    "sec",   "suite", "max8", "1",
+    "3",    "2",     "carre", "5",    "4",
+)  # fmt: skip
+CELLS: Final = cell_names(SIZE)
+LINES: Final = lines(SIZE, least=3)
+FIVES: Final = lines(SIZE, least=5)
+THREES: Final = tuple(line[at : at + 3] for line in LINES for at in range(len(line) - 2))
+PLACES: Final = tuple(map(Place, CELLS))
+REMOVALS: Final = tuple(map(Remove, CELLS))
+
+
+def five_in_line(pawns: Pawns, seat: Seat) -> bool:
+    """Whether a whole line of the board is one player's."""
+    return any(all(pawns[cell] == seat for cell in line) for line in FIVES)
+
+
+def points(pawns: Pawns, seat: Seat) -> int:
+    """The points of a player's lines as the pawns stand."""
+    return sum(POINTS.get(run, 0) for run in runs(pawns, seat, LINES))
+
+
+def prospects(pawns: Pawns, seat: Seat) -> float:
+    """A rough value of one player's pawns: their points, and the threes not yet spoilt."""
+    threes = [[pawns[cell] for cell in three] for three in THREES]
+    open_to_seat = [three.count(seat) for three in threes if not three.count(1 - seat)]
+    squares = sum(own * own for own in open_to_seat)
+    return points(pawns, seat) + (squares + pawns.count(seat)) / 10
+
+
+# ---------------------------------------------------------------- the figures
+
+BRELANS: Final = ("1", "2", "3", "4", "5", "6")
+FIGURES: Final = (*BRELANS, "full", "carre", "yam", "suite", "max8")
+
+
+@cache
+def figures(dice: tuple[int, ...]) -> frozenset[str]:
+    """Every figure that five dice make at once.
+
+    >>> sorted(figures((1, 1, 1, 1, 1)))
+    ['1', 'carre', 'full', 'max8', 'yam']
+    """
+    most = tally(dice)
+    made = {
+        "full": most in ((3, 2), (5,)),
+        "carre": most[0] >= 4,
+        "yam": most[0] == 5,
+        "suite": "".join(map(str, sorted(dice))) in ("12345", "23456"),
+        "max8": sum(dice) <= 8,
+        **{face: dice.count(int(face)) >= 3 for face in BRELANS},
+    }
+    return frozenset(figure for figure, is_made in made.items() if is_made)
+
+
+TITLES: Final = {
+    **{face: Text(f"Brelan de {face}", f"Brelan of {face}s") for face in BRELANS},
+    "full": same("Full"),
+    "carre": same("Carré"),
+    "yam": same("Yam"),
+    "suite": same("Suite"),
+    "max8": same("≤8"),
+    "sec": same("Sec"),
+    "defi": same("Défi"),
+}
+
+# ---------------------------------------------------------------- the moves
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Announce a Défi, before the second throw."""
+
+    def __str__(self) -> str:
+        return "announce defi"
+
+    def means(self, text: str) -> bool:
+        """The one word will do, with its accent or without."""
+        return text.replace("é", "e") in ("announce defi", "defi")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """End the turn with nothing placed."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+ANNOUNCE, PASS = Announce(), Pass()
+
+# ---------------------------------------------------------------- the state
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position: the pawns on the board, whose turn it is, and the dice on the table.
+
+    `seat` is None before the draw for who begins; `kept` holds the dice kept while the others
+    are in the air; `defi` says that a Défi was announced this turn.
+    """
+
+    pawns: Pawns = (None,) * SIZE**2
+    seat: Seat | None = None
+    thrown: int = 0
+    dice: tuple[int, ...] = ()
+    kept: tuple[int, ...] | None = None
+    defi: bool = False
+
+    @property
+    def other(self) -> Seat:
+        """The opponent of the one whose turn it is."""
+        return 0 if self.seat else 1
+
+
+# ---------------------------------------------------------------- the rules
+
+
+@dataclass(frozen=True)
+class YamMaster(Game[State]):
+    """The rules of Yam Master."""
+
+    key = "yam-master"
+    title = "Yam Master"
+    edition = 1
+    seats = range(2, 3)
+    summary = Text(
+        "Cinq dés, un plateau de 25 figures et douze pions : alignez-les.",
+        "Five dice, a board of 25 figures and twelve pawns: line them up.",
+    )
+
+    defi_cells: str = choice(
+        "any",
+        Text("Cases d'un Défi réussi", "Cells of a Défi made"),
+        Text(
+            "Où se pose le pion d'un Défi réussi.",
+            "Where the pawn of a successful Défi may go.",
+        ),
+        any=Text(
+            "une case Défi, ou une case de la figure réussie",
+            "a Défi cell, or a cell of the figure made",
+        ),
+        defi=Text("une case Défi seulement", "a Défi cell only"),
+    )
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        return State()
+
+    def over(self, state: State) -> bool:
+        """Whether the pawn just placed is its owner's twelfth, or the fifth in line."""
+        last, pawns = state.other, state.pawns
+        return not state.thrown and (pawns.count(last) == PAWNS or five_in_line(pawns, last))
+
+    def turn(self, state: State) -> Seat | Chance | None:
+        if state.seat is None:
+            return Shuffle(2)
+        if state.kept is not None:
+            return dice_for(state.seat, 5 - len(state.kept))
+        return None if self.over(state) else state.seat
+
+    def moves(self, state: State) -> Sequence[Move]:
+        if state.seat is None or state.kept is not None or self.over(state):
+            return ()
+        if not state.thrown:
+            return (THROW,)
+        again = keeps(state.dice) if state.thrown < THROWS else ()
+        if state.defi and state.thrown == 1:
+            return again
+        announce = (ANNOUNCE,) if state.thrown == 1 else ()
+        return [*again, *announce, *self.placings(state), *self.removals(state), PASS]
+
+    def placings(self, state: State) -> list[Place]:
+        """A pawn may go to any free cell that the dice give."""
+        taken = self.cells_given(state)
+        return [
+            PLACES[cell]
+            for cell, figure in enumerate(BOARD)
+            if figure in taken and state.pawns[cell] is None
+        ]
+
+    def cells_given(self, state: State) -> frozenset[str]:
+        """The kinds of cell the dice give: their figures, Sec at first, Défi once announced."""
+        made = figures(state.dice)
+        worthy = made.difference(BRELANS)
+        if not state.defi:
+            return made | {"sec"} if worthy and state.thrown == 1 else made
+        if not worthy:
+            return frozenset()
+        return worthy | {"defi"} if self.defi_cells == "any" else frozenset({"defi"})
+
+    def removals(self, state: State) -> list[Remove]:
+        """Yam Predator: five equal dice may take any pawn of the opponent off instead."""
+        if "yam" not in figures(state.dice):
+            return []
+        return [REMOVALS[cell] for cell, owner in enumerate(state.pawns) if owner == state.other]
+
+    def play(self, state: State, step: Step) -> State:
+        pawns, seat, thrown, defi = state.pawns, state.seat, state.thrown, state.defi
+        match step:
+            case Order((first, _)):
+                return State(pawns, first)
+            case Throw():
+                return State(pawns, seat, kept=())
+            case Announce():
+                return State(pawns, seat, thrown, state.dice, defi=True)
+            case Keep(kept):
+                return State(pawns, seat, thrown, kept=kept, defi=defi)
+            case Roll(dice):
+                lie = tuple(sorted((state.kept or ()) + dice))
+                return State(pawns, seat, thrown + 1, lie, defi=defi)
+            case Place(cell):
+                return State(stand(pawns, cell, seat), state.other)
+            case Remove(cell):
+                # The pawn is off the board, hence back in its owner's supply.
+                return State(stand(pawns, cell, None), state.other)
+            case Pass():
+                return State(pawns, state.other)
+        raise TypeError(f"{step} is no step of {self.title}")
+
+    # ------------------------------------------------------------ the score
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return points(state.pawns, 0), points(state.pawns, 1)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """Five in line win, whatever the points."""
+        fives = tuple(seat for seat in (0, 1) if five_in_line(state.pawns, seat))
+        return fives or Game.winners(self, state)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """Points, lines still open and pawns against the opponent's; then dice kept alike."""
+        mine, theirs = seat, 1 - seat
+        if five_in_line(state.pawns, mine):
+            return 1000.0
+        alike = tally(state.kept)[0] if state.kept else 0
+        return prospects(state.pawns, mine) - prospects(state.pawns, theirs) + alike / 100
+
+    def worth(self, material: str, language: str = "en") -> dict[str, int]:
+        made = figures(read_dice(material))
+        return {figure: int(figure in made) for figure in FIGURES}
+
+    def titles(self) -> dict[str, Text]:
+        return {figure: TITLES[figure] for figure in FIGURES}
+
+    def category(self) -> str:
+        return "" if self.defi_cells == "any" else f"defi-{self.defi_cells}"
+
+    def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
+        found = runs(state.pawns, seat, LINES)
+        return {"three": found.count(3), "four": found.count(4), "five": found.count(5)}
+
+    # ------------------------------------------------------------ the table
+
+    def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
+        lie = state.dice if state.kept is None else state.kept
+        tray = Tray(lie, state.thrown, THROWS, state.seat or 0)
+        moves = {move.cell: str(move) for move in self.moves(state) if isinstance(move, ON_CELL)}
+        squares = tuple(
+            Square(name, LABELS[figure], pawn, moves.get(name))
+            for name, figure, pawn in zip(CELLS, BOARD, state.pawns, strict=True)
+        )
+        sides = tuple(
+            Side(owner, PAWNS - state.pawns.count(owner), mark)
+            for owner, mark in enumerate(self.scores(state))
+        )
+        return tray, Board(SIZE, squares, sides, DEFI_NOTE if state.defi else None)
+
+
+def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
+    """The board with one cell changed."""
+    place = CELLS.index(cell)
+    return (*pawns[:place], owner, *pawns[place + 1 :])
+
+
+ON_CELL: Final = (Place, Remove)
+LABELS: Final = {**TITLES, **{face: same(face) for face in BRELANS}}
+DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")

@@ -1,0 +1,137 @@
+"""A square board of cells with pawns on it, and the runs they make along its lines.
+
+A cell is named by its column's letter and its row's number: `a1` is top left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby, product
+from string import ascii_lowercase
+
+from yamotheque.chance import Seat
+from yamotheque.game import Move
+from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text
+
+Pawns = tuple[Seat | None, ...]
+"""Who has a pawn on each cell, row by row; None where the cell is free."""
+
+SYMBOLS = "XO"
+"""How the pawns of the two players are drawn, so that nobody needs to see their colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Move):
+    """Place a pawn on a free cell."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"place {self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Move):
+    """Take a pawn of the opponent off the board."""
+
+    cell: str
+
+    def __str__(self) -> str:
+        return f"remove {self.cell}"
+
+
+def cell_names(size: int) -> tuple[str, ...]:
+    """The names of all cells, row by row.
+
+    >>> cell_names(2)
+    ('a1', 'b1', 'a2', 'b2')
+    """
+    letters = ascii_lowercase[:size]
+    return tuple(f"{letter}{row}" for row in range(1, size + 1) for letter in letters)
+
+
+def lines(size: int, least: int = 1) -> tuple[tuple[int, ...], ...]:
+    """Every row, column and diagonal of at least so many cells, as the numbers of its cells.
+
+    >>> lines(3, least=3)
+    ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+    >>> len(lines(5)), len(lines(5, least=3)), len(lines(5, least=5))
+    (28, 20, 12)
+    """
+    found: list[list[int]] = []
+    for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+        parallel: dict[int, list[int]] = {}
+        for row, column in product(range(size), repeat=2):
+            parallel.setdefault(row * right - column * down, []).append(row * size + column)
+        found += parallel.values()
+    return tuple(tuple(line) for line in found if len(line) >= least)
+
+
+def runs(pawns: Pawns, seat: Seat, along: Iterable[tuple[int, ...]]) -> list[int]:
+    """How long each unbroken run of a seat's pawns is, line by line.
+
+    >>> runs((0, 0, None, 1, 0, 0), 0, [(0, 1, 2), (3, 4, 5), (0, 4)])
+    [2, 2, 2]
+    """
+    return [
+        len(list(run))
+        for line in along
+        for owner, run in groupby([pawns[cell] for cell in line])
+        if owner == seat
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it."""
+
+    cell: str
+    title: Text
+    pawn: Seat | None = None
+    move: str | None = None
+
+    def __str__(self) -> str:
+        pawn = " " if self.pawn is None else SYMBOLS[self.pawn]
+        return f"({pawn})" if self.move else f" {pawn} "
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player's side of the board: the pawns still to place, and the points as they stand."""
+
+    seat: Seat
+    pawns: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board(Piece):
+    """The board, and what lies beside it; `note` is something everyone must know now."""
+
+    size: int
+    squares: Sequence[Square]
+    sides: Sequence[Side]
+    note: Text | None = None
+    kind: str = "board"
+
+    def draw(self, language: str) -> str:
+        edge = "+" + "----------+" * self.size
+        rows = [edge]
+        for start in range(0, self.size**2, self.size):
+            row = self.squares[start : start + self.size]
+            rows += [
+                "|" + "".join(f" {square.title.say(language):<8} |" for square in row),
+                "|" + "".join(f" {square.cell}   {square!s} |" for square in row),
+                edge,
+            ]
+        rows += [_side(side, language) for side in self.sides]
+        return "\n".join([*rows, *([self.note.say(language)] if self.note else [])])
+
+
+def _side(side: Side, language: str) -> str:
+    symbol, player, points, pawns = SYMBOLS[side.seat], side.seat + 1, side.points, side.pawns
+    if language == "fr":
+        return f"{symbol}  joueur {player} : {points} pt, pions à placer : {pawns}"
+    return f"{symbol}  player {player}: {points} pt, pawns to place: {pawns}"
