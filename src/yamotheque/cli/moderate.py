@@ -30,8 +30,10 @@ BEFORE = Text("Les lignes avant celle-ci.", "The lines before this one.")
 DataOption = Annotated[str | None, typer.Option("--data", help=say(DATA))]
 DatabaseOption = Annotated[str | None, typer.Option("--database", help=say(DATABASE))]
 JsonOption = Annotated[bool, typer.Option("--json", help=say(JSON))]
-LineArgument = Annotated[int, typer.Argument(help=say(LINE), metavar="LINE")]
-PlayerArgument = Annotated[str, typer.Argument(help=say(PLAYER), metavar="PLAYER")]
+LineArgument = Annotated[int, typer.Argument(help=say(LINE), metavar=say(Text("LIGNE", "LINE")))]
+PlayerArgument = Annotated[
+    str, typer.Argument(help=say(PLAYER), metavar=say(Text("JOUEUR", "PLAYER")))
+]
 
 chat = typer.Typer(help=say(Text("Modérer le salon.", "Moderate the chat.")))
 rankings = typer.Typer(help=say(Text("Entretenir les classements.", "Look after the rankings.")))

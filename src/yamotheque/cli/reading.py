@@ -10,6 +10,7 @@ from yamotheque.cli.language import say
 from yamotheque.game import IllegalMove, Move
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.record import UNDO
 from yamotheque.words import Text, YamsError, listed
 
 VERBS = {"lancer": "throw", "garder": "keep", "marquer": "mark"}
@@ -30,7 +31,7 @@ def spelt(step: str) -> str:
     'keep 33'
     """
     verb, space, rest = step.partition(" ")
-    french = {english: french for french, english in VERBS.items()}
+    french = {english: french for french, english in VERBS.items()} | {UNDO: "annuler"}
     return say(Text(french.get(verb, verb), verb)) + space + rest
 
 

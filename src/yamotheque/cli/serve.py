@@ -10,7 +10,9 @@ from typing import Annotated
 
 import typer
 
+from yamotheque.cli.command import described
 from yamotheque.cli.language import say
+from yamotheque.cli.mistakes import REASONS
 from yamotheque.words import Text, YamsError
 
 HOST = Text("L'adresse où servir ; 0.0.0.0 pour tout le monde.", "Where to serve; 0.0.0.0 for all.")
@@ -26,6 +28,7 @@ DATABASE = Text(
 RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
 
 
+@described(Text("Servir la page.", "Serve the page."))
 def serve(
     host: Annotated[str, typer.Option(help=say(HOST))] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help=say(PORT))] = 8000,
@@ -33,7 +36,6 @@ def serve(
     database: Annotated[str | None, typer.Option(help=say(DATABASE))] = None,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
-    """Serve the page."""
     import asyncio
 
     import uvicorn
@@ -103,10 +105,11 @@ def listen(host: str, port: int) -> socket.socket:
         listening.listen(1024)
     except (OSError, UnicodeError) as error:
         listening.close()
-        reason = getattr(error, "strerror", None) or str(error)
+        other = str(getattr(error, "strerror", None) or error)
+        reason = REASONS.get(getattr(error, "errno", None) or 0, Text(other, other))
         raise YamsError(
-            f"Le port {port} de {host} ne peut pas servir : {reason}. Essayez --port 0.",
-            f"Port {port} of {host} cannot be used: {reason}. Try --port 0.",
+            f"Le port {port} de {host} ne peut pas servir : {reason.fr}. Essayez --port 0.",
+            f"Port {port} of {host} cannot be used: {reason.en}. Try --port 0.",
         ) from None
     return listening
 

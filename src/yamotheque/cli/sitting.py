@@ -29,6 +29,7 @@ WORDS = {
     **dict.fromkeys(("rules", "regles"), RULES),
     **dict.fromkeys(("sheets", "feuilles"), SHEETS),
 }
+NAMES = "ABCDEFGH"
 YES = ("y", "yes", "o", "oui")
 REALLY = Text(
     "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
@@ -55,7 +56,11 @@ def sit(
         return Sitting(keeper).play()
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
-        game, players=names or ["A"], dice=dice or "fair", date=now, **dict[str, Any](options)
+        game,
+        players=names or NAMES[: game.seats[0]],
+        dice=dice or "fair",
+        date=now,
+        **dict[str, Any](options),
     )
     if path is not None:
         return Sitting(Keeper.begin(match, path)).play()

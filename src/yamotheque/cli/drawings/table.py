@@ -11,14 +11,19 @@ from rich.table import Table as Grid
 from yamotheque.chance import Seat
 from yamotheque.cli.drawings import drawn
 from yamotheque.cli.drawings.sheet import draw_sheet
+from yamotheque.cli.language import spoken
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sheet import Sheet
 
 GAP = 2
+DICE_WIDTH = 39
 
 
 class Table:
-    """The pieces of a scene: the sheet of the seat that acts, the rest, then others' sheets."""
+    """The pieces of a scene: the largest of the seat that acts at the left, the rest beside it.
+
+    Others' sheets are drawn as long as there is room. What does not fit beside lies above.
+    """
 
     def __init__(
         self,
@@ -27,34 +32,38 @@ class Table:
         players: Sequence[str],
         notes: Sequence[RenderableType] = (),
     ) -> None:
-        sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
         first = 0 if seat is None else seat
+        sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
         sheets.sort(key=lambda sheet: (sheet.seat - first) % len(players))
         names = players if len(players) > 1 else [""] * len(players)
-        self.sheets = [draw_sheet(sheet, names[sheet.seat]) for sheet in sheets]
-        self.others = [drawn(piece) for piece in pieces if not isinstance(piece, Sheet)]
+        self.sheets = [draw_sheet(sheet, names[sheet.seat]) for sheet in sheets[1:]]
+        beside = [piece for piece in pieces if not isinstance(piece, Sheet)]
+        self.main: RenderableType = ""
+        if sheets:
+            self.main = draw_sheet(sheets[0], names[sheets[0].seat])
+        elif beside:
+            largest = max(beside, key=lambda piece: piece.draw(spoken()).count("\n"))
+            beside.remove(largest)
+            self.main = drawn(largest)
+        self.beside = [drawn(piece) for piece in beside]
         self.notes = notes
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        rest = Group(*self.others, *self.notes)
-        if not self.sheets:
-            yield rest
-            return
-        wide = [Measurement.get(console, options, each).maximum for each in self.sheets]
-        least = max(
-            (Measurement.get(console, options, each).minimum for each in self.others), default=0
-        )
-        if wide[0] + GAP + least > options.max_width:
-            yield from (*self.others, self.sheets[0])
+        wide = Measurement.get(console, options, self.main).maximum
+        least = [Measurement.get(console, options, each).minimum for each in self.beside]
+        room = options.max_width - wide - GAP
+        if room < max(least, default=0):
+            yield from (*self.beside, self.main)
             return
         grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-        row: list[RenderableType] = [self.sheets[0], rest]
-        room = options.max_width - wide[0] - GAP - 39
-        for sheet, width in zip(self.sheets[1:], wide[1:], strict=True):
-            room -= width + GAP
+        grid.add_column(min_width=wide)
+        grid.add_column()
+        row: list[RenderableType] = [self.main, Group(*self.beside, *self.notes)]
+        room -= DICE_WIDTH
+        for sheet in self.sheets:
+            room -= Measurement.get(console, options, sheet).maximum + GAP
             if room >= 0:
+                grid.add_column()
                 row.append(sheet)
-        for number, _ in enumerate(row):
-            grid.add_column(ratio=None, no_wrap=number != 1)
         grid.add_row(*row)
         yield grid

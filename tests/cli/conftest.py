@@ -1,0 +1,110 @@
+"""`yams` run as a person or a program would, in this process (fast) or in one of its own."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from yamotheque import Match, Record, replay
+
+YAMS = Path(sys.executable).with_name("yams")
+
+
+@dataclass(frozen=True)
+class Ran:
+    """What a run of `yams` said and answered."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def said(self) -> str:
+        """All of it."""
+        return self.out + self.err
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own, an English locale, a terminal of 80 columns without colours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "FORCE_COLOR", "NO_COLOR", "LINES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def yams(monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run `yams` here, imported afresh, since it speaks one language for its whole life."""
+
+    def run(*arguments: object, typed: str | bytes = "") -> Ran:
+        for name in [name for name in sys.modules if name.startswith("yamotheque.cli")]:
+            monkeypatch.delitem(sys.modules, name)
+        given = typed.encode() if isinstance(typed, str) else typed
+        streams = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (given, b"", b"")]
+        with monkeypatch.context() as patch:
+            for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+                patch.setattr(sys, name, stream)
+            from yamotheque.cli import main
+
+            status = main([str(argument) for argument in arguments])
+        for stream in streams[1:]:
+            stream.seek(0)
+        return Ran(status, streams[1].read(), streams[2].read())
+
+    return run
+
+
+@pytest.fixture
+def process() -> Run:
+    """Run `yams` as a process of its own."""
+
+    def run(*arguments: object, typed: str | bytes = "", **environment: str) -> Ran:
+        done = subprocess.run(
+            [YAMS, *map(str, arguments)],
+            input=typed.encode() if isinstance(typed, str) else typed,
+            capture_output=True,
+            check=False,
+            timeout=60,
+            env={**os.environ, **environment},
+        )
+        return Ran(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+    return run
+
+
+def first_moves(match: Match) -> list[str]:
+    """What to type to play a match to its end: always the last legal move, a throw or a mark."""
+    typed = []
+    while not match.over:
+        typed.append(str(match.moves[-1]))
+        match.play(typed[-1])
+    return typed
+
+
+@pytest.fixture
+def finished(home: Path) -> Path:
+    """The record of a finished match with fair dice."""
+    match = Match("corse", columns="DL", players=["Ana", "Bob"])
+    first_moves(match)
+    path = home / "finished.yams"
+    path.write_text(str(match.record))
+    return path
+
+
+def match_in(path: Path) -> Match:
+    """The match that a record's file tells."""
+    return replay(Record.read(path.read_text()))

@@ -1,0 +1,172 @@
+"""The program: its help and its errors, in both languages, and nothing worse than a sentence."""
+
+from __future__ import annotations
+
+import builtins
+import re
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import YAMS, Run
+from yamotheque import GAMES
+
+COMMANDS = ["play", "score", "replay", "verify", "rules", "games", "serve", "chat", "rankings"]
+HELPS = [
+    [],
+    *([command] for command in COMMANDS),
+    *(["play", game] for game in GAMES),
+    *(["chat", command] for command in ("list", "remove", "ban", "unban")),
+    ["rankings", "rebuild"],
+]
+
+ENGLISH = (
+    r"\b(Usage|Commands|Show|the|default|file|of|with|and|required|FILE|GAME|COMMAND|LINE|PLAYER)\b"
+)
+
+
+def test_version(yams: Run) -> None:
+    assert yams("--version").out == f"yams {version('yamotheque')}\n"
+
+
+@pytest.mark.parametrize("path", HELPS, ids=" ".join)
+def test_help_has_no_english_left_in_french(yams: Run, path: list[str]) -> None:
+    ran = yams(*path, "--help", "--lang", "fr")
+    assert ran.status == 0
+    assert "Utilisation :" in ran.out and "Afficher cette aide." in ran.out
+    assert not re.findall(ENGLISH, ran.out)
+
+
+@pytest.mark.parametrize("path", HELPS, ids=" ".join)
+def test_help_has_no_french_in_english(yams: Run, path: list[str]) -> None:
+    ran = yams(*path, "--help", "--lang", "en")
+    assert ran.status == 0
+    assert "Usage:" in ran.out and "Show this help." in ran.out
+    assert not re.findall(r"\b(le|les|une|des|pour|FICHIER|JEU|Afficher)\b", ran.out)
+
+
+@pytest.mark.parametrize("path", HELPS, ids=" ".join)
+def test_help_fits_a_narrow_terminal(
+    yams: Run, path: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    assert max(map(len, yams(*path, "--help").out.splitlines())) <= 60
+
+
+def test_without_arguments_the_help_is_shown_on_standard_error(yams: Run) -> None:
+    ran = yams()
+    assert (ran.status, ran.out) == (2, "")
+    assert "Usage: yams [OPTIONS] COMMAND ..." in ran.err
+
+
+@pytest.mark.parametrize(
+    ("variables", "greeting"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "Utilisation"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_CA.UTF-8"}, "Utilisation"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "Usage"),
+        ({"LANG": "de_DE.UTF-8"}, "Usage"),
+        ({"LANG": ""}, "Usage"),
+    ],
+)
+def test_the_locale_chooses_the_language(
+    yams: Run, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], greeting: str
+) -> None:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert yams("--help").out.startswith(greeting)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--lang", "fr", "games"],
+        ["games", "--lang", "fr"],
+        ["--lang=fr", "games"],
+        ["games", "--lang=fr"],
+        ["--lang", "en", "games", "--lang", "fr"],
+    ],
+    ids=" ".join,
+)
+def test_lang_is_taken_before_or_after_the_command(yams: Run, arguments: list[str]) -> None:
+    assert "1 à 6 joueurs" in yams(*arguments).out
+
+
+MISTAKES = [
+    (["corse"], "There is no command 'corse': expected play, score"),
+    (["scroe", "corse"], "Did you mean score?"),
+    (["--lang", "de", "games"], "'de' is not possible for --lang: expected fr, en."),
+    (["games", "--lang"], "expected fr, en."),
+    (["games", "extra"], "'extra' is one too many."),
+    (["games", "--jsn"], "There is no option '--jsn': expected --json"),
+    (["score"], "GAME is missing."),
+    (["score", "corze", "11111"], "Did you mean corse?"),
+    (["rules", "corze"], "Did you mean corse?"),
+    (["play", "corze"], "There is no game 'corze': expected corse"),
+    (["play", "corse", "--columns"], "A value is missing after --columns."),
+    (["play", "corse", "--columns", "DX"], "expected one or more of D, L, M, S."),
+    (["play", "corse", "--bonus", "big"], "expected one of flat, progressive."),
+    (["play", "corse", "--color", "x"], "There is no option '--color': expected --columns"),
+    (["play", "corse", "--players", "A,B,C,D,E,F,G"], "is for 1 to 6 players, not 7."),
+    (["play", "corse", "--players", "A,,B"], "A name has 1 to 24 visible characters."),
+    (["play", "corse", "--players", "A\u202eB"], "A name has 1 to 24 visible characters."),
+    (["play", "corse", "--dice", "loaded"], "expected fair, physical, seed:N."),
+    (["replay"], "FILE is missing."),
+    (["verify", "a", "b"], "'b' is one too many."),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), MISTAKES, ids=lambda each: " ".join(each)[:40])
+def test_a_mistake_on_the_command_line(yams: Run, arguments: list[str], words: str) -> None:
+    ran = yams(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert words in " ".join(ran.err.split())
+    assert re.search(r"^See yams.* --help$", ran.err, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("arguments", "words"), MISTAKES, ids=lambda each: " ".join(each)[:40])
+def test_a_mistake_is_said_in_french_too(yams: Run, arguments: list[str], words: str) -> None:
+    ran = yams("--lang", "fr", *arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("Erreur : ") or "de" in arguments
+    assert (
+        not re.findall(r"\b(expected|There|missing|See|is|not|for)\b", ran.err) or "de" in arguments
+    )
+
+
+def test_a_closed_pipe_is_no_error(home: Path) -> None:
+    command = f"{YAMS} rules corse --lang fr | head -1"
+    ran = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (ran.stdout.strip(), ran.stderr) == ("Yams Corse", "")
+
+
+def test_an_old_encoding_gets_ascii(process: Run) -> None:
+    ran = process("play", "corse", "--dice", "seed:1", typed="\n", PYTHONIOENCODING="ascii")
+    assert ran.status == 0
+    assert "+-----+" in ran.out and "╭" not in ran.out
+
+
+def test_without_the_terminal_extra_it_is_named(yams: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    real_import = builtins.__import__
+
+    def without_typer(name: str, *others: object) -> object:
+        if name == "typer":
+            raise ModuleNotFoundError(name=name)
+        return real_import(name, *others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(builtins, "__import__", without_typer)
+    ran = yams("games")
+    assert ran.status == 1
+    assert "pip install 'yamotheque[terminal]'" in ran.err
+
+
+def test_score_starts_without_what_it_does_not_need(home: Path) -> None:
+    look = (
+        "import sys; from yamotheque.cli import main; main(['score', 'corse', '11111', '--json']);"
+        "print(sorted({'rich.table', 'pydantic', 'litestar', 'sqlalchemy'} & set(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
