@@ -7,9 +7,10 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import YamMaster
+from yamotheque.games.yamslam import Yamslam
 from yamotheque.words import YamsError
 
-GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(), YamMaster())}
+GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(), Yamslam(), YamMaster())}
 
 
 class UnknownGame(YamsError):
