@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Generic, Self, TypeVar
 
 from yamotheque.chance import Below, Chance, Outcome, Seat
+from yamotheque.options import Option
 from yamotheque.pieces.piece import Piece
 from yamotheque.words import Text, YamsError, listed
 
@@ -51,6 +52,8 @@ class Game(ABC, Generic[S]):
     summary: ClassVar[Text]
     material_words: ClassVar[int] = 1
     """How many words of text make one piece of material to score: a roll is one word."""
+    score_options: ClassVar[tuple[Option, ...]] = ()
+    """What may be asked along with the material to score, each the name of a field: a phase."""
 
     @abstractmethod
     def start(self, seats: int) -> S:
@@ -87,6 +90,11 @@ class Game(ABC, Generic[S]):
     def arranged(self, material: str, language: str = "en") -> Mapping[str, str]:
         """How the material is best laid out for each cell or figure where that is a question."""
         return {}
+
+    def asking(self, **answers: object) -> Self:
+        """The game whose `worth` and `arranged` go by these answers to its `score_options`."""
+        known = {option.key: option for option in self.score_options}
+        return replace(self, **{key: known[key].read(value) for key, value in answers.items()})
 
     def titles(self) -> Mapping[str, Text]:
         """What people call the cells or figures that `worth` names."""
