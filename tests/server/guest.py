@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 
 class Guest:
@@ -72,19 +72,18 @@ class Guest:
 
 
 class Socket:
-    """A connected page."""
+    """A page that connects for the length of a `with` block."""
 
     def __init__(self, url: str, headers: dict[str, str], **settings: Any) -> None:
         address = url.replace("http", "ws", 1) + "/ws"
-        self.wire: ClientConnection = connect(
-            address, additional_headers=headers, open_timeout=20, **settings
-        )
+        self.connection = connect(address, additional_headers=headers, open_timeout=20, **settings)
 
     def __enter__(self) -> Socket:
+        self.wire = self.connection.__enter__()
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.wire.close()
+    def __exit__(self, *problem: Any) -> None:
+        self.connection.__exit__(*problem)
 
     def send(self, type: str, **fields: Any) -> None:
         """Say something."""

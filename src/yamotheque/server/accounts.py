@@ -60,7 +60,7 @@ def _selector(code: int) -> bool:
 def check_country(country: str) -> str:
     """A country's two letters, or nothing."""
     tidy = country.strip().upper()
-    if tidy and tidy not in COUNTRIES:
+    if tidy and (tidy not in COUNTRIES or not country.isascii()):
         raise Refused(
             "bad-country",
             422,

@@ -1,0 +1,130 @@
+"""The general chat: who hears what, and what the operator can do."""
+
+import subprocess
+from collections.abc import Callable
+
+import pytest
+
+from tests.live import LiveServer, yams
+from tests.server.guest import Guest
+from yamotheque.server.chat import check_text
+from yamotheque.server.errors import Refused
+
+Arrive = Callable[[], Guest]
+
+
+def operate(server: LiveServer, *arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        yams("chat", *arguments, "--data", server.data), capture_output=True, text=True, check=False
+    )
+
+
+def test_a_line_reaches_everybody_at_once(guests: Arrive) -> None:
+    ana, bob = guests().named("Ana", "FR"), guests()
+    with ana.socket() as hers, bob.socket() as his:
+        his.send("ping")
+        his.hear("pong")
+        hers.send("say", text="  hello   there ")
+        line = his.hear("chat")
+    assert (line["pseudo"], line["country"], line["text"]) == ("Ana", "FR", "hello there")
+    assert line in bob.http.get("/api/chat").json()
+
+
+def test_a_pseudo_is_needed_to_speak(guest: Guest) -> None:
+    with guest.socket() as page:
+        page.send("say", text="hello", ref=3)
+        refusal = page.hear("refused")
+    assert (refusal["code"], refusal["ref"]) == ("no-pseudo", 3)
+
+
+def test_a_line_is_tidied() -> None:
+    assert check_text(" a\tb\n\u202ec\x00 ") == "a b c"
+
+
+@pytest.mark.parametrize("text", ["", " \n ", "\u200b", "x" * 301])
+def test_a_line_that_is_empty_or_too_long_is_refused(text: str) -> None:
+    with pytest.raises(Refused, match="1 to 300"):
+        check_text(text)
+
+
+def test_who_speaks_too_fast_is_asked_to_wait(guest: Guest) -> None:
+    guest.named("Ana")
+    with guest.socket() as page:
+        for number in range(20):
+            page.send("say", text=str(number))
+        heard = [page.hear("chat", "refused").get("code") for _ in range(20)]
+    assert heard[:5] == [None] * 5
+    assert "too-fast" in heard
+
+
+def test_who_is_muted_is_not_heard(guests: Arrive) -> None:
+    ana, bob = guests().named("Ana"), guests()
+    muting = f"/api/me/mutes/{ana.me['id']}"
+    with ana.socket() as hers, bob.socket() as his:
+        assert bob.http.put(muting).json()["muted"] == [ana.me["id"]]
+        hers.send("say", text="not for Bob")
+        hers.hear("chat")
+        assert bob.http.delete(muting).json()["muted"] == []
+        hers.send("say", text="for all")
+        assert his.hear("chat")["text"] == "for all"
+
+
+def test_what_the_muted_said_before_is_hidden_too(guests: Arrive) -> None:
+    ana, bob = guests().named("Ana"), guests()
+    with ana.socket() as hers:
+        hers.send("say", text="long ago")
+        line = hers.hear("chat")
+    bob.http.put(f"/api/me/mutes/{ana.me['id']}")
+    bob.http.put(f"/api/me/mutes/{ana.me['id']}")
+    assert line not in bob.http.get("/api/chat").json()
+    assert line in ana.http.get("/api/chat").json()
+
+
+def test_nobody_unknown_can_be_muted(guest: Guest) -> None:
+    assert guest.http.put("/api/me/mutes/nobody").json()["code"] == "unknown-player"
+
+
+def test_the_chat_is_read_backwards_page_by_page(guest: Guest) -> None:
+    guest.named("Ana")
+    with guest.socket() as page:
+        page.send("say", text="the newest")
+        line = page.hear("chat")
+    newest = guest.http.get("/api/chat").json()
+    assert newest[-1] == line
+    older = guest.http.get("/api/chat", params={"before": line["id"]}).json()
+    assert all(one["id"] < line["id"] for one in older)
+
+
+def test_the_operator_removes_a_line_while_the_server_runs(
+    live_server: LiveServer, guest: Guest
+) -> None:
+    guest.named("Eve")
+    with guest.socket() as page:
+        page.send("say", text="something rude")
+        line = page.hear("chat")
+        assert "something rude" in operate(live_server, "list").stdout
+        assert operate(live_server, "remove", line["id"]).returncode == 0
+        assert page.hear("chat-gone")["id"] == line["id"]
+    assert line not in guest.http.get("/api/chat").json()
+
+
+def test_the_operator_bans_a_player_while_the_server_runs(
+    live_server: LiveServer, guest: Guest
+) -> None:
+    guest.named("Eve")
+    with guest.socket() as page:
+        assert operate(live_server, "ban", guest.me["id"]).returncode == 0
+        page.send("say", text="hello")
+        assert page.hear("chat", "refused")["code"] == "banned"
+        assert operate(live_server, "unban", guest.me["id"]).returncode == 0
+        page.send("say", text="hello")
+        assert page.hear("chat", "refused")["text"] == "hello"
+
+
+@pytest.mark.parametrize("arguments", [("remove", 999999), ("ban", "nobody"), ("unban", "nobody")])
+def test_the_operator_is_told_what_does_not_exist(
+    live_server: LiveServer, arguments: tuple[object, ...]
+) -> None:
+    done = operate(live_server, *arguments)
+    assert done.returncode == 1
+    assert "There is no" in done.stderr and "Traceback" not in done.stderr

@@ -1,0 +1,129 @@
+"""Guests: who they are, and who they cannot pretend to be."""
+
+import base64
+import json
+import sqlite3
+import stat
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from tests.live import LiveServer
+from tests.server.guest import Guest
+from yamotheque.server.sessions import Backend, Sessions, load_key
+
+Arrive = Callable[[], Guest]
+
+
+def people(server: LiveServer) -> int:
+    database = sqlite3.connect(server.data / "yamotheque.sqlite")
+    try:
+        return int(database.execute("select count(*) from players").fetchone()[0])
+    finally:
+        database.close()
+
+
+def test_who_only_looks_leaves_no_trace(live_server: LiveServer, guest: Guest) -> None:
+    before = people(live_server)
+    for path in ("/", "/api/me", "/api/games", "/api/rankings/corse", "/api/chat", "/api/tables"):
+        assert guest.http.get(path).status_code == 200
+    assert people(live_server) == before
+
+
+def test_a_session_is_remembered(guest: Guest) -> None:
+    guest.named("Zoé", "FR")
+    again = guest.http.get("/api/me").json()
+    assert (again["id"], again["pseudo"], again["country"]) == (guest.me["id"], "Zoé", "FR")
+
+
+def test_the_cookies_are_out_of_reach_of_scripts_and_other_sites(live_server: LiveServer) -> None:
+    cookies = httpx.get(f"{live_server.url}/api/me").headers.get_list("set-cookie")
+    assert {cookie.split("=")[0] for cookie in cookies} == {"yams_session", "yams_csrf"}
+    assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
+
+
+def test_the_key_is_for_its_owner_alone(live_server: LiveServer) -> None:
+    mode = (live_server.data / "session.key").stat().st_mode
+    assert stat.S_IMODE(mode) == 0o600
+
+
+FORGED = {
+    "nothing": "",
+    "no base64": "%%%",
+    "short": "AAAA",
+    "text": "hello world",
+    "expiry is no JSON": base64.b64encode(b"x" * 40 + b"additional_authenticated_data={").decode(),
+    "expiry is missing": base64.b64encode(b"x" * 40 + b"additional_authenticated_data={}").decode(),
+    "expiry is a word": base64.b64encode(
+        b"x" * 40 + b'additional_authenticated_data={"expires_at":"never"}'
+    ).decode(),
+    "far future": base64.b64encode(
+        b"x" * 40 + b'additional_authenticated_data={"expires_at":99999999999}'
+    ).decode(),
+}
+
+
+@pytest.mark.parametrize("cookie", FORGED.values(), ids=FORGED)
+def test_a_forged_session_is_a_new_guest(live_server: LiveServer, cookie: str) -> None:
+    answer = httpx.get(
+        f"{live_server.url}/api/me", headers={"cookie": f'yams_session="{cookie}"; yams_csrf=x'}
+    )
+    assert answer.status_code == 200
+    assert answer.json()["pseudo"] == ""
+
+
+def session_cookie(server: LiveServer, player: str, max_age: int) -> str:
+    settings = Sessions(secret=load_key(server.data))
+    settings.max_age = max_age
+    return Backend(settings).dump_data({"player": player})[0].decode()
+
+
+def test_an_expired_session_is_a_new_guest(live_server: LiveServer, guest: Guest) -> None:
+    guest.named("Zoé")
+    for max_age, same in ((1000, True), (-1, False)):
+        cookie = session_cookie(live_server, guest.me["id"], max_age)
+        headers = {"cookie": f'yams_session="{cookie}"'}
+        me = httpx.get(f"{live_server.url}/api/me", headers=headers).json()
+        assert (me["id"] == guest.me["id"]) is same
+
+
+def test_a_tampered_session_is_a_new_guest(live_server: LiveServer, guest: Guest) -> None:
+    cookie = session_cookie(live_server, guest.me["id"], 1000)
+    sealed = bytearray(base64.b64decode(cookie))
+    sealed[20] ^= 1
+    headers = {"cookie": f'yams_session="{base64.b64encode(sealed).decode()}"'}
+    assert httpx.get(f"{live_server.url}/api/me", headers=headers).json()["id"] != guest.me["id"]
+
+
+@pytest.mark.parametrize("token", [None, "", "x" * 128, "another guest's"])
+def test_a_request_without_its_own_token_is_refused(guests: Arrive, token: str | None) -> None:
+    guest = guests()
+    guest.http.headers.pop("x-csrftoken")
+    if token == "another guest's":
+        token = guests().me["csrf"]
+    headers = {} if token is None else {"x-csrftoken": token}
+    answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "csrf")
+    assert guest.http.get("/api/me").json()["pseudo"] == ""
+
+
+def test_a_form_of_another_site_is_refused(guest: Guest) -> None:
+    guest.http.headers.pop("x-csrftoken")
+    answer = guest.http.post(
+        "/api/tables",
+        content=json.dumps({"game": "corse", "players": [{"name": "Eve"}]}),
+        headers={"content-type": "text/plain", "origin": "https://evil.example"},
+    )
+    assert answer.status_code == 403
+
+
+def test_a_token_that_another_program_left_is_replaced(live_server: LiveServer) -> None:
+    headers = {"cookie": "yams_csrf=theirs"}
+    given = httpx.get(f"{live_server.url}/api/me", headers=headers)
+    headers = {
+        "cookie": f"yams_csrf={given.cookies['yams_csrf']}",
+        "x-csrftoken": given.json()["csrf"],
+    }
+    answer = httpx.put(f"{live_server.url}/api/me", json={"pseudo": "Ana"}, headers=headers)
+    assert answer.status_code == 200
