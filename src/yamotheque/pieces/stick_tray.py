@@ -1,0 +1,60 @@
+"""Seven sticks as they lie after a throw, and which of them to keep for the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from yamotheque.chance import Seat
+from yamotheque.game import Move
+from yamotheque.pieces.chains import named
+from yamotheque.pieces.laid import Laid, picture
+from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.sticks import STICK_OF, STICKS
+from yamotheque.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSticks(Move):
+    """Keep these sticks and throw the others again; `keep -` throws them all."""
+
+    faces: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "keep " + (" ".join(self.faces) or "-")
+
+    def means(self, text: str) -> bool:
+        """Faces may be named in any order and either way round."""
+        verb, *words = text.replace(",", " ").split() or [""]
+        faces = sorted(named(word) for word in words if word != "-")
+        return verb == "keep" and bool(words) and faces == sorted(self.faces)
+
+
+def stick_keeps(faces: tuple[str, ...]) -> list[KeepSticks]:
+    """Every way to keep some of the sticks and throw at least one again, fewest kept first."""
+    return [KeepSticks(kept) for size in range(len(faces)) for kept in combinations(faces, size)]
+
+
+def sticks_but(kept: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the sticks that do not show any of these faces."""
+    shown = {STICK_OF[face] for face in kept}
+    return tuple(stick for stick in range(len(STICKS)) if stick not in shown)
+
+
+@dataclass(frozen=True, slots=True)
+class StickTray(Piece):
+    """The sticks that lie there, which throw of the turn this is, and a word about it."""
+
+    faces: tuple[str, ...]
+    thrown: int
+    throws: int
+    seat: Seat
+    note: Text | None = None
+    kind: str = "sticks"
+
+    def draw(self, language: str) -> str:
+        rows = [picture(Laid(face, 5 * n, 0) for n, face in enumerate(self.faces))]
+        rows.append(f"{'lancer' if language == 'fr' else 'throw'} {self.thrown}/{self.throws}")
+        if self.note is not None:
+            rows[-1] += f"   {self.note.say(language)}"
+        return "\n".join(rows[not self.faces :])

@@ -1,0 +1,197 @@
+"""The figures of the Yam form of the 7 Yaminos: what seven faces are worth in each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+from yamotheque.pieces.arrange import Faces, points_on
+from yamotheque.pieces.chains import touching, turned
+from yamotheque.pieces.sticks import halves, is_doublet
+from yamotheque.words import Text, same
+
+NUMBERS: Final = range(7)
+
+
+def doublets(faces: Sequence[str]) -> list[int]:
+    """The numbers of the doublets shown, lowest first."""
+    return sorted(halves(face)[0] for face in faces if is_doublet(face))
+
+
+def all_show(faces: Sequence[str], number: int) -> bool:
+    """Whether every face shows a number on one half at least."""
+    return all(number in halves(face) for face in faces)
+
+
+# ---------------------------------------------------------------- figures of all seven sticks
+
+
+def super_yamino(faces: Faces) -> int:
+    """Seven sticks showing one number: all that they show, and 70."""
+    return 70 + points_on(faces) if any(all_show(faces, number) for number in NUMBERS) else 0
+
+
+def solo(number: int) -> Callable[[Faces], int]:
+    """The sum of the halves showing a number."""
+    return lambda faces: number * sum(halves(face).count(number) for face in faces)
+
+
+def plus(faces: Faces) -> int:
+    """The higher half of every stick."""
+    return sum(max(halves(face)) for face in faces)
+
+
+def moins(faces: Faces) -> int:
+    """Less the lower half of every stick."""
+    return -sum(min(halves(face)) for face in faces)
+
+
+def paires(faces: Faces) -> int:
+    """One half of each doublet; 10 more with five or six of them, 20 with seven."""
+    numbers = doublets(faces)
+    extra = 20 if len(numbers) == 7 else 10 if len(numbers) >= 5 else 0
+    return sum(numbers) + extra
+
+
+def full_yamino(faces: Faces) -> int:
+    """Four sticks showing one number and the other three another, by the best reading."""
+    read = full_reading(faces)
+    return 0 if read is None else 50 + 4 * read[0] + 3 * read[1]
+
+
+def full_reading(faces: Faces) -> tuple[int, int] | None:
+    """The number of the four and that of the three that count most, if the figure is made."""
+    readings = [
+        (four, three)
+        for four, three in permutations(NUMBERS, 2)
+        if all(four in halves(face) or three in halves(face) for face in faces)
+        and sum(four in halves(face) for face in faces) >= 4
+        and sum(three in halves(face) for face in faces) >= 3
+    ]
+    return max(readings, key=lambda read: 4 * read[0] + 3 * read[1], default=None)
+
+
+def full_text(faces: Faces) -> str:
+    """The four and the three, each stick turned to begin with the number it counts for."""
+    read = full_reading(faces)
+    if read is None:
+        return ""
+    four, three = read
+    # Those that show only the number of the four must be among them; then come those with both.
+    ordered = sorted(faces, key=lambda face: (three in halves(face), four not in halves(face)))
+    turns = [(face, four) for face in ordered[:4]] + [(face, three) for face in ordered[4:]]
+    lie = [face if halves(face)[0] == number else turned(face) for face, number in turns]
+    return " ".join(lie[:4]) + " + " + " ".join(lie[4:])
+
+
+# ---------------------------------------------------------------- the Suite
+
+
+def runs(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[Faces]:
+    """Every row of sticks that reads from one number up to another.
+
+    A stick gives both its halves or, at either end of the row, only the inner one; a doublet gives
+    one number. No number stands on two neighbours, not even on a half that sticks out.
+    """
+    if low > high:
+        yield row
+        return
+    for face in faces:
+        if row and touching(row[-1], face) is not None:
+            continue
+        for lies in dict.fromkeys((face, turned(face))):
+            first, second = halves(lies)
+            if first == second == low:
+                reads = 1
+            elif first == low and second == low + 1 <= high:
+                reads = 2
+            elif (first == low == high) or (not row and second == low):
+                reads = 1
+            else:
+                continue
+            others = tuple(other for other in faces if other != face)
+            yield from runs(others, low + reads, high, (*row, lies))
+
+
+@lru_cache(maxsize=1 << 12)
+def best_run(faces: Faces, rest: bool = False) -> tuple[int, Faces]:
+    """The points and the row of the best Suite, with the sticks left over where they count too."""
+    best: tuple[int, Faces] = (0, ())
+    for low, high, bonus in ((0, 6, 30), (2, 6, 20), (1, 5, 20), (0, 4, 20)):
+        for row in runs(faces, low, high):
+            points = bonus + sum(range(low, high + 1))
+            if rest:
+                points += points_on(faces) - points_on(row)
+            best = max(best, (points, row), key=lambda found: found[0])
+    return best
+
+
+def suite_yamino(faces: Faces) -> int:
+    """Five numbers in a row and 20, or all seven and 30."""
+    return best_run(faces)[0]
+
+
+def suite_with_the_rest(faces: Faces) -> int:
+    """The same, and all that the sticks outside the run show."""
+    return best_run(faces, rest=True)[0]
+
+
+# ---------------------------------------------------------------- the form
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One cell of the form: its name in programs and for people, and what faces are worth in it."""
+
+    key: str
+    title: Text
+    hint: Text
+    points: Callable[[Faces], int]
+
+
+def solo_figure(number: int) -> Figure:
+    """The cell of one number."""
+    hint = Text(f"somme des {number}", f"sum of the {number}s")
+    return Figure(f"solo{number}", same(f"Solo {number}"), hint, solo(number))
+
+
+SUPER: Final = Figure(
+    "super",
+    same("Super Yamino"),
+    Text("sept fois le même nombre : tout + 70", "the same number seven times: all + 70"),
+    super_yamino,
+)
+PLUS: Final = Figure("plus", same("Plus"), Text("les moitiés hautes", "the higher halves"), plus)
+MOINS: Final = Figure(
+    "moins", same("Moins"), Text("moins les moitiés basses", "less the lower halves"), moins
+)
+FULL: Final = Figure(
+    "full",
+    same("Full Yamino"),
+    Text("quatre et trois : 4a + 3b + 50", "four and three: 4a + 3b + 50"),
+    full_yamino,
+)
+SUITE: Final = Figure(
+    "suite",
+    same("Suite Yamino"),
+    Text("cinq qui se suivent + 20, sept : 51", "five in a row + 20, seven: 51"),
+    suite_yamino,
+)
+SUITE_WITH_THE_REST: Final = Figure(
+    "suite",
+    same("Suite Yamino"),
+    Text("la suite + le reste", "the run + what is left"),
+    suite_with_the_rest,
+)
+PAIRES: Final = Figure(
+    "paires",
+    same("Paires"),
+    Text(
+        "une moitié par doublet, + 10 à cinq, + 20 à sept",
+        "a half a doublet, + 10 from five, 20 with seven",
+    ),
+    paires,
+)
