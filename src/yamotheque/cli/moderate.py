@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
@@ -99,21 +98,18 @@ def set_banned(player: str, banned: bool, data: str | None, database: str | None
 
 def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
     """Do something on the site's database."""
-    import os
-
-    from yamotheque.server.app import DATABASE as ADDRESS
-    from yamotheque.server.app import data_folder
+    from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
     from yamotheque.server.site import Site
-    from yamotheque.server.store import Store, database_url
+    from yamotheque.server.store import Store
 
-    folder = data_folder(Path(data) if data else None)
-    address = database or os.environ.get(ADDRESS, "")
-    if not address and not folder.is_dir():
+    folder = data_folder(data)
+    address = database_url(folder, database)
+    if not database and not folder.is_dir():
         raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
 
     async def run() -> T:
-        store = Store(address or database_url(folder))
+        store = Store(address)
         try:
             await store.migrate()
             return await act(Site.over(store, Limits()))

@@ -115,9 +115,9 @@ def check(
 ) -> None:
     """Refuse what cannot be played before anything is written."""
     try:
-        configure(game, **options)
+        variant = configure(game, **options)
         if names is not None:
-            game.check_seats(len([check_name(name) for name in names]))
+            variant.check_seats(len([check_name(name) for name in names]))
         if dice is not None:
             check_dice(dice)
     except YamsError as error:

@@ -166,7 +166,8 @@ class PlayScreen:
                 notes += [Line(say(LEGEND).replace("_", "\u00a0"), "dim"), ""]
         for short, move in self.examples():
             notes.append(Line.assemble((f"{short:<8}", "cyan"), spelt(move)))
-        words = say(WORDS) + (f"  {say(SHEETS)}" if len(self.match.players) > 1 else "")
+        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
+        words = say(WORDS) + (f"  {say(SHEETS)}" if len(sheets) > 1 else "")
         return [*notes, "", Line(words, "dim")]
 
     def examples(self) -> list[tuple[str, str]]:
@@ -179,7 +180,7 @@ class PlayScreen:
             by_verb.setdefault(move.split()[0], []).append(move)
         best = self.best_offer()
         examples = [best if best in group else group[len(group) // 2] for group in by_verb.values()]
-        return [(" ".join(move.casefold().split()[1:]), move) for move in examples]
+        return [(" ".join(move.casefold().split()[1:]) or spelt(move), move) for move in examples]
 
     def best_offer(self) -> str:
         """The move that writes the most points now, if any writes some."""
@@ -221,12 +222,18 @@ class PlayScreen:
         self.pause()
 
     def draw_sheets(self) -> None:
-        """Every sheet on the table, as many side by side as fit."""
-        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
+        """Every sheet, as many side by side as fit; the whole table in a game without any."""
         names = self.match.players
-        drawn = [draw_sheet(sheet, names[sheet.seat] if len(names) > 1 else "") for sheet in sheets]
+        pieces = self.match.scene(self.seat)
+        sheets = [
+            draw_sheet(piece, names[piece.seat] if len(names) > 1 else "")
+            for piece in pieces
+            if isinstance(piece, Sheet)
+        ]
         self.line()
-        self.console.print(Columns(drawn, padding=(1, 4)))
+        self.console.print(
+            Columns(sheets, padding=(1, 4)) if sheets else Table(pieces, None, names)
+        )
         self.line()
 
     def end(self) -> None:

@@ -13,7 +13,17 @@ from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.record import UNDO
 from yamotheque.words import Text, YamsError, listed
 
-VERBS = {"lancer": "throw", "garder": "keep", "marquer": "mark"}
+VERBS = {
+    "lancer": "throw",
+    "garder": "keep",
+    "marquer": "mark",
+    "placer": "place",
+    "retirer": "remove",
+    "relier": "connect",
+    "prendre": "take",
+    "annoncer": "announce",
+    "passer": "pass",
+}
 """French for the verbs of the notation, which is the same in every language."""
 
 Names = Mapping[str, Sequence[str]]
@@ -130,7 +140,7 @@ def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
         move
         for move, words in notations.items()
         if any(move.means(whole) for whole in wholes)
-        or "".join(tokens) == "".join(words[1:])
+        or "".join(tokens) in ("".join(words[1:]), "".join([words[0][0], *words[1:]]))
         or any(_shortens(tokens, part, names) for part in (words, words[1:]))
     ]
     begun = [

@@ -17,11 +17,11 @@ from yamotheque.words import Text, YamsError
 
 HOST = Text("L'adresse où servir ; 0.0.0.0 pour tout le monde.", "Where to serve; 0.0.0.0 for all.")
 PORT = Text("Le port ; 0 en prend un qui est libre.", "The port; 0 takes a free one.")
-DATA = Text(
+FOLDER = Text(
     "Le dossier des parties ; sinon YAMS_DATA, ou le vôtre.",
     "The folder of the games; if not given YAMS_DATA, or your own.",
 )
-DATABASE = Text(
+ADDRESS = Text(
     "Une autre base de données que celle de ce dossier (une adresse SQLAlchemy).",
     "Another database than that folder's (an address of SQLAlchemy).",
 )
@@ -32,22 +32,20 @@ RELOAD = Text("Redémarrer quand le code change.", "Start again when the code ch
 def serve(
     host: Annotated[str, typer.Option(help=say(HOST))] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help=say(PORT))] = 8000,
-    data: Annotated[str | None, typer.Option(help=say(DATA))] = None,
-    database: Annotated[str | None, typer.Option(help=say(DATABASE))] = None,
+    data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
+    database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
     import asyncio
 
     import uvicorn
 
-    from yamotheque.server import app
+    from yamotheque.server.data import DATA, DATABASE, data_folder, database_url
     from yamotheque.server.limits import Limits
 
-    folder = app.data_folder(Path(data) if data else None)
-    asyncio.run(ready(folder, database or os.environ.get(app.DATABASE, "")))
-    os.environ[app.DATA] = str(folder)
-    if database:
-        os.environ[app.DATABASE] = database
+    folder = data_folder(data)
+    os.environ[DATA], os.environ[DATABASE] = str(folder), database_url(folder, database)
+    asyncio.run(ready(folder))
     # The server catches these signals, ends well, and raises them again: that is all.
     for request in (signal.SIGINT, signal.SIGTERM):
         signal.signal(request, lambda *_: None)
@@ -72,15 +70,15 @@ def serve(
         uvicorn.Server(config).run(sockets=[listening])
 
 
-async def ready(folder: Path, database: str) -> None:
+async def ready(folder: Path) -> None:
     """Make sure that the data folder can be written and its database is up to date."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from yamotheque.server.app import prepare
-    from yamotheque.server.store import Store, database_url
+    from yamotheque.server.data import database_url, load_key
+    from yamotheque.server.store import Store
 
-    prepare(folder)
-    store = Store(database or database_url(folder))
+    load_key(folder)
+    store = Store(database_url(folder))
     try:
         await store.migrate()
     except SQLAlchemyError as error:

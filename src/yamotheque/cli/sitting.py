@@ -57,7 +57,7 @@ def sit(
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
         game,
-        players=names or NAMES[: game.seats[0]],
+        players=names or fewest(configure(game, **options)),
         dice=dice or "fair",
         date=now,
         **dict[str, Any](options),
@@ -65,6 +65,17 @@ def sit(
     if path is not None:
         return Sitting(Keeper.begin(match, path)).play()
     return Sitting(*keep_unasked(match)).play()
+
+
+def fewest(game: Game[Any]) -> str:
+    """Names for as few players as the game, with its options, can be played by."""
+    for count in game.seats:
+        try:
+            game.check_seats(count)
+        except YamsError:
+            continue
+        return NAMES[:count]
+    return NAMES[: game.seats[0]]
 
 
 def keep_unasked(match: Match) -> tuple[Keeper, str]:

@@ -16,7 +16,6 @@ from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sheet import Sheet
 
 GAP = 2
-DICE_WIDTH = 39
 
 
 class Table:
@@ -55,15 +54,18 @@ class Table:
         if room < max(least, default=0):
             yield from (*self.beside, self.main)
             return
+        rest = Group(*self.beside, *self.notes)
+        needed = min(room, Measurement.get(console, options, rest).maximum)
         grid = Grid.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-        grid.add_column(min_width=wide)
-        grid.add_column()
-        row: list[RenderableType] = [self.main, Group(*self.beside, *self.notes)]
-        room -= DICE_WIDTH
+        grid.add_column(width=wide)
+        grid.add_column(width=needed)
+        row: list[RenderableType] = [self.main, rest]
+        room -= needed
         for sheet in self.sheets:
-            room -= Measurement.get(console, options, sheet).maximum + GAP
+            width = Measurement.get(console, options, sheet).maximum
+            room -= width + GAP
             if room >= 0:
-                grid.add_column()
+                grid.add_column(width=width)
                 row.append(sheet)
         grid.add_row(*row)
         yield grid
