@@ -15,7 +15,7 @@ from yamotheque.pieces.arrange import (
     chains,
     chains_points,
     laid,
-    line_moves,
+    line_places,
     lines,
     points_on,
     possible_joints,
@@ -32,31 +32,32 @@ def faces(text: str) -> tuple[str, ...]:
     return read_faces(text, len(text.split()))
 
 
-def moves(text: str, line: str) -> list[str]:
-    return [str(move) for move in line_moves(faces(text), read_chain(line, LINE))]
+def places(text: str, line: str) -> list[str]:
+    laid_down = read_chain(line, LINE)
+    loose = tuple(face for face in faces(text) if face not in laid_down.sticks)
+    return [str(move) for move in line_places(loose, laid_down)]
 
 
 # ---------------------------------------------------------------- lines
 
 
 def test_any_stick_may_begin_a_line() -> None:
-    assert moves("0-5 0-3 4-4", "") == ["place 0-5", "place 0-3", "place 4-4", "done"]
+    assert places("0-5 0-3 4-4", "") == ["place 0-5", "place 0-3", "place 4-4"]
 
 
 def test_a_line_goes_on_at_either_end() -> None:
-    assert moves("5-0 0-3 3-6 1-5", "5-0 0-3") == [
+    assert places("5-0 0-3 3-6 1-5", "5-0 0-3") == [
         "place 3-6 on 0-3",
         "place 1-5 on 0-5",
-        "done",
     ]
 
 
 def test_a_line_goes_on_from_the_far_side_of_a_doublet() -> None:
-    assert moves("5-5 0-5 1-5 2-5", "5-5 5-0") == ["place 2-5 on 5-5", "place 1-5 on 5-5", "done"]
+    assert places("5-5 0-5 1-5 2-5", "5-5 5-0") == ["place 2-5 on 5-5", "place 1-5 on 5-5"]
 
 
 def test_a_line_has_no_third_end() -> None:
-    assert moves("5-5 0-5 1-5 2-5", "0-5 5-5 5-1") == ["done"]
+    assert places("5-5 0-5 1-5 2-5", "0-5 5-5 5-1") == []
 
 
 def test_the_longest_line_of_a_throw() -> None:

@@ -43,11 +43,9 @@ DONE: Final = Done()
 # ---------------------------------------------------------------- lines
 
 
-def line_moves(faces: Faces, line: Chain) -> list[Move]:
-    """Place a loose stick first or at either end of the line, or be done."""
-    loose = tuple(face for face in faces if face not in line.sticks)
-    places = placings(line, loose) if line.sticks else [Place(face) for face in loose]
-    return [*places, DONE]
+def line_places(loose: Faces, line: Chain) -> Sequence[Place]:
+    """Every way to place a loose stick, at the start of a line or at either end of one."""
+    return placings(line, loose) if line.sticks else [Place(face) for face in loose]
 
 
 def laid(line: Chain) -> Faces:
