@@ -18,5 +18,7 @@ test("a die leans a little, differently in each place", () => {
 });
 
 test("a turn is written for the style", () => {
-  expect(transform({ x: 90, y: 0, z: -3 })).toBe("rotateZ(-3deg) rotateX(90deg) rotateY(0deg)");
+  expect(transform({ x: 90, y: 0, z: -3 })).toMatch(
+    /rotateZ\(-3deg\) rotateX\(90deg\) rotateY\(0deg\)$/,
+  );
 });

@@ -45,6 +45,9 @@ export function before(rest: Turn, place: number): Turn {
   return { x: rest.x - 450, y: rest.y - turns * 360, z: rest.z + turns * 40 };
 }
 
+/** Seen from the player's chair: a little of the side that faces them shows. */
+const CHAIR = "rotateX(16deg)";
+
 export function transform({ x, y, z }: Turn): string {
-  return `rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
+  return `${CHAIR} rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 }
