@@ -17,10 +17,13 @@ from yamotheque.match import Match, replay
 from yamotheque.options import configure, options_of
 from yamotheque.record import Record
 from yamotheque.rules import page
-from yamotheque.words import LANGUAGES, YamsError
+from yamotheque.words import LANGUAGES, YamsError, listed
 
 LONGEST = 20_000
 """No game of the family takes this many steps, even when everyone plays at random."""
+
+READABLE = 100
+"""A playthrough shows this many moves; of more it shows the first few."""
 
 
 class BrokenContract(AssertionError):
@@ -142,7 +145,9 @@ def golden_playthrough(game: Game[Any], seed: int = 1, decisions: int = 40) -> s
         if match.over:
             break
         before, moves = match.version, match.moves
-        lines.append(f"# may: {', '.join(map(str, moves))}")
+        names = [str(move) for move in moves]
+        most = len(names) if len(names) <= READABLE else READABLE // 5
+        lines.append(f"# may: {listed(names, most)}")
         match.play(chooser.choice(moves))
         lines.extend(str(entry) for entry in match.entries[before:])
         if number % 10 == 0 or match.over:
