@@ -11,6 +11,7 @@ from yamotheque.game import Game, IllegalMove, Move
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.record import Entry, Record
+from yamotheque.series import Series
 from yamotheque.verify import verify
 from yamotheque.words import Text, YamsError
 
@@ -22,6 +23,7 @@ __all__ = [
     "Match",
     "Move",
     "Record",
+    "Series",
     "Text",
     "YamsError",
     "find_game",

@@ -57,6 +57,9 @@ class Series(Game[SeriesState[S]]):
         **LENGTHS,
     )
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "material_words", self.game.material_words)
+
     def __getattr__(self, name: str) -> Any:
         """Title, edition, players, options: what a series does not say is what its game says."""
         if name.startswith("__") or name == "game":

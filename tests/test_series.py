@@ -1,0 +1,312 @@
+"""Series: several games in a row, over any game."""
+
+import pickle
+import random
+
+import pytest
+
+from yamotheque import Match, Record, Series, YamsError, replay, verify
+from yamotheque.chance import Dice, Roll, Shuffle
+from yamotheque.game import IllegalMove
+from yamotheque.games.corse import Corse
+from yamotheque.games.yamslam import Yamslam
+from yamotheque.options import configure, options_of, settings_of
+from yamotheque.pieces.chips import NONE
+from yamotheque.pieces.opening import Opening
+from yamotheque.pieces.scoreboard import Scoreboard
+from yamotheque.series import SeriesState, in_series
+from yamotheque.testing import check_replay, play_at_random
+from yamotheque.words import Text
+
+CORSE, YAMSLAM = Corse(columns="D"), Yamslam()
+GAMES = {"corse": (CORSE, 2), "yamslam": (YAMSLAM, 2), "solo": (Yamslam(mode="solo"), 1)}
+
+
+def finish(match: Match, seed: int = 0) -> Match:
+    chooser = random.Random(seed)
+    while not match.over:
+        match.play(chooser.choice(match.moves))
+    return match
+
+
+def last_chip(results: tuple[tuple[int, ...], ...] = (), held: int = 0) -> SeriesState:
+    """Yamslam for two, the first seat about to take the last chip, a 10, for 30 points or more."""
+    mine = (0, 0, 0, 0, 0, 0, held)
+    running = YAMSLAM.start(2)._replace(
+        opening=(), in_play=(0, 1, 0, 0, 0, 0, 0), held=(mine, NONE), thrown=1, dice=(3, 3, 3, 4, 2)
+    )
+    return SeriesState(running, results)
+
+
+def take_it(series: Series, state: SeriesState) -> SeriesState:
+    return series.play(state, series.read(state, "take 10"))
+
+
+# ---------------------------------------------------------------- how it ends
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("games", [5, 10])
+def test_a_series_ends_after_its_games(name, games) -> None:
+    game, seats = GAMES[name]
+    match = finish(Match(Series(game, str(games)), players=["A"] * seats, dice="seed:1"))
+    assert len(match.state.results) == games
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_first_to_1000_ends_with_the_game_in_which_a_total_reaches_it(name) -> None:
+    game, seats = GAMES[name]
+    match = finish(Match(Series(game, "first-to-1000"), players=["A"] * seats, dice="seed:1"))
+    before = [sum(scores[:-1]) for scores in zip(*match.state.results, strict=True)]
+    assert max(before) < 1000 <= max(match.scores)
+
+
+def test_1000_exactly_is_enough() -> None:
+    series = Series(YAMSLAM, "first-to-1000")
+    assert series.turn(take_it(series, last_chip(((970, 0),)))) is None
+    assert series.turn(take_it(series, last_chip(((969, 0),)))) is not None
+
+
+def test_the_best_total_wins_when_several_pass_1000_in_the_same_game() -> None:
+    series = Series(YAMSLAM, "first-to-1000")
+    running = last_chip().running._replace(held=(NONE, (0, 0, 0, 0, 0, 0, 1)))
+    ended = take_it(series, SeriesState(running, ((980, 980),)))
+    assert series.scores(ended) == (1010, 1030) and series.winners(ended) == (1,)
+
+
+def test_nobody_wins_in_the_middle_of_a_game_by_passing_1000() -> None:
+    series = Series(YAMSLAM, "first-to-1000")
+    assert series.turn(last_chip(((990, 0),), held=1)) == 0
+
+
+def test_equal_totals_share_the_win() -> None:
+    series = Series(YAMSLAM, "5")
+    ended = take_it(series, last_chip(((0, 30), (0, 0), (0, 0), (0, 0))))
+    assert series.scores(ended) == (30, 30) and series.winners(ended) == (0, 1)
+
+
+# ---------------------------------------------------------------- from game to game
+
+
+def test_the_next_game_starts_by_itself_with_its_draw_for_the_first_player() -> None:
+    series = Series(YAMSLAM, "5")
+    state = take_it(series, last_chip())
+    assert state == SeriesState(YAMSLAM.start(2), ((30, 0),)) and series.turn(state) == Dice(0, 2)
+
+
+def test_each_game_of_corse_draws_its_order_anew() -> None:
+    match = finish(Match(Series(CORSE, "5"), players=["A", "B"], dice="seed:1"))
+    assert sum(entry.step.startswith("order") for entry in match.entries) == 5
+    assert Series(CORSE, "5").turn(Series(CORSE, "5").start(2)) == Shuffle(2)
+
+
+def test_the_scores_are_those_of_the_games_done_and_of_the_running_one() -> None:
+    series = Series(YAMSLAM, "5")
+    assert series.scores(last_chip(((100, 40), (1, 2)), held=1)) == (151, 42)
+
+
+def test_the_last_game_stays_on_the_table_and_counts_once() -> None:
+    series = Series(YAMSLAM, "5")
+    ended = take_it(series, last_chip(((1, 1),) * 4))
+    assert not any(ended.running.in_play) and series.scores(ended) == (34, 4)
+
+
+def test_the_total_is_the_sum_of_the_games_played_one_by_one() -> None:
+    match = finish(Match("yamslam", series="5", players=["A", "B", "C"], dice="seed:4"))
+    assert match.scores == tuple(map(sum, zip(*match.state.results, strict=True)))
+
+
+def test_a_move_is_read_and_refused_by_the_game() -> None:
+    series = Series(YAMSLAM, "5")
+    with pytest.raises(IllegalMove, match="expected keep -"):
+        series.read(last_chip(), "take 50")
+
+
+def test_a_move_can_be_undone_across_two_games_until_dice_fall() -> None:
+    match = Match("yamslam", mode="solo", series="5", players=["A"], dice="physical")
+    match.play("throw")
+    match.outcome("33342")
+    running = match.state.running._replace(in_play=(0, 1, 0, 0, 0, 0, 0))
+    match.state = before = SeriesState(running)
+    match.play("take 10")
+    assert len(match.state.results) == 1
+    match.undo()
+    assert match.state == before
+
+
+# ---------------------------------------------------------------- the contract
+
+
+@pytest.mark.parametrize(
+    ("name", "length"), [("corse", "5"), ("yamslam", "5"), ("solo", "first-to-1000")]
+)
+def test_a_series_keeps_the_contract_of_a_game(name, length) -> None:
+    game, seats = GAMES[name]
+    check_replay(play_at_random(Series(game, length), seats, seed=3))
+
+
+def test_a_series_answers_for_its_game() -> None:
+    series = Series(YAMSLAM, "10")
+    assert (series.key, series.title, series.edition) == ("yamslam", "Yamslam", 1)
+    assert series.seats == YAMSLAM.seats and series.summary == YAMSLAM.summary
+    assert series.worth("11122") == YAMSLAM.worth("11122")
+    assert series.material_words == YAMSLAM.material_words
+    assert series.titles() == YAMSLAM.titles() and series.arranged("11122") == {}
+    with pytest.raises(AttributeError):
+        series.nothing_of_the_kind  # noqa: B018
+
+
+def test_a_series_refuses_the_players_its_game_refuses() -> None:
+    with pytest.raises(YamsError, match="choose mode solo"):
+        Match("yamslam", series="5", players=["A"])
+
+
+def test_a_series_travels_between_processes() -> None:
+    series = Series(YAMSLAM, "10")
+    assert pickle.loads(pickle.dumps(series)) == series
+
+
+def test_what_is_hidden_in_a_game_stays_hidden_in_its_series() -> None:
+    class Shy(Yamslam):
+        def view(self, state, seat):
+            return state._replace(barren=-1)
+
+        def redealt(self, state, seat, below):
+            return state._replace(barren=below(9))
+
+        def binding(self, state, move):
+            return state.barren == 7
+
+    series, state = Series(Shy(), "5"), last_chip(((1, 2),))
+    assert series.view(state, 0).running.barren == -1
+    assert series.redealt(state, 0, lambda most: most - 1).running.barren == 8
+    seen = SeriesState(state.running._replace(barren=7))
+    assert series.binding(seen, series.moves(seen)[0]) and not series.binding(state, None)
+
+
+# ---------------------------------------------------------------- the record
+
+
+@pytest.mark.parametrize("length", ["5", "10", "first-to-1000"])
+def test_the_record_says_the_series_and_rebuilds_it(length) -> None:
+    match = finish(Match(Series(CORSE, length), players=["A"], dice="seed:2"))
+    text = str(match.record)
+    assert (
+        f"Option: columns=D\nOption: sec=first-throw\nOption: bonus=flat\nOption: series={length}\n"
+        in text
+    )
+    again = replay(Record.read(text))
+    assert again.game == match.game and again.state == match.state and again.record == match.record
+
+
+def test_a_running_series_can_be_gone_on_with() -> None:
+    match = Match("yamslam", series="5", players=["A", "B"], dice="seed:3")
+    match.play("throw")
+    again = replay(Record.read(str(match.record)))
+    assert finish(again).record == finish(match).record
+
+
+def test_the_dice_of_a_whole_series_can_be_verified() -> None:
+    match = finish(Match("yamslam", series="5", mode="solo", players=["A"]))
+    verdict = verify(match.record)
+    assert verdict.ok and verdict.throws == sum(entry.who is None for entry in match.entries)
+
+
+def test_a_record_with_wrong_totals_is_refused() -> None:
+    match = finish(Match("corse", columns="D", series="5", players=["A"], dice="seed:2"))
+    wrong = str(match.record).replace(f"= {match.scores[0]}", "= 1")
+    with pytest.raises(YamsError, match="scores"):
+        replay(Record.read(wrong))
+
+
+# ---------------------------------------------------------------- the option
+
+
+def test_every_game_has_the_option_through_a_match() -> None:
+    match = Match("corse", columns="D", series="10", players=["A"], dice="seed:1")
+    assert match.game == Series(Corse(columns="D"), "10")
+
+
+@pytest.mark.parametrize("game", [YAMSLAM, Series(YAMSLAM), Series(YAMSLAM, "10")])
+def test_a_series_of_one_is_the_game_itself(game) -> None:
+    assert in_series(game, series="one", two_pairs="four-alike") == Yamslam(two_pairs="four-alike")
+
+
+def test_without_the_option_nothing_changes() -> None:
+    assert in_series(CORSE) == CORSE and Match(CORSE, players=["A"]).game == CORSE
+
+
+def test_the_options_of_a_series_are_those_of_its_game_and_its_length() -> None:
+    assert [option.key for option in options_of(Series(YAMSLAM))] == ["mode", "two_pairs", "series"]
+    assert settings_of(Series(CORSE, "5"))["series"] == "5"
+    assert configure(Series(CORSE), columns="LM", series="10") == Series(Corse(columns="LM"), "10")
+
+
+@pytest.mark.parametrize("value", ["3", "first-to-7", "ten", ""])
+def test_another_length_is_refused_and_those_that_exist_named(value) -> None:
+    with pytest.raises(YamsError, match="one, 5, 10, first-to-1000"):
+        Match("corse", series=value, players=["A"])
+
+
+# ---------------------------------------------------------------- what is shown
+
+
+def test_progress_counts_the_games() -> None:
+    series = Series(YAMSLAM, "5")
+    assert series.progress(last_chip(((1, 1),))) == (2, 5)
+    assert series.progress(take_it(series, last_chip(((1, 1),) * 4))) == (5, 5)
+    assert Series(YAMSLAM, "first-to-1000").progress(last_chip()) is None
+
+
+def test_the_totals_of_a_series_have_a_ranking_of_their_own() -> None:
+    assert Series(YAMSLAM, "10").category() == "classic series=10"
+    assert Series(YAMSLAM, "10").breakdown(last_chip(((5, 2), (3, 9))), 1) == {"best": 9}
+    assert Series(YAMSLAM, "10").breakdown(last_chip(), 0) == {"best": 0}
+
+
+def test_the_table_shows_the_game_and_the_scoreboard() -> None:
+    series = Series(YAMSLAM, "5")
+    *_, track, board = series.scene(last_chip(((7, 8),)), None)
+    assert track.kind == "track"
+    assert board == Scoreboard(Text("5 parties", "5 games"), ((7, 8),), (0, 0), (7, 8))
+
+
+def test_the_scoreboard_of_a_finished_series_has_no_running_game() -> None:
+    series = Series(YAMSLAM, "5")
+    *_, board = series.scene(take_it(series, last_chip(((1, 1),) * 4)), None)
+    assert board.running is None and board.totals == (34, 4)
+
+
+def test_the_scoreboard_drawn() -> None:
+    board = Scoreboard(Text("5 parties", "5 games"), ((120, 95), (80, 210)), (30, 0), (230, 305))
+    assert board.draw("fr").splitlines() == [
+        "5 parties               J1     J2",
+        "Partie 1               120     95",
+        "Partie 2                80    210",
+        "Partie 3 (en cours)     30      0",
+        "Total                  230    305",
+    ]
+    assert board.draw("en").splitlines()[3].startswith("Game 3 (running)")
+
+
+def test_the_draw_of_each_new_game_is_shown() -> None:
+    series = Series(YAMSLAM, "5")
+    state = take_it(series, last_chip())
+    state = series.play(series.play(state, Roll((6, 6))), Roll((1, 1)))
+    assert series.scene(state, None)[0] == Opening(((12,), (2,)), 0)
+
+
+# ---------------------------------------------------------------- bots
+
+
+def test_the_estimate_adds_the_lead_of_the_games_done() -> None:
+    series = Series(YAMSLAM, "5")
+    assert series.estimate(last_chip(((100, 40),), held=1), 0) == 60 + 50
+    assert series.estimate(last_chip(), 1) == 0
+    assert series.estimate(take_it(series, last_chip(((1, 1),) * 4)), 0) == 30
+
+
+def test_partners_are_no_rivals_in_the_estimate() -> None:
+    game = Yamslam(mode="teams")
+    state = SeriesState(game.start(4), ((70, 50, 70, 50),))
+    assert Series(game, "5").estimate(state, 2) == 20
