@@ -79,7 +79,7 @@ def test_enter_never_marks() -> None:
         match.play("throw")
         match.outcome("33322")
     assert len(match.moves) == 1
-    with pytest.raises(IllegalMove):
+    with pytest.raises(Unclear, match="Enter alone plays nothing"):
         read_move(match, "")
 
 

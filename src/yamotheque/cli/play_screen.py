@@ -29,6 +29,7 @@ WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules 
 SHEETS = Text("feuilles", "sheets")
 GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
 ENTER = Text("Entrée", "Enter")
+HINT = Text("? montre ce que l'on peut taper.", "? shows what can be typed.")
 ROUND = Text("tour", "round")
 
 
@@ -43,6 +44,8 @@ class PlayScreen:
         self.message: RenderableType = ""
         if self.live:
             import readline  # noqa: F401 - lets input() be edited, with a history
+
+            self.say(say(HINT))
 
     # ------------------------------------------------------------ what is asked
 
@@ -78,7 +81,8 @@ class PlayScreen:
 
     def say(self, message: str) -> None:
         """Something to read above the next question."""
-        self.message = Line(message, "yellow")
+        if message:
+            self.message = Line(message, "yellow")
 
     def refuse(self, error: YamsError) -> None:
         """Why something was not done; all that could be done fits in the help."""

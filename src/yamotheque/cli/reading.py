@@ -31,7 +31,7 @@ Names = Mapping[str, Sequence[str]]
 
 
 class Unclear(YamsError):
-    """A short form that may mean several moves."""
+    """A short form that may mean several moves, or none."""
 
 
 def spelt(step: str) -> str:
@@ -107,7 +107,10 @@ def _only_throw(match: Match) -> Move:
         match.game.turn(match.game.play(match.state, moves[0])), Chance
     ):
         return moves[0]
-    raise IllegalMove("", [str(move) for move in moves])
+    raise Unclear(
+        "Entrée seule ne joue rien ici. ? montre ce qui est possible.",
+        "Enter alone plays nothing here. ? shows what is possible.",
+    )
 
 
 def _titles(match: Match) -> Names:

@@ -49,6 +49,8 @@ def show_page(key: str) -> None:
     width = min(screen.width, WIDEST)
     if screen.is_terminal:
         os.environ.setdefault("LESS", "-FRX")
+        if screen.encoding.startswith("utf"):  # even where the locale is not installed
+            os.environ.setdefault("LESSCHARSET", "utf-8")
         with screen.pager(styles=not screen.no_color):
             screen.print(page, width=width)
     else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rich.console import RenderableType
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.text import Text as Line
 
 from yamotheque.cli.drawings.dice import draw_tray
@@ -19,8 +21,23 @@ DRAWINGS: Final[dict[str, Callable[[Any], RenderableType]]] = {
 }
 
 
+class AsText:
+    """A piece that draws itself in text: each line whole, or not beside anything."""
+
+    def __init__(self, piece: Piece) -> None:
+        self.lines = piece.draw(spoken()).splitlines()
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        width = max(map(cell_len, self.lines), default=0)
+        return Measurement(width, width)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.lines:
+            yield Line(line, no_wrap=True, overflow="crop")
+
+
 def drawn(piece: Piece) -> RenderableType:
     """A piece as it is drawn here; a kind without a drawing of its own draws itself in text."""
     if piece.kind in DRAWINGS:
         return DRAWINGS[piece.kind](piece)
-    return Line(piece.draw(spoken()), no_wrap=True)
+    return AsText(piece)
