@@ -70,3 +70,8 @@ def test_the_track_drawn() -> None:
 def test_the_track_is_at_most_78_columns_wide(seats, language) -> None:
     drawn = Yamslam().track(Yamslam().start(seats)).draw(language)
     assert max(map(len, drawn.splitlines())) <= 78
+
+
+def test_alone_there_are_no_turns_without_a_chip_to_count() -> None:
+    drawn = Yamslam(mode="solo").track(Yamslam(mode="solo").start(1)).draw("en")
+    assert "Turns without" not in drawn

@@ -153,7 +153,8 @@ class Track(Piece):
         ]
         rows += [_row(f"     {name}", widest, list(map(str, side))) for name, side in sums]
         rows.append((LEGEND_OUT if self.out else LEGEND).say(language))
-        rows.append(_barren(self.barren, self.patience).say(language))
+        if self.patience > 1:
+            rows.append(_barren(self.barren, self.patience).say(language))
         rows += [self.note.say(language)] if self.note else []
         return "\n".join(rows)
 
