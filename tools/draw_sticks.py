@@ -1,6 +1,8 @@
 """Draw the sticks that the rules pages show, one SVG for each picture they name.
 
-`images/sticks-44-04-42.svg` is a row of faces, each the way round it is written.
+`images/sticks-44-04-42.svg` is a row of loose sticks, each the way round it is written.
+`images/line-31-11-14.svg` is a line, and `images/chain-55-05-15.svg` a spinner chain: each stick is
+placed on the first one written before it that it fits. Open ends are dashed circles with a number.
 """
 
 from __future__ import annotations
@@ -8,12 +10,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named
+from yamotheque.pieces.laid import STEP, Laid, Socket
+from yamotheque.pieces.layout import lay_out
+
 RULES = Path(__file__).parents[1] / "docs" / "rules"
-NAMED = re.compile(r"\bimages/(sticks(?:-[0-6]{2})+)\.svg\b")
+NAMED = re.compile(r"\bimages/((?:sticks|line|chain)(?:-[0-6]{2})+)\.svg\b")
 
 # The colours stand in the file, so that a stick is paper and ink on a light page and a dark one.
 PAPER, INK = "#fbf6ea", "#1b2433"
 HALF, GAP, EDGE = 28, 12, 1
+UNIT, RADIUS, AWAY = HALF // 2, 9, 13  # a layout's unit; a socket's circle and how far off it is
 LOW, MIDDLE, HIGH = 7.5, 14, 20.5
 
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -49,21 +56,65 @@ def picture(width: int, height: int, title: str, parts: list[str]) -> str:
 
 
 def draw_row(faces: list[str]) -> str:
-    """Faces such as `44` and `04`, side by side."""
+    """Faces such as `4-4` and `0-4`, side by side."""
     step = 2 * HALF + GAP
     parts = [
         f'  <g transform="translate({EDGE + place * step} {EDGE})">'
-        f"{draw_stick(int(face[0]), int(face[1]))}</g>"
+        f"{draw_stick(int(face[0]), int(face[2]))}</g>"
         for place, face in enumerate(faces)
     ]
-    title = " ".join("-".join(face) for face in faces)
-    return picture(len(faces) * step - GAP + 2 * EDGE, HALF + 2 * EDGE, title, parts)
+    width = len(faces) * step - GAP + 2 * EDGE
+    return picture(width, HALF + 2 * EDGE, " ".join(faces), parts)
+
+
+def draw_laid(stick: Laid) -> str:
+    """A stick of a chain where it lies; upright, its left end is on top."""
+    x, y = stick.x * UNIT, stick.y * UNIT
+    turn = f"translate({x + HALF} {y}) rotate(90)" if stick.upright else f"translate({x} {y})"
+    return f'  <g transform="{turn}">{draw_stick(int(stick.face[0]), int(stick.face[2]))}</g>'
+
+
+def draw_socket(socket: Socket) -> str:
+    """An open end: a dashed circle with its number."""
+    dx, dy = STEP[socket.side]
+    x, y = socket.x * UNIT + dx * AWAY, socket.y * UNIT + dy * AWAY
+    return (
+        f'  <circle cx="{x}" cy="{y}" r="{RADIUS}" fill="{PAPER}" stroke="{INK}" '
+        f'stroke-dasharray="3 2"/>'
+        f'<text x="{x}" y="{y + 4}" font-family="system-ui, sans-serif" font-size="12" '
+        f'text-anchor="middle" fill="{INK}">{socket.number}</text>'
+    )
+
+
+def draw_chain(faces: list[str], chain: Chain) -> str:
+    """Sticks placed one after the other, laid out as the games lay them out."""
+    placed: list[str] = []
+    for face in map(named, faces):
+        fits = chain.where(face)
+        chain = chain.joined(face, next((on for on in placed if on in fits), ""))
+        placed.append(face)
+    layout = lay_out(chain)
+    corners = [(stick.x, stick.y, *stick.size) for stick in layout.sticks]
+    room = EDGE + AWAY + RADIUS
+    left, top = (min(column) * UNIT - room for column in list(zip(*corners, strict=True))[:2])
+    right = max(x + wide for x, _, wide, _ in corners) * UNIT + room
+    bottom = max(y + high for _, y, _, high in corners) * UNIT + room
+    parts = [*map(draw_laid, layout.sticks), *map(draw_socket, layout.sockets)]
+    return picture(
+        right - left,
+        bottom - top,
+        str(chain),
+        [f'  <g transform="translate({-left} {-top})">', *parts, "  </g>"],
+    )
 
 
 def draw(name: str) -> str:
-    """The picture a name such as `sticks-44-04` asks for."""
-    _, *faces = name.split("-")
-    return draw_row(faces)
+    """The picture a name such as `sticks-44-04` or `chain-55-05` asks for."""
+    kind, *written = name.split("-")
+    faces = ["-".join(face) for face in written]
+    if kind == "sticks":
+        return draw_row(faces)
+    return draw_chain(faces, LINE if kind == "line" else SPINNERS)
 
 
 def drawings(rules: Path = RULES) -> dict[str, str]:
@@ -80,8 +131,8 @@ def main() -> None:
     wanted = drawings()
     for name, text in wanted.items():
         (images / name).write_text(text, "utf-8", newline="\n")
-    for image in images.glob("sticks-*.svg"):
-        if image.name not in wanted:
+    for image in images.glob("*.svg"):
+        if NAMED.fullmatch(f"images/{image.name}") and image.name not in wanted:
             image.unlink()
 
 

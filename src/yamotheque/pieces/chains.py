@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from yamotheque.chance import BadOutcome
 from yamotheque.game import Move
@@ -47,8 +48,7 @@ def touching(one: str, other: str) -> int | None:
     return min(alike) if alike else None
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """Joined sticks. A doublet has four connections in a spinner chain and two in a line.
 
     >>> chain = SPINNERS.joined("5-5").joined("0-5", "5-5").joined("1-5", "5-5")
@@ -217,6 +217,19 @@ def _named_if_face(word: str) -> str:
     return named(word) if "-" in word else word
 
 
-def placings(chain: Chain, loose: tuple[str, ...]) -> list[Place]:
+@lru_cache(maxsize=1 << 14)
+def placings(chain: Chain, loose: tuple[str, ...]) -> tuple[Place, ...]:
     """Every way to place one of the loose sticks on a chain that has been started."""
-    return [Place(face, on) for face in loose for on in chain.where(face)]
+    return tuple(Place(face, on) for face in loose for on in chain.where(face))
+
+
+def grown(chain: Chain, loose: tuple[str, ...]) -> Iterator[Chain]:
+    """Every chain that a chain and some loose sticks can make, fewest sticks first."""
+    growing = {chain: None}
+    while growing:
+        yield from growing
+        growing = {
+            longer.joined(place.face, place.on): None
+            for longer in growing
+            for place in placings(longer, loose)
+        }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import combinations
+from functools import lru_cache
+from itertools import combinations, zip_longest
 
 from yamotheque.chance import Seat
 from yamotheque.game import Move
-from yamotheque.pieces.chains import named
+from yamotheque.pieces.chains import Chain, Place, named
 from yamotheque.pieces.laid import Laid, picture
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import STICK_OF, STICKS
@@ -53,26 +54,45 @@ def sticks_of(faces: Iterable[str]) -> tuple[int, ...]:
     return tuple(sorted(STICK_OF[face] for face in faces))
 
 
-def throws(loose: tuple[str, ...]) -> list[Throw]:
+def without(loose: tuple[str, ...], *faces: str) -> tuple[str, ...]:
+    """The loose sticks left when some are taken up."""
+    return tuple(face for face in loose if face not in faces)
+
+
+@lru_cache(maxsize=1 << 14)
+def throws(loose: tuple[str, ...]) -> tuple[Throw, ...]:
     """Every way to throw some of the loose sticks, all of them first."""
-    return [
+    return tuple(
         Throw(faces, len(faces) == len(loose))
         for size in range(len(loose), 0, -1)
         for faces in combinations(loose, size)
-    ]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Where a loose stick may be placed: the move, the stick it would be on, what it scores."""
+
+    move: str
+    on: str
+    points: int | None = None
+
+    def __str__(self) -> str:
+        points = "" if self.points is None else f"={self.points}"
+        return f">{self.on}{points}"
 
 
 @dataclass(frozen=True, slots=True)
 class LooseStick:
-    """A stick that is not placed: its face, and the moves that would place it."""
+    """A stick that is not placed: its face, and where it may be."""
 
     face: str
-    moves: tuple[str, ...] = ()
+    offers: tuple[Offer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Loose(Piece):
-    """The sticks not placed, as they lie; `in_hand` are about to be thrown by the seat."""
+    """The sticks that are not placed: those that lie there, and how many the seat has in hand."""
 
     sticks: tuple[LooseStick, ...]
     in_hand: int
@@ -80,12 +100,16 @@ class Loose(Piece):
     kind: str = "loose"
 
     def draw(self, language: str) -> str:
-        parts = []
-        if self.sticks:
-            parts.append(picture(Laid(s.face, 5 * n, 0) for n, s in enumerate(self.sticks)))
-        if self.in_hand or not self.sticks:
-            parts.append(_in_hand(self.in_hand, language))
-        return "\n".join(parts)
+        if not self.sticks:
+            return _in_hand(self.in_hand, language)
+        lie = [Laid(stick.face, 5 * place, 0) for place, stick in enumerate(self.sticks)]
+        offers = [list(map(str, stick.offers)) for stick in self.sticks]
+        rows = [
+            " ".join(f"{text:^9}" for text in row).rstrip()
+            for row in zip_longest(*offers, fillvalue="")
+        ]
+        in_hand = [_in_hand(self.in_hand, language)] if self.in_hand else []
+        return "\n".join([picture(lie), *rows, *in_hand])
 
 
 def _in_hand(sticks: int, language: str) -> str:
@@ -96,12 +120,19 @@ def _in_hand(sticks: int, language: str) -> str:
     return f"{sticks} {few} in hand." if sticks else "All sticks are placed."
 
 
-def loose_piece(
-    loose: tuple[str, ...], placings: Iterable[Move], in_hand: int, seat: Seat
+def loose_sticks(
+    chain: Chain,
+    loose: tuple[str, ...],
+    places: Iterable[Place],
+    seat: Seat,
+    points: Callable[[Place], int] | None = None,
 ) -> Loose:
-    """The loose sticks, each with those of the moves that place it."""
-    moves = list(map(str, placings))
+    """The sticks beside a chain, each with where it may be placed and what that scores."""
+    offers = [
+        (place.face, Offer(str(place), place.on, points(place) if points else None))
+        for place in places
+    ]
     sticks = tuple(
-        LooseStick(face, tuple(move for move in moves if move.split()[1] == face)) for face in loose
+        LooseStick(face, tuple(offer for stick, offer in offers if stick == face)) for face in loose
     )
-    return Loose(sticks, in_hand, seat)
+    return Loose(sticks, len(STICKS) - len(chain.sticks) - len(loose), seat)

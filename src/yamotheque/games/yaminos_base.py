@@ -1,0 +1,228 @@
+"""The Jeu de base of the 7 Yaminos: lines of sticks, throw after throw, first to 40."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from yamotheque.chance import Chance, Faces, Seat
+from yamotheque.game import Game, Move, Step
+from yamotheque.pieces.arrange import best_line
+from yamotheque.pieces.chains import LINE, Chain, Place, placings
+from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.loose import (
+    ALL_STICKS,
+    PASS,
+    THROW,
+    Pass,
+    Throw,
+    in_order,
+    loose_sticks,
+    sticks_of,
+    throws,
+    without,
+)
+from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.sticks import is_doublet, read_faces, sticks_for
+from yamotheque.pieces.totals import Totals
+from yamotheque.words import Text
+
+GOAL: Final = 40
+
+# ---------------------------------------------------------------- the points
+
+
+def line_points(sticks: Sequence[str]) -> int:
+    """Two points for a doublet, one for any other stick."""
+    return sum(2 if is_doublet(face) else 1 for face in sticks)
+
+
+# ---------------------------------------------------------------- the moves
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Move):
+    """Stop, and score what the turn has gathered."""
+
+    def __str__(self) -> str:
+        return "score"
+
+
+SCORE = Score()
+
+# ---------------------------------------------------------------- the state
+
+
+class State(NamedTuple):
+    """A position: everyone's total, whose turn it is, and the sticks on the table.
+
+    `gathered` is what the lines that this turn has finished are worth; `in_hand` the sticks about
+    to fall; `owed` the faces of this throw, until one of them is placed; `last_turns` how many
+    are still to come once somebody has reached 40.
+    """
+
+    totals: tuple[int, ...]
+    seat: Seat = 0
+    gathered: int = 0
+    line: Chain = LINE
+    loose: tuple[str, ...] = ()
+    in_hand: tuple[int, ...] = ()
+    owed: tuple[str, ...] = ()
+    last_turns: int | None = None
+
+    @property
+    def at_stake(self) -> int:
+        """What this turn has gathered so far, and would lose by a failure."""
+        return self.gathered + line_points(self.line.sticks)
+
+
+# ---------------------------------------------------------------- the rules
+
+
+@dataclass(frozen=True)
+class YaminosBase(Game[State]):
+    """The rules of the Jeu de base."""
+
+    key = "yaminos-base"
+    title = "7 Yaminos : Jeu de base"
+    edition = 1
+    seats = range(2, 7)
+    summary = Text(
+        "Sept bâtonnets, une ligne à allonger lancer après lancer : s'arrêter à temps, ou tout "
+        "perdre. Premier à 40.",
+        "Seven sticks, a line to lengthen throw after throw: stop in time, or lose it all. First "
+        "to 40.",
+    )
+    material_words = 7
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        return State((0,) * seats)
+
+    def turn(self, state: State) -> Seat | Chance | None:
+        if state.last_turns == 0:
+            return None
+        return sticks_for(state.seat, state.in_hand) if state.in_hand else state.seat
+
+    def moves(self, state: State) -> Sequence[Move]:
+        line, loose = state.line, state.loose
+        if state.in_hand or state.last_turns == 0:
+            return ()
+        if not line.sticks:
+            return self.opening_moves(loose)
+        if state.owed:
+            return saving_places(line, loose, state.owed) or (PASS,)
+        places = placings(line, loose)
+        again = throws(loose) or (THROW,)
+        return [*places, SCORE, *again] if self.may_stop(state) else [*places, *again]
+
+    def opening_moves(self, loose: tuple[str, ...]) -> Sequence[Move]:
+        """All seven are thrown, then a doublet starts the line; without one the turn is over."""
+        if not loose:
+            return (THROW,)
+        return [Place(face) for face in loose if is_doublet(face)] or (PASS,)
+
+    def may_stop(self, state: State) -> bool:
+        """In a last turn one goes on until the leader is passed."""
+        if state.last_turns is None:
+            return True
+        return state.totals[state.seat] + state.at_stake > max(state.totals)
+
+    def play(self, state: State, step: Step) -> State:
+        match step:
+            case Throw(faces):
+                return self.thrown(state, faces)
+            case Faces(faces):
+                loose = in_order((*state.loose, *faces))
+                return state._replace(loose=loose, owed=in_order(faces), in_hand=())
+            case Place(face, on):
+                loose = without(state.loose, face)
+                owed = () if face in state.owed else state.owed
+                return state._replace(line=state.line.joined(face, on), loose=loose, owed=owed)
+            case Score():
+                return self.turn_over(state, state.at_stake)
+            case Pass():
+                return self.turn_over(state, 0)
+        raise TypeError(f"{step} is no step of {self.title}")
+
+    def thrown(self, state: State, faces: tuple[str, ...]) -> State:
+        """Some loose sticks in the hand; with none loose, all seven, for a new line."""
+        if faces:
+            loose = without(state.loose, *faces)
+            return state._replace(loose=loose, in_hand=sticks_of(faces))
+        return state._replace(gathered=state.at_stake, line=LINE, in_hand=ALL_STICKS)
+
+    def turn_over(self, state: State, points: int) -> State:
+        """The next player's turn. The first to reach 40 leaves each of the others a last one."""
+        seat, totals, left = state.seat, state.totals, state.last_turns
+        totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
+        if left is not None:
+            left -= 1
+        elif totals[seat] >= GOAL:
+            left = len(totals) - 1
+        return State(totals, (seat + 1) % len(totals), last_turns=left)
+
+    # ------------------------------------------------------------ the score
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.totals
+
+    def worth(self, material: str, language: str = "en") -> dict[str, int]:
+        return {"line": opening_points(best_opening(material))}
+
+    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
+        return {"line": " ".join(best_opening(material)) or "-"}
+
+    def titles(self) -> dict[str, Text]:
+        return {"line": Text("Meilleure ligne", "Best line")}
+
+    # ------------------------------------------------------------ the table
+
+    def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
+        places = [move for move in self.moves(state) if isinstance(move, Place)]
+        loose = loose_sticks(state.line, state.loose, places, state.seat)
+        totals = Totals(state.totals, self.turn_seat(state), GOAL, self.asides(state))
+        return (lay_out(state.line), loose, totals)
+
+    def turn_seat(self, state: State) -> Seat | None:
+        """Whose turn it is, nobody's at the end."""
+        return None if state.last_turns == 0 else state.seat
+
+    def asides(self, state: State) -> tuple[Text, ...]:
+        """What is at stake in this turn, and the total to pass in a last one."""
+        if state.last_turns == 0:
+            return ()
+        stake, beat = state.at_stake, max(state.totals)
+        fr, en = f"+ {stake} en jeu", f"+ {stake} at stake"
+        if state.last_turns is not None:
+            fr, en = f"{fr}, dépasser {beat}", f"{en}, pass {beat}"
+        turns = [Text("", "") for _ in state.totals]
+        turns[state.seat] = Text(fr, en)
+        return tuple(turns)
+
+
+@lru_cache(maxsize=1 << 14)
+def saving_places(line: Chain, loose: tuple[str, ...], owed: tuple[str, ...]) -> tuple[Place, ...]:
+    """The placings that place a stick of this throw, or let one be placed after them.
+
+    A stick that kept its face may come first, and open the line to one of this throw.
+    """
+    return tuple(
+        place
+        for place in placings(line, loose)
+        if place.face in owed
+        or saving_places(line.joined(place.face, place.on), without(loose, place.face), owed)
+    )
+
+
+def opening_points(line: Sequence[str]) -> int:
+    """What a line is worth that a doublet starts; without any doublet, nothing."""
+    return line_points(line) if any(map(is_doublet, line)) else 0
+
+
+def best_opening(material: str) -> tuple[str, ...]:
+    """The best line that a throw of seven makes; nothing without a doublet."""
+    line = best_line(read_faces(material), opening_points)
+    return line if opening_points(line) else ()

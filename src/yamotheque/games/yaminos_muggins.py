@@ -1,0 +1,184 @@
+"""Muggins with the 7 Yaminos: one chain for all, and points for the sum of its open ends.
+
+De plus en plus and Pair et impair are this game with another goal and other sums that score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, NamedTuple
+
+from yamotheque.chance import Chance, Faces, Order, Seat, Shuffle
+from yamotheque.game import Game, Move, Step
+from yamotheque.pieces.chains import SPINNERS, Chain, Place, grown, placings
+from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.loose import (
+    ALL_STICKS,
+    PASS,
+    THROW,
+    Pass,
+    Throw,
+    in_order,
+    loose_sticks,
+    sticks_of,
+    without,
+)
+from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.sticks import is_doublet, read_faces, sticks_for
+from yamotheque.pieces.totals import Totals
+from yamotheque.words import Text
+
+# ---------------------------------------------------------------- the state
+
+
+class State(NamedTuple):
+    """A position: everyone's total, whose turn it is, the chain and the sticks beside it.
+
+    `turns` counts those of the round that are over; `before` is the sum of open ends left by the
+    last stick placed, 0 for a new chain; `threw` says that this turn has had its throw.
+    """
+
+    totals: tuple[int, ...]
+    order: tuple[Seat, ...] = ()
+    turns: int = 0
+    chain: Chain = SPINNERS
+    before: int = 0
+    loose: tuple[str, ...] = ()
+    in_hand: tuple[int, ...] = ()
+    threw: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn it is."""
+        return self.order[self.turns]
+
+
+# ---------------------------------------------------------------- the rules
+
+
+@dataclass(frozen=True)
+class YaminosMuggins(Game[State]):
+    """The rules of Muggins."""
+
+    key = "yaminos-muggins"
+    title = "7 Yaminos : Muggins"
+    edition = 1
+    seats = range(2, 7)
+    summary = Text(
+        "Une chaîne commune qui se ramifie : posez un bâtonnet, marquez les multiples de 5.",
+        "One chain for all, which branches: place a stick, score the multiples of 5.",
+    )
+    material_words = 7
+    goal: ClassVar[int] = 100
+
+    def points(self, total: int, before: int) -> int:
+        """What a sum of open ends scores, after the sum before it: itself, or nothing."""
+        return total if total % 5 == 0 else 0
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        return State((0,) * seats)
+
+    def over(self, state: State) -> bool:
+        """Once somebody has reached the goal, the round is completed."""
+        return state.turns == 0 and max(state.totals) >= self.goal
+
+    def turn(self, state: State) -> Seat | Chance | None:
+        if not state.order:
+            return Shuffle(len(state.totals))
+        if self.over(state):
+            return None
+        return sticks_for(state.seat, state.in_hand) if state.in_hand else state.seat
+
+    def moves(self, state: State) -> Sequence[Move]:
+        if not state.order or state.in_hand or self.over(state):
+            return ()
+        if not state.chain.sticks:
+            places = first_placing(state.loose)
+        else:
+            places = placings(state.chain, state.loose)
+        return places or ((PASS,) if state.threw else (THROW,))
+
+    def play(self, state: State, step: Step) -> State:
+        match step:
+            case Order(seats):
+                return state._replace(order=seats)
+            case Throw() if state.loose:
+                return state._replace(loose=(), in_hand=sticks_of(state.loose))
+            case Throw():
+                return State(state.totals, state.order, state.turns, in_hand=ALL_STICKS)
+            case Faces(faces):
+                return state._replace(loose=in_order(faces), in_hand=(), threw=True)
+            case Place(face):
+                chain, points = self.placed(state, step)
+                loose = without(state.loose, face)
+                placed = state._replace(chain=chain, before=chain.total, loose=loose)
+                return self.turn_over(placed, points)
+            case Pass() if state.chain.sticks:
+                return self.turn_over(state, 0)
+            case Pass():
+                return self.turn_over(state._replace(loose=()), 0)
+        raise TypeError(f"{step} is no step of {self.title}")
+
+    def placed(self, state: State, place: Place) -> tuple[Chain, int]:
+        """The chain with one more stick, and what its open ends score."""
+        chain = state.chain.joined(place.face, place.on)
+        return chain, self.points(chain.total, state.before)
+
+    def turn_over(self, state: State, points: int) -> State:
+        """The next player's turn, after these points."""
+        seat, totals = state.seat, state.totals
+        totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
+        turns = (state.turns + 1) % len(totals)
+        return state._replace(totals=totals, turns=turns, threw=False)
+
+    # ------------------------------------------------------------ the score
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return state.totals
+
+    def worth(self, material: str, language: str = "en") -> dict[str, int]:
+        chains = (first_chain(material), self.best_chain(material))
+        return dict(zip(TITLES, (self.points(chain.total, 0) for chain in chains), strict=True))
+
+    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
+        chains = (first_chain(material), self.best_chain(material))
+        return dict(zip(TITLES, (str(chain) or "-" for chain in chains), strict=True))
+
+    def best_chain(self, material: str) -> Chain:
+        """The chain that a throw of seven can grow into whose open ends score most."""
+        first, faces = first_chain(material), read_faces(material)
+        return max(grown(first, faces), key=lambda chain: self.points(chain.total, 0))
+
+    def titles(self) -> dict[str, Text]:
+        return TITLES
+
+    # ------------------------------------------------------------ the table
+
+    def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
+        places = [move for move in self.moves(state) if isinstance(move, Place)]
+        thrower = state.seat if state.order else 0
+        loose = loose_sticks(
+            state.chain, state.loose, places, thrower, lambda place: self.placed(state, place)[1]
+        )
+        acts = None if not state.order or self.over(state) else thrower
+        return (lay_out(state.chain), loose, Totals(state.totals, acts, self.goal))
+
+
+def first_placing(loose: tuple[str, ...]) -> tuple[Place, ...]:
+    """The highest doublet starts the chain; without a doublet nothing does."""
+    return tuple(Place(face) for face in sorted(filter(is_doublet, loose))[-1:])
+
+
+def first_chain(material: str) -> Chain:
+    """What a throw of seven starts: its highest doublet, or nothing."""
+    for place in first_placing(read_faces(material)):
+        return SPINNERS.joined(place.face)
+    return SPINNERS
+
+
+TITLES: Final = {
+    "start": Text("Premier doublet", "First doublet"),
+    "best": Text("Meilleure chaîne", "Best chain"),
+}

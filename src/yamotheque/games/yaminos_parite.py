@@ -1,0 +1,24 @@
+"""Pair et impair, with the 7 Yaminos: as Muggins, but every even sum scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from yamotheque.games.yaminos_muggins import YaminosMuggins
+from yamotheque.words import Text
+
+
+@dataclass(frozen=True)
+class YaminosParite(YaminosMuggins):
+    """The rules of Pair et impair."""
+
+    key = "yaminos-parite"
+    title = "7 Yaminos : Pair et impair"
+    summary = Text(
+        "La chaîne commune du Muggins : la somme des bouts compte quand elle est paire.",
+        "The shared chain of Muggins: the sum of the ends counts when it is even.",
+    )
+    goal = 200
+
+    def points(self, total: int, before: int) -> int:
+        return total if total % 2 == 0 else 0

@@ -1,0 +1,161 @@
+"""Chains as pictures: doublets across, branches in their own room, every open end shown."""
+
+import random
+from textwrap import dedent
+
+import pytest
+
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named, placings, read_chain
+from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.sticks import STICKS, is_doublet
+
+DRAWINGS = {
+    "5-5": """
+             (5)
+            ┌───┐
+            │ 5 │
+        (5) │╌╌╌│ (5)
+            │ 5 │
+            └───┘
+             (5)
+
+        Open ends: 5 + 5 + 5 + 5 = 20
+    """,
+    "0-5 5-5": """
+                     (5)
+                    ┌───┐
+            ┌───────┤ 5 │
+        (0) │ 0 ┆ 5 │╌╌╌│ (5)
+            └───────┤ 5 │
+                    └───┘
+                     (5)
+
+        Open ends: 5 + 5 + 5 + 0 = 15
+    """,
+    "0-0 0-5 5-5 (5-1) (5-3) 5-2 2-2": """
+                         (1)
+                        ┌───┐
+                        │ 1 │
+                        │╌╌╌│
+             (0)        │ 5 │        (2)
+            ┌───┐       ├───┤       ┌───┐
+            │ 0 ├───────┤ 5 ├───────┤ 2 │
+        (0) │╌╌╌│ 0 ┆ 5 │╌╌╌│ 5 ┆ 2 │╌╌╌│ (2)
+            │ 0 ├───────┤ 5 ├───────┤ 2 │
+            └───┘       ├───┤       └───┘
+             (0)        │ 5 │        (2)
+                        │╌╌╌│
+                        │ 3 │
+                        └───┘
+                         (3)
+
+        Open ends: 3 + 2 + 2 + 2 + 1 + 0 + 0 + 0 = 10
+    """,
+    "3-1 1-1 (1-2) 1-5 5-5 (5-4 4-4) 5-6": """
+                         (6)         (3)
+                        ┌───┐       ┌───┐
+                        │ 6 │       │ 3 │
+                        │╌╌╌│       │╌╌╌│
+             (4)        │ 5 │       │ 1 │
+            ┌───┐       ├───┤       ├───┤
+            │ 4 ├───────┤ 5 ├───────┤ 1 ├───────┐
+        (4) │╌╌╌│ 4 ┆ 5 │╌╌╌│ 5 ┆ 1 │╌╌╌│ 1 ┆ 2 │ (2)
+            │ 4 ├───────┤ 5 ├───────┤ 1 ├───────┘
+            └───┘       └───┘       └───┘
+             (4)         (5)         (1)
+
+        Open ends: 6 + 5 + 4 + 4 + 4 + 3 + 2 + 1 = 29
+    """,
+}
+LINES = {
+    "4-1 1-0 0-5 5-5 5-3": """
+                                    ┌───┐
+            ┌───────┬───────┬───────┤ 5 ├───────┐
+        (4) │ 4 ┆ 1 │ 1 ┆ 0 │ 0 ┆ 5 │╌╌╌│ 5 ┆ 3 │ (3)
+            └───────┴───────┴───────┤ 5 ├───────┘
+                                    └───┘
+
+        Open ends: 4 and 3
+    """,
+}
+
+
+def shape(chain: Chain) -> str:
+    """What a chain looks like when its numbers are left out."""
+
+    def below(stick: str, before: str) -> str:
+        further = sorted(below(after, stick) for after in chain.next_to(stick) if after != before)
+        return f"{'D' if is_doublet(stick) else '-'}({''.join(further)})"
+
+    return min(below(stick, "") for stick in chain.sticks)
+
+
+def many_chains() -> list[Chain]:
+    """Some chains of every shape that two to seven dominoes can have, whatever their sticks."""
+    chooser = random.Random(1)
+    dominoes = tuple(face for faces in STICKS for face in faces)
+    longest, found = [SPINNERS.joined("0-0"), SPINNERS.joined("0-1")], list[Chain]()
+    for _ in range(6):
+        by_shape: dict[str, list[Chain]] = {}
+        for chain in longest:
+            for place in placings(chain, dominoes):
+                longer = chain.joined(place.face, place.on)
+                by_shape.setdefault(shape(longer), []).append(longer)
+        longest = [
+            chain
+            for chains in by_shape.values()
+            for chain in chooser.sample(chains, min(4, len(chains)))
+        ]
+        found += longest
+    return found
+
+
+@pytest.mark.parametrize(("text", "drawing"), DRAWINGS.items())
+def test_a_spinner_chain_is_drawn_as_it_branches(text, drawing) -> None:
+    assert lay_out(read_chain(text)).draw("en") == dedent(drawing).strip("\n")
+
+
+@pytest.mark.parametrize(("text", "drawing"), LINES.items())
+def test_a_line_is_drawn_with_its_doublets_across(text, drawing) -> None:
+    assert lay_out(read_chain(text, LINE)).draw("en") == dedent(drawing).strip("\n")
+
+
+def test_an_empty_chain_says_so() -> None:
+    assert lay_out(SPINNERS).draw("fr") == "Rien n'est encore posé."
+
+
+def test_the_open_ends_are_told_in_french_too() -> None:
+    assert lay_out(read_chain("5-5")).draw("fr").endswith("Bouts ouverts : 5 + 5 + 5 + 5 = 20")
+    assert lay_out(read_chain("5-5", LINE)).draw("fr").endswith("Bouts ouverts : 5 et 5")
+
+
+def test_every_chain_of_seven_sticks_fits_the_screen_and_nothing_lies_on_anything() -> None:
+    chains = many_chains()
+    assert len({shape(chain) for chain in chains}) == 87  # all that two to seven sticks can have
+    for chain in chains:
+        layout = lay_out(chain)
+        rows = layout.draw("fr").splitlines()
+        assert max(map(len, rows)) <= 78 and len(rows) <= 20
+        assert sorted(named(stick.face) for stick in layout.sticks) == list(chain.sticks)
+        assert sorted((socket.on, socket.number) for socket in layout.sockets) == list(chain.ends)
+        drawn = "".join(rows[:-2])
+        halves = "".join(face.replace("-", "") for face in chain.sticks)
+        ends = "".join(str(number) for _, number in chain.ends)
+        assert sorted(filter(str.isdigit, drawn)) == sorted(halves + ends)
+
+
+def test_sticks_touch_where_they_are_joined_and_nowhere_else() -> None:
+    for chain in many_chains():
+        cells = {named(stick.face): stick.cells for stick in lay_out(chain).sticks}
+        touching = {
+            (one, other)
+            for one in cells
+            for other in cells
+            if one < other and cells[one] & cells[other]
+        }
+        assert touching == set(chain.joints)
+
+
+def test_the_longest_line_of_seven_sticks_fits() -> None:
+    line = read_chain("4-1 1-0 0-5 5-6 6-2 2-3 3-4", LINE)
+    assert max(map(len, lay_out(line).draw("fr").splitlines())) == 65
