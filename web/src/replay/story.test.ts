@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntryLine, Sheet } from "../protocol";
-import { momentOf, moments, say, turns } from "./story";
+import { momentOf, moments, say, sights, turns } from "./story";
 
 const same = (word: string) => ({ fr: word, en: word });
 
@@ -91,5 +91,17 @@ describe("the moments to show", () => {
   test("are found for any entry", () => {
     const all = moments(match);
     expect([2, 3, 7, 99].map((number) => momentOf(all, number))).toEqual([3, 3, 8, 13]);
+  });
+
+  test("hold a throw together with what was kept and what fell", () => {
+    const turn = turns(match, [sheet])[2];
+    const seen = turn ? sights(turn, moments(match)) : [];
+    expect(seen.map(({ steps }) => steps.map(({ entry }) => entry.step).join(" + "))).toEqual([
+      "throw + 11111",
+      "keep 11 + 333",
+      "mark 1 L",
+      "undo",
+      "mark full L",
+    ]);
   });
 });

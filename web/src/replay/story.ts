@@ -54,6 +54,24 @@ export function momentOf(all: readonly number[], number: number): number {
   return all.find((moment) => moment >= number) ?? all.at(-1) ?? 0;
 }
 
+/** What is seen together at one moment. */
+export interface Sight {
+  moment: number;
+  steps: Step[];
+}
+
+/** The steps of a turn, a throw and what fell in one. */
+export function sights(turn: Turn, all: readonly number[]): Sight[] {
+  const seen: Sight[] = [];
+  for (const step of turn.steps) {
+    const moment = momentOf(all, step.entry.number);
+    const last = seen.at(-1);
+    if (last?.moment === moment) last.steps.push(step);
+    else seen.push({ moment, steps: [step] });
+  }
+  return seen;
+}
+
 function takenBack(entries: readonly EntryLine[]): Set<number> {
   const undone = new Set<number>();
   let moves: number[] = [];

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { ChatLine } from "../protocol";
+import { Chat } from "./chat.svelte";
+import { grouped } from "./grouped";
+
+let last = 0;
+
+function line(player: string, when: string, text = "hello"): ChatLine {
+  last += 1;
+  return { type: "chat", id: last, player, pseudo: player, country: "", text, when };
+}
+
+describe("lines", () => {
+  test("of one person in a row stand under one name", () => {
+    const groups = grouped([
+      line("ana", "2026-05-01T10:00:00Z"),
+      line("ana", "2026-05-01T10:01:00Z"),
+      line("bob", "2026-05-01T10:02:00Z"),
+      line("ana", "2026-05-01T10:03:00Z"),
+    ]);
+    expect(groups.map((group) => [group.first.player, group.lines.length])).toEqual([
+      ["ana", 2],
+      ["bob", 1],
+      ["ana", 1],
+    ]);
+  });
+
+  test("a while later get the name and the time again", () => {
+    const groups = grouped([
+      line("ana", "2026-05-01T10:00:00Z"),
+      line("ana", "2026-05-01T10:06:00Z"),
+    ]);
+    expect(groups).toHaveLength(2);
+  });
+
+  test("of another day are told apart", () => {
+    const groups = grouped([
+      line("ana", "2026-05-01T10:00:00Z"),
+      line("bob", "2026-05-03T10:00:00Z"),
+    ]);
+    expect(groups.map((group) => group.newDay)).toEqual([true, true]);
+  });
+});
+
+describe("the chat", () => {
+  test("hears a line once, and forgets one that the operator removed", () => {
+    const chat = new Chat();
+    const [one, two] = [line("ana", "2026-05-01T10:00:00Z"), line("bob", "2026-05-01T10:01:00Z")];
+    for (const heard of [one, two, two]) chat.hear(heard);
+    chat.forget({ type: "chat-gone", id: one.id });
+    expect(chat.lines).toEqual([two]);
+  });
+
+  test("counts what came while nobody was looking", () => {
+    const chat = new Chat();
+    chat.hear(line("ana", "2026-05-01T10:00:00Z"));
+    chat.hear(line("ana", "2026-05-01T10:00:01Z"));
+    expect(chat.unread).toBe(2);
+  });
+});

@@ -1,0 +1,142 @@
+import { get, Refused } from "../api";
+import { DICE, type Die, inPlace, lay, ROLL, STAGGER } from "../pieces/dice";
+import type { Replay, Sheet, TableView, Tray } from "../protocol";
+import { momentOf, moments, type Turn, turns } from "./story";
+
+const PAUSE = 1300;
+const AHEAD = 2;
+
+/** A match that is over, shown moment by moment. */
+export class Player {
+  readonly id: string;
+  replay = $state.raw<Replay | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  /** The table at the moment that is shown; it may come a little after `at`. */
+  view = $state.raw<TableView | null>(null);
+  end = $state.raw<TableView | null>(null);
+  at = $state(0);
+  playing = $state(false);
+  rolling = $state(false);
+  failed = $state(false);
+
+  readonly moments = $derived(moments(this.replay?.entries ?? []));
+  readonly last = $derived(this.moments.length - 1);
+  readonly story = $derived.by((): Turn[] =>
+    this.replay && this.end ? turns(this.replay.entries, this.end.pieces) : [],
+  );
+  readonly tray = $derived(this.view?.pieces.find((piece): piece is Tray => piece.kind === "tray"));
+  readonly sheets = $derived(
+    this.view?.pieces.filter((piece): piece is Sheet => piece.kind === "sheet") ?? [],
+  );
+  /** Those who lie on the table stay in their places from one throw to the next. */
+  readonly dice = $derived.by((): readonly Die[] => {
+    const laid = lay(this.replay?.entries.slice(0, this.view?.version ?? 0) ?? []);
+    if (this.tray?.dice.length === DICE) return inPlace(this.tray.dice, laid);
+    return laid.length === DICE ? laid : UNTHROWN;
+  });
+
+  #views = new Map<number, Promise<TableView>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #roll: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Read the match, and show it as it ended or as it stood after an entry. */
+  async open(entry: number | null): Promise<void> {
+    try {
+      this.replay = await get<Replay>(`/api/tables/${this.id}/replay`);
+      this.end = await this.#read(this.moments[this.last] ?? 0);
+      this.go(entry === null ? this.last : this.moments.indexOf(momentOf(this.moments, entry)));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused = error;
+    }
+  }
+
+  go(to: number): void {
+    const from = this.at;
+    this.at = Math.min(this.last, Math.max(0, to));
+    this.#show(this.at === from + 1);
+    if (this.playing) this.#wait();
+  }
+
+  /** To the moment at which an entry is seen. */
+  goTo(entry: number): void {
+    this.stop();
+    this.go(this.moments.indexOf(momentOf(this.moments, entry)));
+  }
+
+  step(by: number): void {
+    this.stop();
+    this.go(this.at + by);
+  }
+
+  toggle(): void {
+    if (this.playing) {
+      this.stop();
+      return;
+    }
+    this.playing = true;
+    this.go(this.at === this.last ? 0 : this.at + 1);
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  leave(): void {
+    this.stop();
+    clearTimeout(this.#roll);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.at === this.last) this.playing = false;
+    else this.#timer = setTimeout(() => this.go(this.at + 1), PAUSE);
+  }
+
+  async #show(forward: boolean): Promise<void> {
+    const moment = this.moments[this.at] ?? 0;
+    this.failed = false;
+    try {
+      const view = await this.#read(moment);
+      if (moment !== this.moments[this.at]) return;
+      this.view = view;
+      this.#settle(forward && this.replay?.entries[moment - 1]?.who === null);
+    } catch {
+      this.failed = moment === this.moments[this.at];
+      this.stop();
+      return;
+    }
+    for (const near of [...Array(AHEAD).keys()].map((n) => this.at + n + 1).concat(this.at - 1)) {
+      const number = this.moments[near];
+      if (number !== undefined) this.#read(number).catch(() => {});
+    }
+  }
+
+  #settle(roll: boolean): void {
+    clearTimeout(this.#roll);
+    this.rolling = roll;
+    if (roll) this.#roll = setTimeout(() => this.finish(), ROLL + (DICE - 1) * STAGGER);
+  }
+
+  /** The dice lie still at once. */
+  finish(): void {
+    this.rolling = false;
+  }
+
+  #read(number: number): Promise<TableView> {
+    const known = this.#views.get(number);
+    if (known) return known;
+    const view = get<TableView>(`/api/tables/${this.id}/at/${number}`);
+    this.#views.set(number, view);
+    view.catch(() => this.#views.delete(number));
+    return view;
+  }
+}
+
+/** Dice nobody has thrown yet. */
+const UNTHROWN: readonly Die[] = [1, 2, 3, 4, 5].map((face) => ({ face, roll: 0 }));

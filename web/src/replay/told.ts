@@ -1,0 +1,43 @@
+import { list } from "../words/format";
+import { words } from "../words/replay";
+import { say } from "../words/words";
+import type { Step } from "./story";
+
+/** What happened up to one moment, as a sentence: a throw is told together with what was kept. */
+export function told(steps: readonly Step[], names: readonly string[]): string {
+  const who = steps.find((step) => step.entry.who !== null)?.entry.who ?? null;
+  const name = who === null ? "" : (names[who] ?? "");
+  const said = steps.map((step) => step.saying);
+  const fall = said.find((saying) => saying.verb === "fall");
+  const kept = said.find((saying) => saying.verb === "keep");
+  const fell = spaced(fall?.faces ?? "");
+  if (fall && kept?.faces) return words.kept(name, spaced(kept.faces), fell);
+  if (fall && kept) return words.threwAll(name, fell);
+  if (fall) return words.threw(name, fell);
+  return steps.map((step) => single(step, name, names)).join(" ");
+}
+
+function single({ saying, undone }: Step, name: string, names: readonly string[]): string {
+  switch (saying.verb) {
+    case "mark": {
+      const [cell, column] = [say(saying.cell), say(saying.column)];
+      if (undone) return words.markedUndone(name, cell, column);
+      return words.marked(name, cell, column, saying.points ?? 0);
+    }
+    case "order":
+      return words.order(list(saying.seats.map((seat) => names[seat] ?? "")));
+    case "undo":
+      return words.undo(name);
+    case "stop":
+      return words.stop(name);
+    case "other":
+      return name ? words.did(name, saying.step) : saying.step;
+    default:
+      return "";
+  }
+}
+
+/** 5 1 2, never broken over two lines. */
+function spaced(faces: string): string {
+  return [...faces].join("\u00a0");
+}

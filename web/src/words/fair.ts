@@ -1,0 +1,71 @@
+import { both } from "./words";
+
+export const words = both({
+  fr: {
+    title: "Les dés étaient-ils justes ?",
+    intro:
+      "Avant le premier lancer, le serveur s'est engagé sur un secret. Il est révélé maintenant : votre navigateur peut tirer chaque lancer à nouveau.",
+    verify: "Vérifier les dés",
+    verifying: "Vérification…",
+    physical: "Cette partie a été jouée avec de vrais dés : il n'y a rien à recalculer.",
+    unsafe:
+      "Ce navigateur ne calcule que sur une adresse sûre (https, ou cette machine même). Téléchargez l'enregistrement et lancez « yams verify ».",
+    allGood: "Tout est juste",
+    wrong: "Quelque chose ne correspond pas",
+    secretGood: "Le secret révélé est bien celui qui avait été engagé.",
+    secretWrong: "Le secret révélé n'est pas celui qui avait été engagé.",
+    promisedGood: "L'engagement et les graines sont ceux que ce navigateur a vus avant la partie.",
+    promisedWrong:
+      "L'engagement ou les graines ne sont pas ceux que ce navigateur a vus avant la partie.",
+    throws: (good: number, all: number) => `Lancers retrouvés à l'identique : ${good} sur ${all}.`,
+    bad: (number: number, told: string, drawn: string) =>
+      `Lancer ${number} : la partie dit ${told}, le calcul donne ${drawn}.`,
+    unknown: (number: number, told: string) =>
+      `Lancer ${number} (${told}) : cette page ne sait pas le tirer à nouveau.`,
+    more: (left: number) => `… et ${left} de plus.`,
+    how: "Comment c'est calculé",
+    howSecret: "L'empreinte SHA-256 du secret doit être l'engagement publié avant la partie.",
+    howDraw:
+      "Le lancer numéro n (le premier est 0) vient des mots de 32 bits de cette formule, avec compteur = 0, puis 1…",
+    howDie:
+      "Pour un dé, chaque mot trop grand pour être équitable (4 294 967 292 ou plus) est passé ; le reste de la division du suivant par 6, plus 1, est la face.",
+    formula: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ compteur ⏎ graine 1 ⏎ graine 2 …")',
+    commitment: "Engagement",
+    secret: "Secret",
+    seeds: "Graines des joueurs",
+    failed: "La vérification n'a pas pu se faire : les données sont incomplètes.",
+  },
+  en: {
+    title: "Were the dice fair?",
+    intro:
+      "Before the first throw, the server committed to a secret. It is revealed now: your browser can draw every throw again.",
+    verify: "Check the dice",
+    verifying: "Checking…",
+    physical: "This game was played with real dice: there is nothing to compute again.",
+    unsafe:
+      "This browser only computes on a safe address (https, or this very machine). Download the record and run 'yams verify'.",
+    allGood: "Everything is right",
+    wrong: "Something does not match",
+    secretGood: "The secret revealed is the one committed to.",
+    secretWrong: "The secret revealed is not the one committed to.",
+    promisedGood: "Commitment and seeds are those this browser saw before the game.",
+    promisedWrong: "Commitment or seeds are not those this browser saw before the game.",
+    throws: (good: number, all: number) => `Throws found to be the same: ${good} of ${all}.`,
+    bad: (number: number, told: string, drawn: string) =>
+      `Throw ${number}: the game says ${told}, the computation gives ${drawn}.`,
+    unknown: (number: number, told: string) =>
+      `Throw ${number} (${told}): this page cannot draw it again.`,
+    more: (left: number) => `… and ${left} more.`,
+    how: "How it is computed",
+    howSecret: "The SHA-256 of the secret must be the commitment published before the game.",
+    howDraw:
+      "Throw number n (the first is 0) comes from the 32-bit words of this formula, with counter = 0, then 1…",
+    howDie:
+      "For a die, each word too large to be fair (4,294,967,292 or more) is passed over; the remainder of the next one by 6, plus 1, is the face.",
+    formula: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ counter ⏎ seed 1 ⏎ seed 2 …")',
+    commitment: "Commitment",
+    secret: "Secret",
+    seeds: "The players' seeds",
+    failed: "The check could not be made: the data is incomplete.",
+  },
+});
