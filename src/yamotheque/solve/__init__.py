@@ -1,0 +1,1 @@
+"""The truth about positions: exact values where mathematics can reach."""

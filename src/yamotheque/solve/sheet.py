@@ -1,0 +1,274 @@
+"""The sheet solver: the exact value of every position of a form of "three throws of five dice".
+
+A position between turns is a set of marked cells, a *status* (what else matters of them: the Grand
+that a Petit must stay below, whether a Yahtzee was scored) and the sub-total so far, up to the one
+that brings the bonus. Positions with the same cells and status differ in the sub-total alone and
+are solved together, side by side in the machine's vector registers; sets of cells are solved from
+the full form back to the empty one, all of one size at once on all cores.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba import njit, prange
+from numpy.typing import NDArray
+
+from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, UP
+
+LANES = 8
+"""Sub-totals are solved side by side in groups of so many, what a vector register holds."""
+ROLLS = len(KEEPS) - FIRST_ROLL
+
+
+@dataclass(frozen=True)
+class Form:
+    """A form to fill, as tables of numbers.
+
+    - points, tier: roll r scores `points[v, c, s, r]` in cell c with status s, allowed only if no
+      free cell has a lower `tier[v, c, s, r]`; v is 1 when the cells `joker[r]`, as bits, are all
+      marked, else 0.
+    - extra: what roll r brings besides with status s, wherever it is marked.
+    - status: the status after marking, `status[c, s, r]`.
+    - zero: the status after marking nought, where the dice do not matter otherwise; else -1.
+    - adds: whether a cell's points count for the sub-total.
+    - end: what the sub-totals 0, 1, ... bring at the end; the last stands for all above it.
+    - ordered: 0 when any cell may be marked, 1 from the first cell on, -1 from the last.
+    - throws: 3, or 1 when only the first throw counts.
+    """
+
+    points: NDArray[np.int16]
+    tier: NDArray[np.int8]
+    joker: NDArray[np.int32]
+    extra: NDArray[np.int16]
+    status: NDArray[np.uint8]
+    zero: NDArray[np.int8]
+    adds: NDArray[np.bool_]
+    end: NDArray[np.float64]
+    ordered: int = 0
+    throws: int = 3
+
+    @property
+    def cells(self) -> int:
+        """How many cells the form has."""
+        return int(self.status.shape[0])
+
+    @property
+    def statuses(self) -> int:
+        """How many statuses there are."""
+        return int(self.status.shape[1])
+
+    @property
+    def width(self) -> int:
+        """How many sub-totals are kept apart, rounded up to whole registers."""
+        return -(-len(self.end) // LANES) * LANES
+
+
+@dataclass(frozen=True)
+class Table:
+    """A solved form: `values[node[cells, status], sub-total]` is what is still to come."""
+
+    form: Form
+    node: NDArray[np.int32]
+    values: NDArray[np.float64]
+    squares: NDArray[np.float64] | None
+    states: int
+
+    def value(self, marked: int = 0, status: int = 0, subtotal: int = 0) -> float:
+        """What is still to come, on average, under best play."""
+        top = len(self.form.end) - 1
+        return float(self.values[self.node[marked, status], min(subtotal, top)])
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the final score under best play."""
+        assert self.squares is not None
+        mean = self.value()
+        return float(np.sqrt(self.squares[self.node[0, 0], 0] - mean * mean))
+
+
+@njit(cache=True)
+def _open(free: int, ordered: int) -> int:
+    """Which of the free cells, as bits, the order of the column allows."""
+    if ordered == 0 or free == 0:
+        return free
+    if ordered > 0:
+        return free & -free
+    bit = 1
+    while bit * 2 <= free:
+        bit *= 2
+    return bit
+
+
+@njit(cache=True)
+def _reach(cells: int, statuses: int, follow: Any, ordered: int) -> Any:
+    """Which statuses, as bits, can occur with each set of marked cells."""
+    reach = np.zeros(1 << cells, np.uint64)
+    reach[0] = np.uint64(1)
+    for marked in range(1 << cells):
+        if reach[marked] == 0:
+            continue
+        may = _open(((1 << cells) - 1) & ~marked, ordered)
+        for cell in range(cells):
+            if may >> cell & 1:
+                for status in range(statuses):
+                    if reach[marked] >> np.uint64(status) & np.uint64(1):
+                        reach[marked | 1 << cell] |= follow[cell, status]
+    return reach
+
+
+@njit(cache=True)
+def _number(reach: Any, statuses: int) -> Any:
+    """A number for every set of cells and status that can occur, and -1 for the others."""
+    node = np.full((len(reach), statuses), -1, np.int32)
+    count = 0
+    for marked in range(len(reach)):
+        for status in range(statuses):
+            if reach[marked] >> np.uint64(status) & np.uint64(1):
+                node[marked, status] = count
+                count += 1
+    return node
+
+
+@njit(fastmath=True, cache=True)
+def _means(rows: Any, lanes: int) -> None:
+    """From the values of the rolls to those of throwing the dice not kept."""
+    for keep in range(FIRST_ROLL - 1, -1, -1):
+        one, two, three = UP[keep, 0], UP[keep, 1], UP[keep, 2]
+        four, five, six = UP[keep, 3], UP[keep, 4], UP[keep, 5]
+        for lane in range(lanes):
+            low = rows[one, lane] + rows[two, lane] + rows[three, lane]
+            high = rows[four, lane] + rows[five, lane] + rows[six, lane]
+            rows[keep, lane] = (low + high) * (1.0 / 6.0)
+
+
+@njit(fastmath=True, cache=True)
+def _best_keeps(rows: Any, lanes: int) -> None:
+    """From the values of keeping exactly some dice to those of the best part of them to keep."""
+    for keep in range(1, FIRST_ROLL + ROLLS):
+        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
+            less = DOWN[at]
+            for lane in range(lanes):
+                rows[keep, lane] = max(rows[keep, lane], rows[less, lane])
+
+
+@njit(fastmath=True, cache=True)
+def _raise(row: Any, child: Any, shift: int, score: int, lanes: int) -> None:
+    """Let marking a cell compete for the best value of a roll."""
+    for lane in range(lanes):
+        row[lane] = max(row[lane], child[shift + lane] + score)
+
+
+@njit(fastmath=True, cache=True)
+def _marks(
+    rows: Any, base: Any, children: Any, cells: Any, count: int, marked: int, status: int,
+    lanes: int, node: Any, values: Any, form: Any,
+) -> None:  # fmt: skip
+    """The value of marking the best cell, for each roll."""
+    points, tier, joker, extra, following, zero, adds = form
+    base[:lanes] = -1e9
+    for at in range(count):
+        if zero[cells[at], status] >= 0:
+            _raise(base, children[at], 0, 0, lanes)
+    for roll in range(ROLLS):
+        row = rows[FIRST_ROLL + roll]
+        variant = 1 if joker[roll] and (marked & joker[roll]) == joker[roll] else 0
+        lowest, forced = 0, False
+        if joker[roll]:
+            lowest = 127
+            for at in range(count):
+                lowest = min(lowest, tier[variant, cells[at], status, roll])
+            for at in range(count):
+                forced = forced or tier[variant, cells[at], status, roll] != lowest
+        if forced:
+            row[:lanes] = -1e9
+        else:
+            row[:lanes] = base[:lanes]
+        for at in range(count):
+            cell = cells[at]
+            score = points[variant, cell, status, roll]
+            after = following[cell, status, roll]
+            if forced and tier[variant, cell, status, roll] != lowest:
+                continue
+            if after != zero[cell, status]:
+                _raise(row, values[node[marked | 1 << cell, after]], 0, score, lanes)
+            elif score or forced:
+                _raise(row, children[at], score if adds[cell] else 0, score, lanes)
+        if extra[status, roll]:
+            row[:lanes] += extra[status, roll]
+
+
+@njit(parallel=True, fastmath=True, cache=True)
+def _solve_layer(
+    marks: Any, totals: Any, node: Any, values: Any, throws: int, ordered: int, top: int, form: Any
+) -> None:
+    """Solve all positions with these sets of marked cells; their followers are solved already."""
+    all_cells, statuses = form[4].shape[0], form[4].shape[1]
+    width = values.shape[1]
+    for index in prange(len(marks)):
+        rows = np.empty((FIRST_ROLL + ROLLS, width))
+        base = np.empty(width)
+        children = np.empty((all_cells, width + 32))
+        cells = np.empty(all_cells, np.int64)
+        lanes = -(-totals[index] // LANES) * LANES
+        marked = marks[index]
+        may = _open(((1 << all_cells) - 1) & ~marked, ordered)
+        count = 0
+        for cell in range(all_cells):
+            if may >> cell & 1:
+                cells[count] = cell
+                count += 1
+        for status in range(statuses):
+            me = node[marked, status]
+            if me < 0:
+                continue
+            for at in range(count):
+                after = form[5][cells[at], status]
+                if after >= 0:
+                    child = values[node[marked | 1 << cells[at], after]]
+                    children[at, : top + 1] = child[: top + 1]
+                    children[at, top + 1 :] = child[top]
+            _marks(rows, base, children, cells, count, marked, status, lanes, node, values, form)
+            for _ in range(throws - 1):
+                _means(rows, lanes)
+                _best_keeps(rows, lanes)
+            base[:lanes] = 0.0
+            for roll in range(ROLLS):
+                row, odds = rows[FIRST_ROLL + roll], ODDS[roll]
+                for lane in range(lanes):
+                    base[lane] += odds * row[lane]
+            values[me, :lanes] = base[:lanes]
+
+
+def solve_form(form: Form) -> Table:
+    """The exact value of every position of a form."""
+    follow = np.zeros((form.cells, form.statuses), np.uint64)
+    for cell in range(form.cells):
+        for status in range(form.statuses):
+            for after in np.unique(form.status[cell, status]):
+                follow[cell, status] |= np.uint64(1) << np.uint64(after)
+    reach = _reach(form.cells, form.statuses, follow, form.ordered)
+    node = _number(reach, form.statuses)
+    count, top = int(node.max()) + 1, len(form.end) - 1
+    values = np.zeros((count, form.width))
+    full = (1 << form.cells) - 1
+    values[node[full][node[full] >= 0], : top + 1] = form.end
+    # The most a cell can add to the sub-total, hence how many sub-totals can occur.
+    most = np.where(form.adds, form.points.max(axis=(0, 2, 3)), 0)
+    marks = np.flatnonzero(reach)
+    sizes = np.zeros(len(marks), np.int64)
+    lanes = np.zeros(len(marks), np.int64)
+    for cell in range(form.cells):
+        has = marks >> cell & 1
+        sizes += has
+        lanes += has * int(most[cell])
+    lanes = np.minimum(lanes, top) + 1
+    for size in range(form.cells - 1, -1, -1):
+        layer = sizes == size
+        _solve_layer(
+            marks[layer], lanes[layer], node, values, form.throws, form.ordered, top,
+            (form.points, form.tier, form.joker, form.extra, form.status, form.zero, form.adds),
+        )  # fmt: skip
+    return Table(form, node, values, None, int((lanes * (node[marks] >= 0).sum(axis=1)).sum()))
