@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from yamotheque import Match
-from yamotheque.cli.reading import Unclear, plain, read_move
-from yamotheque.game import IllegalMove
+from yamotheque.cli.reading import Refused, Unclear, plain, read_move
 from yamotheque.words import YamsError
 
 
@@ -60,7 +59,7 @@ def test_the_column_goes_without_saying_when_there_is_one(typed: str, move: str)
 def test_an_unclear_form_is_not_guessed(columns: str, typed: str) -> None:
     with pytest.raises(YamsError) as error:
         read_move(after("33322", columns=columns), typed)
-    assert isinstance(error.value, Unclear | IllegalMove)
+    assert isinstance(error.value, Unclear | Refused)
 
 
 def test_an_unclear_form_names_what_it_may_mean() -> None:
@@ -79,7 +78,7 @@ def test_enter_never_marks() -> None:
         match.play("throw")
         match.outcome("33322")
     assert len(match.moves) == 1
-    with pytest.raises(Unclear, match="Enter alone plays nothing"):
+    with pytest.raises(Refused, match="Enter alone plays nothing"):
         read_move(match, "")
 
 
@@ -93,7 +92,7 @@ def test_enter_never_marks() -> None:
     ],
 )
 def test_a_refusal_gives_the_reason(typed: str, reason: str) -> None:
-    with pytest.raises(YamsError, match=reason):
+    with pytest.raises(Refused, match=reason):
         read_move(after("33322"), typed)
 
 
@@ -102,7 +101,7 @@ def test_a_marked_cell_is_said_to_be() -> None:
     match.play("mark full L")
     match.play("throw")
     match.outcome("33322")
-    with pytest.raises(YamsError, match="This cell is already marked"):
+    with pytest.raises(Refused, match="This cell is already marked"):
         read_move(match, "full l")
 
 

@@ -6,7 +6,7 @@ import errno
 from difflib import get_close_matches
 from typing import Any
 
-from yamotheque.words import Text, YamsError, listed
+from yamotheque.words import Text, YamsError
 
 
 class Misuse(YamsError):
@@ -28,7 +28,7 @@ def nearest(word: str, known: list[str]) -> Text:
 def unknown(what: Text, word: str, known: list[str]) -> Text:
     """A word that names nothing we know, what was expected, and the nearest one."""
     near = nearest(word, known)
-    names = listed(known) or "-"
+    names = ", ".join(known) or "-"
     return Text(
         f"{what.fr} « {word[:40]} » n'existe pas : attendu {names}.{near.fr}",
         f"There is no {what.en} '{word[:40]}': expected {names}.{near.en}",

@@ -16,11 +16,10 @@ from yamotheque.cli.drawings.table import Table
 from yamotheque.cli.language import say
 from yamotheque.cli.reading import spelt
 from yamotheque.cli.screen import console
-from yamotheque.game import IllegalMove
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.record import Entry
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text
 
 LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
 NARROW = 76
@@ -83,15 +82,6 @@ class PlayScreen:
         """Something to read above the next question."""
         if message:
             self.message = Line(message, "yellow")
-
-    def refuse(self, error: YamsError) -> None:
-        """Why something was not done; all that could be done fits in the help."""
-        if isinstance(error, IllegalMove):
-            more = say(Text("? montre ce qui l'est.", "? shows what is."))
-            typed = error.text.fr.split(" : ")[0], error.text.en.split(": ")[0]
-            self.message = Line(f"{say(Text(*typed))}. {more}", "yellow")
-        else:
-            self.message = Line(say(error.text), "yellow")
 
     def tell(self, entries: Sequence[Entry], before: Sequence[int]) -> None:
         """What has just happened, and the points it brought."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say
-from yamotheque.game import IllegalMove, Move
+from yamotheque.game import Move
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.record import UNDO
-from yamotheque.words import Text, YamsError, listed
+from yamotheque.words import Text, YamsError
 
 VERBS = {
     "lancer": "throw",
@@ -31,7 +31,11 @@ Names = Mapping[str, Sequence[str]]
 
 
 class Unclear(YamsError):
-    """A short form that may mean several moves, or none."""
+    """A short form that may mean several moves."""
+
+
+class Refused(YamsError):
+    """Something that means no move that is possible now."""
 
 
 def spelt(step: str) -> str:
@@ -70,24 +74,27 @@ def read_move(match: Match, typed: str) -> Move:
     if not found:
         raise _refusal(match, typed, text)
     if len(found) > 1:
-        names = listed([spelt(str(move)) for move in found], most=6)
+        names = ", ".join([*(spelt(str(move)) for move in found[:6]), *["..."] * (len(found) > 6)])
         raise Unclear(
             f"« {typed[:40]} » peut vouloir dire {names}.", f"'{typed[:40]}' may mean {names}."
         )
     return found[0]
 
 
-def _refusal(match: Match, typed: str, text: str) -> YamsError:
+def _refusal(match: Match, typed: str, text: str) -> Refused:
     """Why this cannot be played: the reason the sheet gives for a closed cell, if it is one."""
     tokens, titles = text.split(), _titles(match)
     for line, column, box in _cells(match):
         words = ["mark", line.key, column.key.casefold()]
         if any(_shortens(tokens, part, titles) for part in (words, words[1:])):
             if box.closed is not None:
-                return YamsError(f"{box.closed.fr}.", f"{box.closed.en}.")
+                return Refused(f"{box.closed.fr}.", f"{box.closed.en}.")
             if box.points is not None:
-                return YamsError("Cette case est déjà marquée.", "This cell is already marked.")
-    return IllegalMove(typed, [str(move) for move in match.moves])
+                return Refused("Cette case est déjà marquée.", "This cell is already marked.")
+    return Refused(
+        f"« {typed[:40]} » n'est pas possible maintenant. ? montre ce qui l'est.",
+        f"'{typed[:40]}' is not possible now. ? shows what is.",
+    )
 
 
 def _cells(match: Match) -> Iterator[tuple[Line, Column, Box]]:
@@ -107,7 +114,7 @@ def _only_throw(match: Match) -> Move:
         match.game.turn(match.game.play(match.state, moves[0])), Chance
     ):
         return moves[0]
-    raise Unclear(
+    raise Refused(
         "Entrée seule ne joue rien ici. ? montre ce qui est possible.",
         "Enter alone plays nothing here. ? shows what is possible.",
     )

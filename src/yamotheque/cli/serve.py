@@ -6,7 +6,7 @@ import os
 import signal
 import socket
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -40,45 +40,62 @@ def serve(
 
     import uvicorn
 
-    from yamotheque.server.data import DATA, DATABASE, data_folder, database_url
+    from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
 
     folder = data_folder(data)
-    os.environ[DATA], os.environ[DATABASE] = str(folder), database_url(folder, database)
-    asyncio.run(ready(folder))
+    address = database_url(folder, database)
+    asyncio.run(ready(folder, address))
     # The server catches these signals, ends well, and raises them again: that is all.
     for request in (signal.SIGINT, signal.SIGTERM):
         signal.signal(request, lambda *_: None)
     listening = listen(host, port)
     announce(*listening.getsockname()[:2])
-    config = uvicorn.Config(
-        "yamotheque.server.app:from_environment",
-        factory=True,
-        reload=reload,
-        reload_dirs=[str(Path(__file__).parents[1])] if reload else None,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws_max_size=Limits.message,
-        timeout_graceful_shutdown=3,
-    )
+    settings: dict[str, Any] = {
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": Limits.message,
+        "timeout_graceful_shutdown": 3,
+    }
     if reload:
-        from uvicorn.supervisors import ChangeReload
-
-        ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+        serve_again_and_again(listening, folder, address, settings)
     else:
+        from yamotheque.server.app import create_app
+
+        config = uvicorn.Config(create_app(folder, address), **settings)
         uvicorn.Server(config).run(sockets=[listening])
 
 
-async def ready(folder: Path) -> None:
+def serve_again_and_again(
+    listening: socket.socket, folder: Path, address: str, settings: dict[str, Any]
+) -> None:
+    """Serve from a process of its own, which is started again when the code changes."""
+    import uvicorn
+    from uvicorn.supervisors import ChangeReload
+
+    from yamotheque.server.data import DATA, DATABASE
+
+    os.environ[DATA], os.environ[DATABASE] = str(folder), address
+    config = uvicorn.Config(
+        "yamotheque.server.app:from_environment",
+        factory=True,
+        reload=True,
+        reload_dirs=[str(Path(__file__).parents[1])],
+        **settings,
+    )
+    ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+
+
+async def ready(folder: Path, address: str) -> None:
     """Make sure that the data folder can be written and its database is up to date."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from yamotheque.server.data import database_url, load_key
+    from yamotheque.server.data import load_key
     from yamotheque.server.store import Store
 
     load_key(folder)
-    store = Store(database_url(folder))
+    store = Store(address)
     try:
         await store.migrate()
     except SQLAlchemyError as error:

@@ -148,7 +148,7 @@ class Sitting:
         try:
             self.obey(WORDS.get(plain(typed), ""), typed)
         except YamsError as error:
-            self.screen.refuse(error)
+            self.screen.say(say(error.text))
         else:
             self.screen.tell(self.match.entries[version:], scores)
         finally:

@@ -1,0 +1,94 @@
+"""`yams play` on a real terminal: a screen drawn afresh, questions, Control-D."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import YAMS, match_in
+
+
+class Terminal:
+    """A program on a pseudo-terminal of its own, 80 by 24."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.side, other = pty.openpty()
+        self.playing = subprocess.Popen(
+            [YAMS, *arguments],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env={**os.environ, "TERM": "xterm", "LINES": "24", **environment},
+            start_new_session=True,
+        )
+        os.close(other)
+        self.seen = ""
+
+    def until(self, words: str) -> str:
+        """Read until these words are on the screen; what was read."""
+        while words not in self.seen:
+            ready, _, _ = select.select([self.side], [], [], 60)
+            assert ready, f"never said {words!r}, but {self.seen!r}"
+            try:
+                self.seen += os.read(self.side, 65536).decode(errors="replace")
+            except OSError as error:
+                raise AssertionError(f"ended with {self.seen!r}") from error
+        read, self.seen = self.seen, ""
+        return read
+
+    def type(self, keys: str) -> None:
+        os.write(self.side, keys.encode())
+
+    def end(self) -> int:
+        status = self.playing.wait(timeout=60)
+        os.close(self.side)
+        return status
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_sitting_on_a_terminal(home: Path, plain: bool) -> None:
+    terminal = Terminal(
+        *("play", "corse", "--dice", "seed:4", "--record", "a.yams", "--lang", "fr"),
+        **({"NO_COLOR": "1"} if plain else {}),
+    )
+    first = terminal.until("A> ")
+    assert "\x1b[2J" in first
+    assert bool(re.search(r"\x1b\[[0-9;]*3[1-7]m", first)) is not plain
+    terminal.type("\n")
+    assert "Lancer 1/3" in terminal.until("A> ")
+    terminal.type("stop\n")
+    terminal.until("(oui/non)")
+    terminal.type("non\n")
+    terminal.until("A> ")
+    terminal.type("?\n")
+    terminal.until("Entrée pour revenir")
+    terminal.type("\n")
+    terminal.until("A> ")
+    terminal.type("\x04")
+    assert "yams play corse --record a.yams" in terminal.until("a.yams\r\n")
+    assert terminal.end() == 0
+    assert match_in(home / "a.yams").version == 2
+
+
+def test_control_c_on_a_terminal(home: Path) -> None:
+    terminal = Terminal("play", "corse", "--record", "a.yams")
+    terminal.until("A> ")
+    terminal.playing.send_signal(signal.SIGINT)
+    terminal.until("To resume:")
+    assert terminal.end() == 130
+
+
+def test_rolls_typed_on_a_terminal(home: Path) -> None:
+    terminal = Terminal("score", "corse", "--json")
+    terminal.until("One roll a line, Ctrl-D to end.")
+    terminal.type("33322\n")
+    terminal.until('"full": 33')
+    terminal.type("\x04")
+    assert terminal.end() == 0
