@@ -9,9 +9,10 @@ import pytest
 
 from tests.live import LiveServer, start_server
 from tests.server.guest import Guest
+from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store, database_url
+from yamotheque.server.store import Store
 
 
 @pytest.fixture(scope="session")

@@ -1,22 +1,21 @@
 """The general chat: who hears what, and what the operator can do."""
 
-import subprocess
 from collections.abc import Callable
 
 import pytest
 
-from tests.live import LiveServer, yams
+from tests.live import LiveServer
 from tests.server.guest import Guest
+from yamotheque.cli import main
 from yamotheque.server.chat import check_text
 from yamotheque.server.errors import Refused
 
 Arrive = Callable[[], Guest]
 
 
-def operate(server: LiveServer, *arguments: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        yams("chat", *arguments, "--data", server.data), capture_output=True, text=True, check=False
-    )
+def operate(server: LiveServer, *arguments: object) -> int:
+    """Run `yams chat` on the database of a running server; its exit status."""
+    return main(["chat", *map(str, arguments), "--data", str(server.data), "--lang", "en"])
 
 
 def test_a_line_reaches_everybody_at_once(guests: Arrive) -> None:
@@ -96,14 +95,15 @@ def test_the_chat_is_read_backwards_page_by_page(guest: Guest) -> None:
 
 
 def test_the_operator_removes_a_line_while_the_server_runs(
-    live_server: LiveServer, guest: Guest
+    live_server: LiveServer, guest: Guest, capsys: pytest.CaptureFixture[str]
 ) -> None:
     guest.named("Eve")
     with guest.socket() as page:
         page.send("say", text="something rude")
         line = page.hear("chat")
-        assert "something rude" in operate(live_server, "list").stdout
-        assert operate(live_server, "remove", line["id"]).returncode == 0
+        assert operate(live_server, "list") == 0
+        assert "something rude" in capsys.readouterr().out
+        assert operate(live_server, "remove", line["id"]) == 0
         assert page.hear("chat-gone")["id"] == line["id"]
     assert line not in guest.http.get("/api/chat").json()
 
@@ -113,18 +113,17 @@ def test_the_operator_bans_a_player_while_the_server_runs(
 ) -> None:
     guest.named("Eve")
     with guest.socket() as page:
-        assert operate(live_server, "ban", guest.me["id"]).returncode == 0
+        assert operate(live_server, "ban", guest.me["id"]) == 0
         page.send("say", text="hello")
         assert page.hear("chat", "refused")["code"] == "banned"
-        assert operate(live_server, "unban", guest.me["id"]).returncode == 0
+        assert operate(live_server, "unban", guest.me["id"]) == 0
         page.send("say", text="hello")
         assert page.hear("chat", "refused")["text"] == "hello"
 
 
 @pytest.mark.parametrize("arguments", [("remove", 999999), ("ban", "nobody"), ("unban", "nobody")])
 def test_the_operator_is_told_what_does_not_exist(
-    live_server: LiveServer, arguments: tuple[object, ...]
+    live_server: LiveServer, arguments: tuple[object, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    done = operate(live_server, *arguments)
-    assert done.returncode == 1
-    assert "There is no" in done.stderr and "Traceback" not in done.stderr
+    assert operate(live_server, *arguments) == 1
+    assert "There is no" in capsys.readouterr().err

@@ -11,7 +11,8 @@ import pytest
 
 from tests.live import LiveServer
 from tests.server.guest import Guest
-from yamotheque.server.sessions import Backend, Sessions, load_key
+from yamotheque.server.data import load_key
+from yamotheque.server.sessions import Backend, Sessions
 
 Arrive = Callable[[], Guest]
 

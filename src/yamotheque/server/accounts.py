@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy import delete, insert, select, update
@@ -104,8 +104,7 @@ class Accounts:
 
     async def visit(self, person: Person) -> None:
         """Write down that somebody we know is here, now and then."""
-        recently = (datetime.now(UTC) - VISIT).strftime("%Y-%m-%dT%H:%M:%SZ")
-        if person.seen and person.seen < recently:
+        if person.seen and person.seen < now(VISIT):
             async with self.store.writing() as connection:
                 await connection.execute(
                     update(players).where(players.c.id == person.id).values(seen=now())

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 
 from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
-from yamotheque.server.errors import may_refuse
+from yamotheque.server.answers import Here, may_refuse
 from yamotheque.server.protocol import (
     ChatLine,
     GameInfo,
@@ -69,20 +69,20 @@ async def _me(request: AnyRequest, site: Site) -> Response[Me]:
 
 
 @get("/me", opt=READ, summary="Who I am", tags=["people"], responses=may_refuse())
-async def read_me(request: AnyRequest, site: Site) -> Response[Me]:
+async def read_me(request: AnyRequest, site: Here) -> Response[Me]:
     """Who this session is. Send `csrf` back in the `x-csrftoken` header of each unsafe request."""
     return await _me(request, site)
 
 
 @put("/me", summary="Change my name", tags=["people"], responses=may_refuse(400, 403, 413, 422))
-async def change_me(request: AnyRequest, site: Site, data: MeChange) -> Response[Me]:
+async def change_me(request: AnyRequest, site: Here, data: MeChange) -> Response[Me]:
     """Choose a pseudo (1 to 24 visible characters) and a country (two letters, or none)."""
     await site.accounts.rename(known(request), data.pseudo, data.country)
     return await _me(request, site)
 
 
 @put("/me/mutes/{player:str}", summary="Mute", tags=["people"], responses=may_refuse(400, 403, 404))
-async def mute(request: AnyRequest, site: Site, player: str) -> Response[Me]:
+async def mute(request: AnyRequest, site: Here, player: str) -> Response[Me]:
     """Hear no more of what somebody says in the chat."""
     await site.accounts.mute(known(request), player)
     return await _muted(request, site)
@@ -95,7 +95,7 @@ async def mute(request: AnyRequest, site: Site, player: str) -> Response[Me]:
     tags=["people"],
     responses=may_refuse(400, 403),
 )
-async def unmute(request: AnyRequest, site: Site, player: str) -> Response[Me]:
+async def unmute(request: AnyRequest, site: Here, player: str) -> Response[Me]:
     """Hear somebody again."""
     await site.accounts.unmute(known(request), player)
     return await _muted(request, site)
@@ -151,7 +151,7 @@ async def read_rules(key: str, language: Language = "fr") -> Rules:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 413, 422),
 )
-async def open_table(request: AnyRequest, site: Site, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, site: Here, data: NewTable) -> Opened:
     """Open a table for the players at this screen.
 
     The server commits to its dice: give the players' seeds next, and the match starts. With real
@@ -168,7 +168,7 @@ async def open_table(request: AnyRequest, site: Site, data: NewTable) -> Opened:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 409, 413, 422),
 )
-async def give_seeds(request: AnyRequest, site: Site, id: str, data: Seeds) -> TableView:
+async def give_seeds(request: AnyRequest, site: Here, id: str, data: Seeds) -> TableView:
     """Give one seed per player, chosen after the commitment was seen: the match starts."""
     me = who(request)
     table = await site.tables.start(me, id, data.seeds)
@@ -176,7 +176,7 @@ async def give_seeds(request: AnyRequest, site: Site, id: str, data: Seeds) -> T
 
 
 @get("/tables", opt=READ, summary="My tables", tags=["tables"], responses=may_refuse())
-async def my_tables(request: AnyRequest, site: Site) -> list[TableLine]:
+async def my_tables(request: AnyRequest, site: Here) -> list[TableLine]:
     """The tables this session can go on with, newest first."""
     return [table.line() for table in await site.tables.running(who(request))]
 
@@ -188,7 +188,7 @@ async def my_tables(request: AnyRequest, site: Site) -> list[TableLine]:
     tags=["tables"],
     responses=may_refuse(400, 404),
 )
-async def read_table(request: AnyRequest, site: Site, id: str) -> TableView:
+async def read_table(request: AnyRequest, site: Here, id: str) -> TableView:
     """A table as this session sees it. Anybody who knows its address may look."""
     return await site.tables.view(await site.tables.find(id), who(request))
 
@@ -201,7 +201,7 @@ async def read_table(request: AnyRequest, site: Site, id: str) -> TableView:
     responses=may_refuse(400, 404, 409),
     cache_control=CacheControlHeader(public=True, max_age=86400, immutable=True),
 )
-async def read_table_at(site: Site, id: str, number: EntryNumber) -> TableView:
+async def read_table_at(site: Here, id: str, number: EntryNumber) -> TableView:
     """A table as a spectator saw it after some entries; once its match is over."""
     table = await site.tables.find(id)
     table.check_over()
@@ -215,7 +215,7 @@ async def read_table_at(site: Site, id: str, number: EntryNumber) -> TableView:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 409, 413, 422),
 )
-async def make_move(request: AnyRequest, site: Site, id: str, data: MoveIn) -> TableView:
+async def make_move(request: AnyRequest, site: Here, id: str, data: MoveIn) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
     me = who(request)
     table = await site.tables.move(me, id, data.version, data.move, data.seat)
@@ -230,7 +230,7 @@ async def make_move(request: AnyRequest, site: Site, id: str, data: MoveIn) -> T
     tags=["tables"],
     responses=may_refuse(400, 404, 409),
 )
-async def read_record(request: AnyRequest, site: Site, id: str) -> str:
+async def read_record(request: AnyRequest, site: Here, id: str) -> str:
     """The record as text; its seeds and secret are in it once the match is over."""
     return str((await site.tables.find(id)).record(who(request)))
 
@@ -242,7 +242,7 @@ async def read_record(request: AnyRequest, site: Site, id: str) -> str:
     tags=["tables"],
     responses=may_refuse(400, 404, 409),
 )
-async def read_replay(request: AnyRequest, site: Site, id: str) -> Replay:
+async def read_replay(request: AnyRequest, site: Here, id: str) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
     return (await site.tables.find(id)).replay(who(request))
 
@@ -259,7 +259,7 @@ async def read_replay(request: AnyRequest, site: Site, id: str) -> Replay:
 )
 async def read_ranking(
     request: AnyRequest,
-    site: Site,
+    site: Here,
     game: str,
     category: Category = None,
     page: PageNumber = 1,
@@ -276,14 +276,14 @@ async def read_ranking(
     responses=may_refuse(400, 404),
 )
 async def read_records(
-    request: AnyRequest, site: Site, game: str, category: Category = None
+    request: AnyRequest, site: Here, game: str, category: Category = None
 ) -> Records:
     """The best score ever, the best of each of its parts, and this session's own."""
     return await site.rankings.records(who(request), game, category)
 
 
 @get("/chat", opt=READ, summary="The chat", tags=["chat"], responses=may_refuse(400))
-async def read_chat(request: AnyRequest, site: Site, before: Before = None) -> list[ChatLine]:
+async def read_chat(request: AnyRequest, site: Here, before: Before = None) -> list[ChatLine]:
     """The newest fifty lines of the general chat, oldest first. New ones come over the socket."""
     return await site.chat.history(who(request), before)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -15,37 +14,22 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from yamotheque.server import pages
+from yamotheque.server.answers import broken, http_error, refused
 from yamotheque.server.api import api
-from yamotheque.server.errors import broken, http_error, refused
+from yamotheque.server.data import data_folder, database_url, load_key
 from yamotheque.server.limits import Limits
 from yamotheque.server.openapi import DESCRIPTION, Messages
-from yamotheque.server.sessions import Sessions, csrf_config, load_key
+from yamotheque.server.sessions import Sessions, csrf_config
 from yamotheque.server.site import Site
 from yamotheque.server.sockets import page_socket
-from yamotheque.server.store import Store, database_url
+from yamotheque.server.store import Store
 from yamotheque.words import YamsError
 
-DATA, DATABASE = "YAMS_DATA", "YAMS_DATABASE"
 
-
-def data_folder(given: Path | None = None) -> Path:
-    """Where everything is kept: what was asked for, `YAMS_DATA`, or the user's own folder."""
-    from platformdirs import user_data_path
-
-    chosen = given or os.environ.get(DATA) or user_data_path("yamotheque", appauthor=False)
-    return Path(chosen).expanduser().absolute()
-
-
-def prepare(data: Path) -> bytes:
-    """Make the data folder and its key, if they are not there."""
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return load_key(data)
-
-
-def create_app(data: Path, database: str = "", limits: Limits | None = None) -> Litestar:
+def create_app(data: Path, database: str | None = None, limits: Limits | None = None) -> Litestar:
     """A server over a data folder; another database than its SQLite file may be named."""
-    key = prepare(data)
-    site = Site.over(Store(database or database_url(data)), limits or Limits())
+    key = load_key(data)
+    site = Site.over(Store(database_url(data, database)), limits or Limits())
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -76,4 +60,4 @@ def create_app(data: Path, database: str = "", limits: Limits | None = None) -> 
 
 def from_environment() -> Litestar:
     """The server as the environment asks for it, for those who start it by its name."""
-    return create_app(data_folder(), os.environ.get(DATABASE, ""))
+    return create_app(data_folder())

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response
-from litestar.exceptions import HTTPException
-from litestar.openapi import ResponseSpec
 from msgspec import UNSET
 
 from yamotheque.chance import BadOutcome
@@ -18,9 +14,7 @@ from yamotheque.match import MatchOver, NotYourTurn
 from yamotheque.options import BadOption
 from yamotheque.record import BadName
 from yamotheque.server.protocol import Refusal
-from yamotheque.words import Text, YamsError
-
-log: Final = logging.getLogger(__name__)
+from yamotheque.words import YamsError
 
 
 class Refused(YamsError):
@@ -64,70 +58,3 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (BadSeed, "bad-seed", 422),
     (YamsError, "refused", 422),
 )
-
-# What HTTP itself refuses.
-HTTP: Final[dict[int, tuple[str, Text]]] = {
-    400: ("malformed", Text("La demande est mal formée.", "The request is malformed.")),
-    403: (
-        "csrf",
-        Text(
-            "La demande ne porte pas le jeton de cette session : rechargez la page.",
-            "The request does not carry this session's token: reload the page.",
-        ),
-    ),
-    404: ("not-found", Text("Il n'y a rien à cette adresse.", "There is nothing here.")),
-    405: (
-        "method",
-        Text("Cette méthode n'est pas possible ici.", "This method is not possible here."),
-    ),
-    413: ("too-large", Text("La demande est trop longue.", "The request is too large.")),
-    415: ("malformed", Text("La demande doit être du JSON.", "The request must be JSON.")),
-}
-BROKEN: Final = Text(
-    "Le serveur a rencontré un problème. Réessayez dans un instant.",
-    "The server ran into a problem. Try again in a moment.",
-)
-
-
-def refused(_: Request[Any, Any, Any], error: YamsError) -> Response[Refusal]:
-    """Answer a request with a refusal."""
-    because = Refused.because(error)
-    return Response(because.message(), status_code=because.status)
-
-
-def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """Answer what HTTP itself refuses, with the reason in detail where there is one."""
-    code, text = HTTP.get(error.status_code, ("refused", BROKEN))
-    if error.status_code == 400 and (detail := _detail(error)):
-        text = Text(f"{text.fr} ({detail})", f"{text.en} ({detail})")
-    return Response(Refusal(code, text), status_code=error.status_code, headers=error.headers)
-
-
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Answer when something of ours is broken; the log has the rest."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return Response(Refusal("broken", BROKEN), status_code=500)
-
-
-def _detail(error: HTTPException) -> str:
-    extra = error.extra if isinstance(error.extra, list) else []
-    said = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
-    return ", ".join(filter(None, said))[:200] or error.detail[:200]
-
-
-def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals an operation documents, besides those that any operation may give."""
-    words = {
-        400: "Malformed",
-        403: "Not allowed for this session, or no token",
-        404: "Not found",
-        409: "Not now",
-        413: "Too large",
-        415: "Not JSON",
-        422: "Not possible",
-        429: "Too often",
-    }
-    return {
-        status: ResponseSpec(Refusal, description=words[status], generate_examples=False)
-        for status in sorted({*statuses, 429})
-    }

@@ -66,7 +66,7 @@ async def guard(message: Message, scope: Scope) -> None:
 async def page(request: Request[Any, Any, Any], path: Path | None = None) -> Response[Any] | File:
     """The page itself at every address that is not something else's; it finds its own way."""
     parts = Path(path or "").parts[1:]
-    if parts and parts[0] in OURS:
+    if "\0" in str(path) or (parts and parts[0] in OURS):
         raise NotFoundException
     if len(parts) == 1 and (file := inside(PAGE, parts[0])):
         return sent(file, ASK_AGAIN)
@@ -92,6 +92,8 @@ async def rules_image(name: str) -> File:
 
 def inside(folder: Path, name: str) -> Path | None:
     """A file that lies directly in a folder, if it does."""
+    if "\0" in name:
+        return None
     file = (folder / name).resolve()
     return file if file.parent == folder.resolve() and file.is_file() else None
 

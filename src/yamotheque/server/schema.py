@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import (
@@ -18,6 +18,8 @@ from sqlalchemy import (
     Table,
 )
 
+NOT_AT_ALL: Final = timedelta()
+
 metadata: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -27,9 +29,9 @@ metadata: Final = MetaData(
 )
 
 
-def now() -> str:
-    """The present moment, in UTC, to the second: sorts as text, in every database."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+def now(ago: timedelta = NOT_AT_ALL) -> str:
+    """The present moment or one before it, in UTC: sorts as text, in every database."""
+    return (datetime.now(UTC) - ago).isoformat(timespec="milliseconds")[:23] + "Z"
 
 
 players: Final = Table(
@@ -41,8 +43,8 @@ players: Final = Table(
     Column("pseudo", String(24), nullable=False),
     Column("country", String(2), nullable=False),
     Column("banned", Boolean, nullable=False),
-    Column("created", String(20), nullable=False),
-    Column("seen", String(20), nullable=False),
+    Column("created", String(24), nullable=False),
+    Column("seen", String(24), nullable=False),
     Index(None, "host", "pseudo"),
 )
 
@@ -66,8 +68,8 @@ matches: Final = Table(
     Column("secret", String(64), nullable=False),
     Column("seeds", JSON, nullable=False),
     Column("status", String(8), nullable=False),
-    Column("created", String(20), nullable=False),
-    Column("updated", String(20), nullable=False),
+    Column("created", String(24), nullable=False),
+    Column("updated", String(24), nullable=False),
     Index(None, "status", "dice"),
 )
 
@@ -106,7 +108,7 @@ results: Final = Table(
     Column("parts", JSON, nullable=False),
     # Whether this is the player's best game of the category.
     Column("best", Boolean, nullable=False),
-    Column("at", String(20), nullable=False),
+    Column("at", String(24), nullable=False),
     ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
     Index(None, "game", "category", "best", "score"),
     Index(None, "player", "game", "category"),
@@ -135,7 +137,7 @@ chat_lines: Final = Table(
     Column("pseudo", String(24), nullable=False),
     Column("country", String(2), nullable=False),
     Column("text", String(300), nullable=False),
-    Column("at", String(20), nullable=False),
+    Column("at", String(24), nullable=False),
     Column("removed", Boolean, nullable=False),
     Index(None, "player"),
     # A number is never given twice, even after the newest line was deleted.

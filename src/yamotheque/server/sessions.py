@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
-import secrets
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from litestar.config.csrf import CSRFConfig
@@ -24,19 +21,6 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR: Final = 365 * 24 * 3600
 TOKEN: Final = "yams_csrf"
 KEEP: Final = "keep_session"
-
-
-def load_key(data: Path) -> bytes:
-    """The server's key, made once and readable by its owner alone."""
-    file = data / "session.key"
-    try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return bytes.fromhex(file.read_text())
-    with os.fdopen(handle, "w") as new:
-        key = secrets.token_bytes(32)
-        new.write(key.hex())
-    return key
 
 
 class Backend(ClientSideSessionBackend):

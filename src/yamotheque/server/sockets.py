@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from yamotheque.server.answers import Here
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Pace
@@ -28,7 +29,7 @@ much, one of another site."""
 
 
 @websocket("/ws")
-async def page_socket(socket: WebSocket[Any, Any, Any], site: Site) -> None:
+async def page_socket(socket: WebSocket[Any, Any, Any], site: Here) -> None:
     """One connected page, from its coming to its going."""
     try:
         check_origin(socket)

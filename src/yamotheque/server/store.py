@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, insert, select, update
+from sqlalchemy import Connection, event, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from yamotheque.record import Entry, Record
@@ -27,11 +27,6 @@ def new_id(length: int = 12) -> str:
 def is_id(text: str) -> bool:
     """Whether a text could be such a name."""
     return 0 < len(text) <= 16 and set(text) <= set(LETTERS)
-
-
-def database_url(data: Path) -> str:
-    """The SQLite file in a data folder."""
-    return f"sqlite+aiosqlite:///{data / 'yamotheque.sqlite'}"
 
 
 @dataclass(frozen=True)
@@ -67,7 +62,9 @@ class Store:
     async def migrate(self) -> None:
         """Bring the database up to date."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            # Alembic takes a second to import: only when there is something for it to do.
+            if await connection.run_sync(_version) != newest_version():
+                await connection.run_sync(_upgrade)
 
     async def close(self) -> None:
         """Let go of every connection."""
@@ -207,6 +204,18 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def newest_version() -> str:
+    """The version that the newest of our migrations brings a database to."""
+    return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)
 
 
 def _upgrade(connection: Connection) -> None:

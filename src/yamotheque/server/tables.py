@@ -60,10 +60,10 @@ class Tables:
             dice=new.dice,
             commitment=commitment(secret) if secret else "",
             secret=secret.hex(),
-            date=now(),
+            date=now()[:19] + "Z",
         )
         status = "seeding" if secret else "playing"
-        stored = Stored(new_id(), record, chairs, game.category(), status, record.date)
+        stored = Stored(new_id(), record, chairs, game.category(), status, now())
         await self.store.create(stored)
         return Opened(stored.id, record.commitment)
 

@@ -1,0 +1,104 @@
+"""The page and its files: what is served, how long it may be kept, and what is kept out."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.live import LiveServer
+from yamotheque.server.pages import PAGE
+
+built = pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
+
+
+@pytest.fixture
+def http(live_server: LiveServer) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=live_server.url, timeout=20) as client:
+        yield client
+
+
+@built
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/rankings/corse", "/a/b/c", "/fr"])
+def test_the_page_is_at_every_address_of_its_own(http: httpx.Client, path: str) -> None:
+    answer = http.get(path)
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.text == (PAGE / "index.html").read_text(encoding="utf-8")
+
+
+@built
+def test_the_page_has_no_inline_script_or_style_and_no_other_host(http: httpx.Client) -> None:
+    html = http.get("/").text
+    assert re.findall(r"<script(?![^>]* src=)", html) == []
+    assert re.findall(r"<style|\sstyle=|\son\w+=|https?://", html) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/schema/openapi.json"])
+def test_every_answer_carries_a_strict_policy(http: httpx.Client, path: str) -> None:
+    headers = http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "unsafe" not in policy and "http" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+
+
+@built
+def test_files_whose_names_change_with_their_content_are_kept_forever(http: httpx.Client) -> None:
+    for name in re.findall(r'/assets/[^"]+', http.get("/").text):
+        answer = http.get(name)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/nothing",
+        "/assets/none.js",
+        "/assets/..%2Findex.html",
+        "/rules-images/..%2Fcorse.fr.md",
+        "/rules-images/%2Fetc%2Fpasswd",
+        "/..%2F..%2Fapp.py",
+        "/app.py",
+        "/%00",
+        "/assets/%00",
+    ],
+)
+def test_nothing_else_is_served(http: httpx.Client, path: str) -> None:
+    answer = http.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
+
+
+def test_no_page_is_served_that_loads_scripts_from_elsewhere(http: httpx.Client) -> None:
+    assert http.get("/schema").headers["content-type"].startswith("application/vnd.oai.openapi")
+    for viewer in ("swagger", "redoc", "elements", "rapidoc"):
+        assert http.get(f"/schema/{viewer}").status_code == 404
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_rules_come_as_html_with_their_anchors_and_pictures(
+    http: httpx.Client, language: str
+) -> None:
+    html = http.get("/api/games/corse/rules", params={"language": language}).json()["html"]
+    assert '<h2 id="aim">' in html and "{#" not in html
+    pictures = re.findall(r'<img src="([^"]+)"', html)
+    assert pictures
+    for picture in set(pictures):
+        answer = http.get(picture)
+        assert answer.headers["content-type"] == "image/svg+xml"
+
+
+def test_the_rules_of_no_game_are_not_found(http: httpx.Client) -> None:
+    assert http.get("/api/games/chess/rules").json()["code"] == "unknown-game"
+    assert http.get("/api/games/corse/rules", params={"language": "de"}).status_code == 400
+
+
+def test_long_answers_are_compressed(http: httpx.Client) -> None:
+    assert http.get("/api/games").headers["content-encoding"] == "gzip"
+
+
+def test_a_table_is_never_kept_by_a_cache(http: httpx.Client) -> None:
+    assert http.get("/api/tables").headers["cache-control"] == "no-store"

@@ -1,0 +1,66 @@
+"""`yams serve`: how it starts, how it fails, how it ends."""
+
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.live import start_server
+from tests.server.guest import Guest
+from yamotheque.cli import main
+
+
+def test_a_port_in_use_is_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        status = main(["serve", "--port", port, "--data", str(tmp_path), "--lang", "en"])
+    told = capsys.readouterr()
+    assert status == 1
+    assert f"Port {port}" in told.err and "Traceback" not in told.err
+    assert told.out == ""
+
+
+def test_an_impossible_host_is_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--host", "203.0.113.9", "--data", str(tmp_path), "--lang", "en"]) == 1
+    assert "203.0.113.9" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("folder", ["/proc/yams", "file/data"])
+def test_a_folder_that_cannot_be_written_is_one_clear_line(
+    tmp_path: Path, folder: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert main(["serve", "--port", "0", "--data", str(tmp_path / folder), "--lang", "en"]) == 1
+    told = capsys.readouterr().err.strip()
+    assert folder in told and "Traceback" not in told
+
+
+def test_a_database_that_is_none_is_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "yamotheque.sqlite").write_text("this is no database " * 100)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), "--lang", "en"]) == 1
+    assert "not a database" in capsys.readouterr().err
+
+
+def test_the_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
+    with start_server(tmp_path / "new" / "folder") as server:
+        assert httpx.get(f"{server.url}/api/games", timeout=20).status_code == 200
+        assert server.stop() == 0
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(server.url)
+
+
+def test_the_server_ends_though_a_page_is_connected(tmp_path: Path) -> None:
+    with start_server(tmp_path) as server:
+        guest = Guest(server.url)
+        with guest.socket() as page:
+            page.send("ping")
+            page.hear("pong")
+            assert server.stop() == 0
+        guest.close()

@@ -1,0 +1,80 @@
+"""The database: its shape, and what it refuses."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
+
+from yamotheque.record import Entry
+from yamotheque.server.data import database_url
+from yamotheque.server.limits import Limits
+from yamotheque.server.protocol import NewPlayer, NewTable
+from yamotheque.server.schema import metadata
+from yamotheque.server.site import Site
+from yamotheque.server.store import Store
+from yamotheque.server.table import Stale, Table
+
+CORSE = NewTable("corse", [NewPlayer("Ana")])
+
+
+async def begin(site: Site) -> Table:
+    opened = await site.tables.open("aaaa", CORSE)
+    return await site.tables.start("aaaa", opened.id, ["seed"])
+
+
+async def test_the_migrations_lead_to_the_schema(site: Site) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with site.store.reading() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_migrating_again_changes_nothing(site: Site) -> None:
+    table = await begin(site)
+    await site.store.migrate()
+    assert await site.store.load(table.id) is not None
+
+
+async def test_sqlite_keeps_a_journal_and_checks_its_keys(site: Site) -> None:
+    async with site.store.reading() as connection:
+        assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
+        assert await connection.scalar(text("PRAGMA foreign_keys")) == 1
+
+
+async def test_an_entry_can_be_written_once(site: Site) -> None:
+    table = await begin(site)
+
+    async def write() -> None:
+        async with site.store.writing() as connection:
+            await site.store.append(connection, table.id, 0, [Entry(0, "throw")], "playing")
+
+    await write()
+    with pytest.raises(IntegrityError):
+        await write()
+
+
+async def test_of_two_processes_one_moves_and_the_other_is_told(tmp_path: Path) -> None:
+    stores = [Store(database_url(tmp_path)) for _ in range(2)]
+    await stores[0].migrate()
+    here, there = [Site.over(store, Limits()) for store in stores]
+    table = await begin(here)
+    moves = [site.tables.move("aaaa", table.id, 0, "throw") for site in (here, there)]
+    answers = await asyncio.gather(*moves, return_exceptions=True)
+    assert sorted(type(answer) for answer in answers if isinstance(answer, Stale)) == [Stale]
+    seen = [(await site.tables.find(table.id)).match.entries for site in (here, there)]
+    assert seen[0] == seen[1]
+    for store in stores:
+        await store.close()
+
+
+async def test_of_many_moves_at_one_version_one_is_made(site: Site) -> None:
+    table = await begin(site)
+    moves = [site.tables.move("aaaa", table.id, 0, "throw") for _ in range(10)]
+    answers = await asyncio.gather(*moves, return_exceptions=True)
+    assert sum(isinstance(answer, Stale) for answer in answers) == 9
+    assert (await site.tables.find(table.id)).version == 2
