@@ -9,7 +9,7 @@ from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.match import Match
 from yamotheque.server.protocol import NewPlayer, NewTable
-from yamotheque.server.schema import matches, parts, results
+from yamotheque.server.schema import matches, now, parts, results
 from yamotheque.server.site import Site
 
 Arrive = Callable[[], Guest]
@@ -21,7 +21,8 @@ async def play(site: Site, player: str, name: str, target: int) -> str:
     opened = await site.tables.open(player, NewTable("corse", [NewPlayer(name)], ONE_COLUMN))
     table = await site.tables.start(player, opened.id, ["seed"])
     async with site.store.writing() as connection:
-        await site.rankings.enter(connection, table.id, table.chairs, scoring(table.match, target))
+        match = scoring(table.match, target)
+        await site.rankings.enter(connection, table.id, table.chairs, match, now())
     return table.id
 
 

@@ -13,7 +13,7 @@ from yamotheque.record import Entry
 from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol import NewPlayer, NewTable
-from yamotheque.server.schema import metadata
+from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
 from yamotheque.server.table import Stale, Table
@@ -51,7 +51,8 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
 
     async def write() -> None:
         async with site.store.writing() as connection:
-            await site.store.append(connection, table.id, 0, [Entry(0, "throw")], "playing")
+            new = [Entry(0, "throw")]
+            await site.store.append(connection, table.id, 0, new, "playing", now())
 
     await write()
     with pytest.raises(IntegrityError):

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.server.protocol import Best, Place, Ranking, RankingRow, Records
-from yamotheque.server.schema import now, parts, players, results
+from yamotheque.server.schema import parts, players, results
 from yamotheque.server.store import Chair, Store
 from yamotheque.server.table import Table
 
@@ -30,7 +30,7 @@ class Rankings:
         id: str,
         chairs: Sequence[Chair],
         match: Match,
-        at: str = "",
+        at: str,
     ) -> None:
         """Write down the results of a finished match."""
         for seat, chair in enumerate(chairs):
@@ -43,7 +43,7 @@ class Rankings:
                     score=match.scores[seat],
                     parts=breakdown,
                     best=False,
-                    at=at or now(),
+                    at=at,
                 )
             )
             if breakdown:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, event, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from yamotheque.record import Entry, Record
-from yamotheque.server.schema import entries, matches, now, seats
+from yamotheque.server.schema import entries, matches, seats
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -124,7 +124,13 @@ class Store:
             return await _entries(connection, id, version)
 
     async def append(
-        self, connection: AsyncConnection, id: str, version: int, new: Sequence[Entry], status: str
+        self,
+        connection: AsyncConnection,
+        id: str,
+        version: int,
+        new: Sequence[Entry],
+        status: str,
+        at: str,
     ) -> None:
         """Keep the entries that follow a version; an IntegrityError means somebody was faster."""
         rows = [
@@ -134,7 +140,7 @@ class Store:
         if rows:
             await connection.execute(insert(entries), rows)
         await connection.execute(
-            update(matches).where(matches.c.id == id).values(status=status, updated=now())
+            update(matches).where(matches.c.id == id).values(status=status, updated=at)
         )
 
     async def start(self, connection: AsyncConnection, id: str, seeds: Sequence[str]) -> bool:

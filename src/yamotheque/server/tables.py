@@ -113,7 +113,7 @@ class Tables:
         async with self.store.writing() as connection:
             if not await self.store.start(connection, id, match.seeds):
                 raise Started
-            await self.store.append(connection, id, 0, match.entries, "playing")
+            await self.store.append(connection, id, 0, match.entries, "playing", now())
         return await self._tell(await self.find(id))
 
     async def move(
@@ -130,16 +130,16 @@ class Tables:
         return await self._tell(table)
 
     async def _keep(self, table: Table, after: Match) -> None:
-        version = table.version
+        version, at = table.version, now()
         try:
             async with self.store.writing() as connection:
                 new = after.entries[version:]
-                await self.store.append(connection, table.id, version, new, status_of(after))
+                await self.store.append(connection, table.id, version, new, status_of(after), at)
                 if counts(after):
-                    await self.rankings.enter(connection, table.id, table.chairs, after)
+                    await self.rankings.enter(connection, table.id, table.chairs, after, at)
         except IntegrityError:
             raise Stale(version + 1) from None
-        table.match, table.updated = after, now()
+        table.match, table.updated = after, at
 
     async def _tell(self, table: Table) -> Table:
         if self.moved is not None:
