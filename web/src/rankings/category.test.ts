@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, Text } from "../protocol";
-import { generalCategory, inWords, partHead, partTitle } from "./category";
+import { inWords, partHead, partTitle } from "./category";
 
 const text = (fr: string, en: string): Text => ({ fr, en });
 
@@ -57,11 +57,6 @@ const game: GameInfo = {
 };
 
 const french = (category: string) => inWords(category, game, ({ fr }) => fr, "Tout");
-
-test("the general ranking is the one of the default columns", () => {
-  expect(generalCategory(game)).toBe("DLX");
-  expect(generalCategory({ ...game, options: [] })).toBe("");
-});
 
 test("a category names its columns as the sheet does, or else as the option does", () => {
   expect(french("DL")).toBe("Descendante, Libre");

@@ -12,11 +12,6 @@ export function names(option: Option, value: string, game: GameInfo): Text[] {
     .map(({ value, text }) => sheet?.columns.find(({ key }) => key === value)?.title ?? text);
 }
 
-/** The ranking of a game played as it is by default. */
-export function generalCategory(game: GameInfo): string {
-  return game.options.find((option) => option.kind === "subset")?.default ?? "";
-}
-
 /** What a part of a score is called: a column of the sheet, or one of its lines. */
 export function partTitle(part: string, game: GameInfo): Text {
   const sheet = sheetOf(game);
