@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import YAMS, match_in
+from yamotheque import Match
+from yamotheque.cli.play_screen import PlayScreen
 
 
 class Terminal:
@@ -92,3 +94,22 @@ def test_rolls_typed_on_a_terminal(home: Path) -> None:
     terminal.until('"full": 33')
     terminal.type("\x04")
     assert terminal.end() == 0
+
+
+def test_a_hidden_hand_is_shown_only_once_its_player_sits_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="seed:4")
+    monkeypatch.setattr(PlayScreen, "hides", property(lambda _: True))
+    screen = PlayScreen(match)
+    screen.live = True
+    asked: list[str] = []
+    monkeypatch.setattr(screen, "read", asked.append)
+    screen.show()
+    screen.show()
+    match.play("throw")
+    screen.show()
+    match.play("mark 1 L")
+    screen.show()
+    order = [match.players[seat] for seat in match.state.order]
+    assert asked == [f"{name} is to play. Enter " for name in order]

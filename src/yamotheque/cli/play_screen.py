@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from textwrap import wrap
 
 from rich.columns import Columns
@@ -41,9 +42,10 @@ class PlayScreen:
         self.typed_here = sys.stdin.isatty()
         self.live = self.typed_here and self.console.is_terminal
         self.message: RenderableType = ""
+        self.shown_to: Seat | None = None
         if self.live:
-            import readline  # noqa: F401 - lets input() be edited, with a history
-
+            with suppress(ImportError):
+                import readline  # noqa: F401 - lets input() be edited, with a history
             self.say(say(HINT))
 
     # ------------------------------------------------------------ what is asked
@@ -87,6 +89,8 @@ class PlayScreen:
         """What has just happened, and the points it brought."""
         if not entries:
             return
+        if self.hides:
+            entries = [entry for entry in entries if entry.who is not None]
         steps = [f"→ {each.step}" if each.who is None else spelt(each.step) for each in entries]
         who = entries[0].who
         name = "" if who is None else self.match.players[who]
@@ -106,8 +110,22 @@ class PlayScreen:
         turn = self.match.turn
         return getattr(turn, "seat", None) if isinstance(turn, Chance) else turn
 
+    @property
+    def hides(self) -> bool:
+        """Whether the seat that acts may not see everything: hands, for example."""
+        return bool(self.match.game.view(self.match.state, self.seat) != self.match.state)
+
+    def hand_over(self) -> None:
+        """Let the next player sit down before their hand is shown."""
+        if self.live and self.hides and self.seat is not None and self.seat != self.shown_to:
+            self.clear()
+            name = self.match.players[self.seat]
+            self.read(say(Text(f"À {name} de jouer. Entrée ", f"{name} is to play. Enter ")))
+        self.shown_to = self.seat
+
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
+        self.hand_over()
         self.clear()
         self.console.print(self.heading())
         pieces = self.match.scene(self.seat)

@@ -99,8 +99,9 @@ def _refusal(match: Match, typed: str, text: str) -> Refused:
 
 def _cells(match: Match) -> Iterator[tuple[Line, Column, Box]]:
     """Each box to mark on the sheet of the seat that acts."""
-    for sheet in match.scene(None):
-        if isinstance(sheet, Sheet) and sheet.seat == match.turn:
+    seat = match.turn if isinstance(match.turn, int) else None
+    for sheet in match.scene(seat):
+        if isinstance(sheet, Sheet) and sheet.seat == seat:
             for line in sheet.lines:
                 if line.role == "cell":
                     for column, box in zip(sheet.columns, line.boxes, strict=True):

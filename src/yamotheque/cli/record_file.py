@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from yamotheque.record import BadRecord, Record
@@ -46,8 +47,11 @@ def write(path: Path, text: str, *, secret: bool = False) -> None:
             file.flush()
             os.fsync(file.fileno())
         aside.replace(path)
-    except BaseException:
-        aside.unlink(missing_ok=True)
+    except BaseException as error:
+        with suppress(OSError):
+            aside.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            error.filename = str(path)  # the name that was asked for, not the one beside it
         raise
     if os.name == "posix":
         folder = os.open(path.parent, os.O_RDONLY)
