@@ -7,10 +7,25 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import YamMaster
+from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.games.yaminos_muggins import YaminosMuggins
+from yamotheque.games.yaminos_parite import YaminosParite
+from yamotheque.games.yaminos_plus import YaminosPlus
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.words import YamsError
 
-GAMES: Final[dict[str, Game[Any]]] = {game.key: game for game in (Corse(), Yamslam(), YamMaster())}
+GAMES: Final[dict[str, Game[Any]]] = {
+    game.key: game
+    for game in (
+        Corse(),
+        Yamslam(),
+        YamMaster(),
+        YaminosBase(),
+        YaminosMuggins(),
+        YaminosPlus(),
+        YaminosParite(),
+    )
+}
 
 
 class UnknownGame(YamsError):

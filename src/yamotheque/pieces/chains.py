@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from yamotheque.chance import BadOutcome
@@ -118,7 +119,7 @@ class Chain(NamedTuple):
         return " ".join(self._words(self.path(), ""))
 
     def _words(self, way: tuple[str, ...], before: str) -> Iterator[str]:
-        for stick, after in zip(way, (*way[1:], ""), strict=True):
+        for stick, after in pairwise((*way, "")):
             yield as_it_lies(stick, before, after)
             for other in self.next_to(stick):
                 if other not in (before, after):

@@ -78,8 +78,8 @@ class Offer:
     points: int | None = None
 
     def __str__(self) -> str:
-        points = "" if self.points is None else f"={self.points}"
-        return f">{self.on}{points}"
+        where = f">{self.on}" if self.on or self.points is None else ""
+        return where if self.points is None else f"{where}={self.points}"
 
 
 @dataclass(frozen=True, slots=True)
