@@ -67,6 +67,13 @@ def test_an_unclear_form_names_what_it_may_mean() -> None:
         read_move(after("33322", columns="L"), "3")
 
 
+def test_a_number_keeps_where_there_are_several_columns() -> None:
+    match = after("33322", columns="LS")
+    match.play("keep 3")
+    match.outcome("1122")
+    assert str(read_move(match, "3")) == "keep 3"
+
+
 def test_enter_throws() -> None:
     assert str(read_move(Match("corse"), "")) == "throw"
 

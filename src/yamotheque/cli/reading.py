@@ -70,7 +70,9 @@ def read_move(match: Match, typed: str) -> Move:
     for move in moves:
         if move.means(text):
             return move
-    found = _shortened(text, moves, _titles(match))
+    sheets = [piece for piece in match.scene(None) if isinstance(piece, Sheet)]
+    lone = all(len(sheet.columns) == 1 for sheet in sheets)
+    found = _shortened(text, moves, _titles(match), lone)
     if not found:
         raise _refusal(match, typed, text)
     if len(found) > 1:
@@ -132,8 +134,8 @@ def _titles(match: Match) -> Names:
     }
 
 
-def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
-    """The moves that a short form may mean.
+def _shortened(text: str, moves: Sequence[Move], names: Names, lone: bool) -> list[Move]:
+    """The moves that a short form may mean; `lone` when the sheets have one column.
 
     The verb may be shortened or left out, and other words shortened if they are no numbers. The
     last words may be left out when only one move begins that way: `full` where one column is open.
@@ -162,9 +164,7 @@ def _shortened(text: str, moves: Sequence[Move], names: Names) -> list[Move]:
     ]
     if len(begun) != 1:
         return complete
-    verb, *_, last = notations[begun[0]]
-    alike = all(words[-1] == last for words in notations.values() if words[0] == verb)
-    return complete + begun if alike or not complete else complete
+    return complete + begun if lone or not complete else complete
 
 
 def _shortens(

@@ -13,6 +13,7 @@ from yamotheque.cli.command import described
 from yamotheque.cli.games import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
+from yamotheque.cli.reading import spelt
 from yamotheque.cli.screen import print_json
 from yamotheque.match import Match
 from yamotheque.match import replay as played
@@ -122,7 +123,8 @@ class _Turn:
         if entry.who is None:
             self.steps += f" → {entry.step}" if self.steps else entry.step
         else:
-            self.steps += f", {entry.step}" if self.steps else entry.step
+            step = spelt(entry.step)
+            self.steps += f", {step}" if self.steps else step
 
 
 def _turns(match: Match) -> Iterator[_Turn]:
