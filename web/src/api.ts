@@ -1,5 +1,5 @@
 import { me } from "./me.svelte";
-import type { Refusal, Text } from "./protocol";
+import type { Me, Refusal, Text } from "./protocol";
 
 /** What the server would not do, or could not be asked, and why in both languages. */
 export class Refused extends Error {
@@ -36,11 +36,18 @@ export async function send<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const { csrf } = await me.load();
-  const headers: Record<string, string> = { accept: "application/json", "x-csrftoken": csrf };
-  if (body === undefined) return call<T>(path, { method, headers });
-  headers["content-type"] = "application/json";
-  return call<T>(path, { method, headers, body: JSON.stringify(body) });
+  const ask = ({ csrf }: Me): Promise<T> => {
+    const headers: Record<string, string> = { accept: "application/json", "x-csrftoken": csrf };
+    if (body === undefined) return call<T>(path, { method, headers });
+    headers["content-type"] = "application/json";
+    return call<T>(path, { method, headers, body: JSON.stringify(body) });
+  };
+  try {
+    return await ask(await me.load());
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === "csrf")) throw error;
+    return ask(await me.refresh()); // the session was renewed meanwhile
+  }
 }
 
 export function post<T>(path: string, body?: unknown): Promise<T> {

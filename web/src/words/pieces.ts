@@ -1,23 +1,20 @@
 import { both } from "./words";
 
-const points = (count: number) => (Math.abs(count) < 2 ? "point" : "points");
-
 /** Words on the material itself: dice and sheets. */
 export const words = both({
   fr: {
     tray: "Les dés",
-    throwOf: (thrown: number, throws: number) => `Lancer ${thrown}/${throws}`,
     die: (place: number, face: number) => `Dé ${place} : ${face}`,
-    throwDieAgain: (place: number, face: number) => `Relancer le dé ${place}, qui montre ${face}`,
+    dieKept: (place: number, face: number) => `Dé ${place} : ${face}, gardé`,
+    dieAgain: (place: number, face: number) => `Dé ${place} : ${face}, à relancer`,
     kept: "gardé",
     again: "relancer",
     fell: (throwNumber: number, faces: string) => `Lancer ${throwNumber} : ${faces}`,
     sheetOf: (name: string) => `Feuille de ${name}`,
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,
-    offer: (box: string, count: number) => `${box} : ${count} ${points(count)}`,
-    closedBox: (box: string) => `${box} : fermée`,
-    freeBox: (box: string) => `${box} : libre`,
+    points: (count: number) => (Math.abs(count) < 2 ? "point" : "points"),
+    closed: "fermée",
     pace: (aside: string) => `${aside} par rapport à trois de chaque`,
     records: "Record",
     recordsLong: "Le record de la colonne",
@@ -35,19 +32,17 @@ export const words = both({
   },
   en: {
     tray: "The dice",
-    throwOf: (thrown: number, throws: number) => `Throw ${thrown}/${throws}`,
     die: (place: number, face: number) => `Die ${place}: ${face}`,
-    throwDieAgain: (place: number, face: number) => `Throw die ${place} again, showing ${face}`,
+    dieKept: (place: number, face: number) => `Die ${place}: ${face}, kept`,
+    dieAgain: (place: number, face: number) => `Die ${place}: ${face}, to throw again`,
     kept: "kept",
     again: "throw",
     fell: (throwNumber: number, faces: string) => `Throw ${throwNumber}: ${faces}`,
     sheetOf: (name: string) => `${name}'s sheet`,
     cell: "Cell",
     box: (line: string, column: string) => `${line}, ${column}`,
-    offer: (box: string, count: number) =>
-      `${box}: ${count} ${Math.abs(count) === 1 ? "point" : "points"}`,
-    closedBox: (box: string) => `${box}: closed`,
-    freeBox: (box: string) => `${box}: free`,
+    points: (count: number) => (Math.abs(count) === 1 ? "point" : "points"),
+    closed: "closed",
     pace: (aside: string) => `${aside} against three of each`,
     records: "Record",
     recordsLong: "The record of the column",

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { me } from "./me.svelte";
+import type { FromPage, ToPage } from "./protocol";
+import { pause, Socket } from "./socket.svelte";
+
+/** A server that opens at once, and remembers what it is told. */
+class FakeWebSocket {
+  static OPEN = 1;
+  static opened: FakeWebSocket[] = [];
+  readyState = 0;
+  told: FromPage[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    FakeWebSocket.opened.push(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    this.told.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  say(message: ToPage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const server = () => FakeWebSocket.opened.at(-1) as FakeWebSocket;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeWebSocket);
+  vi.spyOn(me, "load").mockResolvedValue({
+    id: "me",
+    pseudo: "",
+    country: "",
+    muted: [],
+    csrf: "",
+  });
+  FakeWebSocket.opened = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("nothing is opened before it is needed", () => {
+  expect(new Socket().status).toBe("idle");
+  expect(FakeWebSocket.opened).toEqual([]);
+});
+
+test("a table is followed, and again after a lost connection, from the version known by then", async () => {
+  const socket = new Socket();
+  let version: number | null = null;
+  socket.watch("t", () => version);
+  await settle();
+  expect(server().told).toEqual([{ type: "watch", table: "t", version: null }]);
+  version = 7;
+  server().close();
+  expect(socket.status).toBe("lost");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(socket.status).toBe("open");
+  expect(server().told).toEqual([{ type: "watch", table: "t", version: 7 }]);
+});
+
+test("messages go to those who listen for them", async () => {
+  const socket = new Socket();
+  const heard: number[] = [];
+  const stop = socket.on("chat-gone", ({ id }) => heard.push(id));
+  await settle();
+  server().say({ type: "chat-gone", id: 1 });
+  stop();
+  server().say({ type: "chat-gone", id: 2 });
+  expect(heard).toEqual([1]);
+});
+
+test("a refusal goes to whoever asked", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  const refused = vi.fn();
+  socket.ask({ type: "say", text: "one" }, () => {});
+  socket.ask({ type: "say", text: "two" }, refused);
+  const refusal = { type: "refused", code: "x", text: { fr: "", en: "" }, ref: 2 } as const;
+  server().say(refusal);
+  expect(refused).toHaveBeenCalledExactlyOnceWith(refusal);
+});
+
+test("nobody is told anything while the connection is lost", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  server().close();
+  expect(socket.send({ type: "ping" })).toBe(false);
+});
+
+test("a server that falls silent is left for a new connection", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server().told).toEqual([{ type: "ping" }]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(socket.status).toBe("lost");
+});
+
+test("pauses double, up to a limit", () => {
+  expect([0, 1, 2, 10].map((tries) => pause(tries, 0.5))).toEqual([400, 800, 1600, 15_000]);
+});

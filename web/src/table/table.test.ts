@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { EntryLine, TableView } from "../protocol";
+import { socket } from "../socket.svelte";
+import { Table } from "./table.svelte";
+
+const THROWN: EntryLine[] = [
+  { number: 1, who: 0, step: "throw" },
+  { number: 2, who: null, step: "53361" },
+];
+
+function view(change: Partial<TableView> = {}): TableView {
+  return {
+    type: "table",
+    id: "t",
+    game: "g",
+    title: "A game",
+    options: {},
+    category: "",
+    dice: "fair",
+    commitment: "c",
+    status: "playing",
+    version: 0,
+    players: [{ name: "Ana", country: "", mine: true }],
+    turn: 0,
+    moves: ["throw"],
+    asked: null,
+    undo: false,
+    scores: [0],
+    winners: [],
+    progress: null,
+    pieces: [{ kind: "tray", dice: [], thrown: 0, throws: 3, seat: 0 }],
+    entries: [],
+    places: [],
+    ...change,
+  };
+}
+
+const thrown = view({
+  version: 2,
+  moves: ["keep -", "keep 3", "keep 33", "keep 1356", "mark 3 L"],
+  pieces: [{ kind: "tray", dice: [1, 3, 3, 5, 6], thrown: 1, throws: 3, seat: 0 }],
+  entries: THROWN,
+});
+
+let table: Table;
+const asked = vi.spyOn(socket, "ask").mockReturnValue(true);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear().mockReturnValue(true);
+  table = new Table("t");
+  table.accept(view());
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("the button throws, once", () => {
+  table.throw();
+  table.throw();
+  expect(asked.mock.calls.map(([message]) => message)).toEqual([
+    { type: "move", table: "t", version: 0, move: "throw" },
+  ]);
+});
+
+test("dice roll for a moment; a second press ends it and throws nothing", () => {
+  table.throw();
+  table.accept(thrown);
+  expect(table.rolling).toBe(true);
+  table.throw();
+  expect(table.rolling).toBe(false);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("dice come to rest by themselves after 450 ms and 40 more for each die", () => {
+  table.accept(thrown);
+  vi.advanceTimersByTime(609);
+  expect(table.rolling).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(table.rolling).toBe(false);
+});
+
+test("a table seen for the first time does not roll", () => {
+  const late = new Table("t");
+  late.accept(thrown);
+  expect(late.rolling).toBe(false);
+  expect(late.dice.map((die) => die.face).join("")).toBe("53361");
+});
+
+test("nothing is thrown again until a die is chosen", () => {
+  table.accept(thrown);
+  table.finish();
+  expect(table.throwMove).toBeNull();
+  table.choose(0);
+  table.choose(3);
+  table.choose(4);
+  expect(table.throwMove).toBe("keep 33");
+  table.chooseAll();
+  expect(table.throwMove).toBe("keep -");
+});
+
+test("the very die that was chosen is thrown again, though another shows the same", () => {
+  table.accept(thrown);
+  table.finish();
+  table.choose(1);
+  table.throw();
+  table.accept({
+    ...thrown,
+    version: 4,
+    pieces: [{ kind: "tray", dice: [1, 3, 4, 5, 6], thrown: 2, throws: 3, seat: 0 }],
+    entries: [
+      ...THROWN,
+      { number: 3, who: 0, step: "keep 1356" },
+      { number: 4, who: null, step: "4" },
+    ],
+  });
+  expect(table.dice.map((die) => die.face).join("")).toBe("54361");
+});
+
+test("an older state of the table is ignored", () => {
+  table.accept(thrown);
+  table.accept(view({ version: 1 }));
+  expect(table.view?.version).toBe(2);
+});
+
+test("a refused move is explained, and the table read again", () => {
+  const sent = vi.spyOn(socket, "send").mockReturnValue(true);
+  table.throw();
+  asked.mock.calls[0]?.[1]({
+    type: "refused",
+    code: "stale",
+    text: { fr: "trop tard", en: "too late" },
+    ref: 1,
+  });
+  expect(table.notice?.en).toBe("too late");
+  expect(sent).toHaveBeenCalledWith({ type: "watch", table: "t", version: null });
+  expect(table.throwMove).toBe("throw");
+});
+
+test("a move that could not be sent is said, and can be made again", () => {
+  asked.mockReturnValue(false);
+  table.throw();
+  expect(table.notice).not.toBeNull();
+  expect(table.sent).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from "vitest";
+import { language, preferred } from "./language.svelte";
+import { both, say, typeset } from "./words";
+
+const words = both({
+  fr: { ready: "Prêt ?", greet: (name: string) => `Bonjour ${name} !` },
+  en: { ready: "Ready?", greet: (name: string) => `Hello ${name}!` },
+});
+
+beforeEach(() => {
+  language.now = "fr";
+});
+
+test("words follow the language of the page, and so does the document", () => {
+  expect(words.greet("Ana")).toBe("Bonjour Ana\u00a0!");
+  language.now = "en";
+  expect(words.greet("Ana")).toBe("Hello Ana!");
+  expect(document.documentElement.lang).toBe("en");
+});
+
+test("the choice is kept in this browser", () => {
+  language.now = "en";
+  expect(localStorage.getItem("yamotheque.language")).toBe("en");
+});
+
+test("a text of the server is said in the language of the page", () => {
+  expect(say({ fr: "Qui ?", en: "Who?" })).toBe("Qui\u00a0?");
+});
+
+test("French marks do not stand alone on the next line", () => {
+  expect(typeset("« Oui » : a ; b", "fr")).toBe("«\u00a0Oui\u00a0»\u00a0: a\u00a0; b");
+  expect(typeset("a : b", "en")).toBe("a : b");
+});
+
+test("the browser's first language that we speak is chosen, English otherwise", () => {
+  expect(preferred(["de-AT", "fr-CA", "en"])).toBe("fr");
+  expect(preferred(["de", "it"])).toBe("en");
+});
