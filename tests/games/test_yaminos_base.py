@@ -1,6 +1,7 @@
 """The Jeu de base of the 7 Yaminos, rule by rule, in the order of its rules page."""
 
 import random
+import re
 from fractions import Fraction
 from itertools import pairwise
 
@@ -12,6 +13,7 @@ from yamotheque import Match, YamsError
 from yamotheque.games.yaminos_base import State, YaminosBase, line_points
 from yamotheque.pieces.chains import LINE, read_chain
 from yamotheque.pieces.sticks import STICKS, is_doublet, sticks_for
+from yamotheque.rules import page
 
 from . import naive_yaminos_chains as naive
 
@@ -162,6 +164,14 @@ def test_stopping_scores_two_for_a_doublet_and_one_for_another_stick() -> None:
 )
 def test_the_worked_examples(line, points) -> None:
     assert line_points(read_chain(line, LINE).sticks) == points
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_examples_of_the_rules_page_are_right(language) -> None:
+    rows = re.findall(r"^\| (\d-\d[\d -]*) \| (\d+) \|$", page(GAME.key, language), re.MULTILINE)
+    assert len(rows) == 4
+    for line, points in rows:
+        assert line_points(read_chain(line, LINE).sticks) == int(points)
 
 
 # ---------------------------------------------------------------- a stick of this throw

@@ -1,6 +1,7 @@
 """Muggins, De plus en plus and Pair et impair with the 7 Yaminos, rule by rule."""
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from yamotheque.games.yaminos_parite import YaminosParite
 from yamotheque.games.yaminos_plus import YaminosPlus
 from yamotheque.pieces.chains import SPINNERS, read_chain
 from yamotheque.pieces.sticks import STICKS
+from yamotheque.rules import page
 
 from . import naive_yaminos_chains as naive
 
@@ -189,6 +191,16 @@ def test_de_plus_en_plus_scores_a_sum_greater_than_the_one_before(placings, poin
 )
 def test_pair_et_impair_scores_even_sums(placings, points) -> None:
     assert scored(PARITE, placings) == points
+
+
+@pytest.mark.parametrize("game", FAMILY)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_examples_of_the_rules_page_are_right(game, language) -> None:
+    row = re.compile(r"^\| (\d-\d) \| (-|\d-\d) \| ([\d +]+) = (\d+) \| (\d+) \|$", re.MULTILINE)
+    rows = row.findall(page(game.key, language))
+    placings = [face if on == "-" else f"{face} on {on}" for face, on, *_ in rows]
+    assert scored(game, ", ".join(placings)) == [int(points) for *_, points in rows]
+    assert all(sum(map(int, ends.split(" + "))) == int(total) for _, _, ends, total, _ in rows)
 
 
 def test_an_equal_sum_is_not_greater() -> None:

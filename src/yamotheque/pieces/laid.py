@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import Final, Literal
 
@@ -74,6 +75,11 @@ def picture(sticks: Iterable[Laid], sockets: Iterable[Socket] = ()) -> str:
     └───────┤ 5 │
             └───┘
     """
+    return _picture(tuple(sticks), tuple(sockets))
+
+
+@lru_cache(maxsize=1 << 8)
+def _picture(sticks: tuple[Laid, ...], sockets: tuple[Socket, ...]) -> str:
     lines: dict[Cell, int] = {}
     written: dict[Cell, str] = {}
     for stick in sticks:

@@ -102,7 +102,7 @@ class Loose(Piece):
     def draw(self, language: str) -> str:
         if not self.sticks:
             return _in_hand(self.in_hand, language)
-        lie = [Laid(stick.face, 5 * place, 0) for place, stick in enumerate(self.sticks)]
+        lie = tuple(Laid(stick.face, 5 * place, 0) for place, stick in enumerate(self.sticks))
         offers = [list(map(str, stick.offers)) for stick in self.sticks]
         rows = [
             " ".join(f"{text:^9}" for text in row).rstrip()
