@@ -90,6 +90,8 @@ def test_somebody_without_a_session_may_watch_and_nothing_more(
         '{"type":"move","table":5,"version":"x","move":[]}',
         b"\xff\xfe",
         "[" * 3000,
+        '{"deep":' * 500,
+        '{"a":' + "[" * 3000,
     ],
 )
 def test_a_malformed_message_is_refused_and_the_socket_stays_open(

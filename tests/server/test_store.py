@@ -52,7 +52,7 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
     async def write() -> None:
         async with site.store.writing() as connection:
             new = [Entry(0, "throw")]
-            await site.store.append(connection, table.id, 0, new, "playing", now())
+            await site.store.append(connection, table.id, 0, new, status="playing", at=now())
 
     await write()
     with pytest.raises(IntegrityError):

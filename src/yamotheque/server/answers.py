@@ -58,6 +58,12 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refu
     return Response(Refusal(code, text), status_code=error.status_code, headers=error.headers)
 
 
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Refusal]:
+    """Answer JSON that is nested without end."""
+    code, text = HTTP[400]
+    return Response(Refusal(code, text), status_code=400)
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Answer when something of ours is broken; the log has the rest."""
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)

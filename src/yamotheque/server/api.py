@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from litestar import MediaType, Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi.spec import Example
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
@@ -31,6 +31,7 @@ from yamotheque.server.protocol import (
 from yamotheque.server.rules_html import rules_html
 from yamotheque.server.sessions import address, csrf_cookie, known, who
 from yamotheque.server.site import Site
+from yamotheque.server.tables import offered
 
 AnyRequest = Request[Any, Any, Any]
 BIGGEST: Final = 2**31 - 1
@@ -38,17 +39,18 @@ READ: Final = {"exclude_from_csrf": True}
 """A request that changes nothing needs no token, and gives none."""
 
 Language = Annotated[
-    str, Parameter(pattern="^(fr|en)$", description="`fr` or `en`", examples=[Example(value="fr")])
+    str,
+    QueryParameter(pattern="^(fr|en)$", description="`fr` or `en`", examples=[Example(value="fr")]),
 ]
 Category = Annotated[
     str | None,
-    Parameter(max_length=64, description="The game's usual category if not given"),
+    QueryParameter(max_length=64, description="The game's usual category if not given"),
 ]
-PageNumber = Annotated[int, Parameter(ge=1, le=BIGGEST, description="25 rows a page, from 1")]
+PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="25 rows a page, from 1")]
 Before = Annotated[
-    int | None, Parameter(ge=1, le=BIGGEST, description="Only lines before this one")
+    int | None, QueryParameter(ge=1, le=BIGGEST, description="Only lines before this one")
 ]
-EntryNumber = Annotated[int, Parameter(ge=0, le=BIGGEST, description="How many entries")]
+EntryNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="How many entries")]
 
 
 # ---------------------------------------------------------------- people
@@ -75,14 +77,14 @@ async def read_me(request: AnyRequest, site: Here) -> Response[Me]:
 
 
 @put("/me", summary="Change my name", tags=["people"], responses=may_refuse(400, 403, 413, 422))
-async def change_me(request: AnyRequest, site: Here, data: MeChange) -> Response[Me]:
+async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -> Response[Me]:
     """Choose a pseudo (1 to 24 visible characters) and a country (two letters, or none)."""
     await site.accounts.rename(known(request), data.pseudo, data.country)
     return await _me(request, site)
 
 
 @put("/me/mutes/{player:str}", summary="Mute", tags=["people"], responses=may_refuse(400, 403, 404))
-async def mute(request: AnyRequest, site: Here, player: str) -> Response[Me]:
+async def mute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
     """Hear no more of what somebody says in the chat."""
     await site.accounts.mute(known(request), player)
     return await _muted(request, site)
@@ -95,7 +97,7 @@ async def mute(request: AnyRequest, site: Here, player: str) -> Response[Me]:
     tags=["people"],
     responses=may_refuse(400, 403),
 )
-async def unmute(request: AnyRequest, site: Here, player: str) -> Response[Me]:
+async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
     """Hear somebody again."""
     await site.accounts.unmute(known(request), player)
     return await _muted(request, site)
@@ -126,6 +128,7 @@ async def list_games() -> list[GameInfo]:
             pieces=list(game.scene(game.start(game.seats[0]), None)),  # type: ignore[arg-type]
         )
         for game in GAMES.values()
+        if offered(game)
     ]
 
 
@@ -136,7 +139,7 @@ async def list_games() -> list[GameInfo]:
     tags=["games"],
     responses=may_refuse(400, 404),
 )
-async def read_rules(key: str, language: Language = "fr") -> Rules:
+async def read_rules(key: FromPath[str], language: Language = "fr") -> Rules:
     """The rules page of a game, as HTML."""
     game = find_game(key)
     return Rules(game.key, language, rules_html(game.key, language))
@@ -151,7 +154,7 @@ async def read_rules(key: str, language: Language = "fr") -> Rules:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 413, 422),
 )
-async def open_table(request: AnyRequest, site: Here, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) -> Opened:
     """Open a table for the players at this screen.
 
     The server commits to its dice: give the players' seeds next, and the match starts. With real
@@ -168,7 +171,9 @@ async def open_table(request: AnyRequest, site: Here, data: NewTable) -> Opened:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 409, 413, 422),
 )
-async def give_seeds(request: AnyRequest, site: Here, id: str, data: Seeds) -> TableView:
+async def give_seeds(
+    request: AnyRequest, site: Here, id: FromPath[str], data: JSONBody[Seeds]
+) -> TableView:
     """Give one seed per player, chosen after the commitment was seen: the match starts."""
     me = who(request)
     table = await site.tables.start(me, id, data.seeds)
@@ -188,7 +193,7 @@ async def my_tables(request: AnyRequest, site: Here) -> list[TableLine]:
     tags=["tables"],
     responses=may_refuse(400, 404),
 )
-async def read_table(request: AnyRequest, site: Here, id: str) -> TableView:
+async def read_table(request: AnyRequest, site: Here, id: FromPath[str]) -> TableView:
     """A table as this session sees it. Anybody who knows its address may look."""
     return await site.tables.view(await site.tables.find(id), who(request))
 
@@ -201,7 +206,7 @@ async def read_table(request: AnyRequest, site: Here, id: str) -> TableView:
     responses=may_refuse(400, 404, 409),
     cache_control=CacheControlHeader(public=True, max_age=86400, immutable=True),
 )
-async def read_table_at(site: Here, id: str, number: EntryNumber) -> TableView:
+async def read_table_at(site: Here, id: FromPath[str], number: EntryNumber) -> TableView:
     """A table as a spectator saw it after some entries; once its match is over."""
     table = await site.tables.find(id)
     table.check_over()
@@ -215,7 +220,9 @@ async def read_table_at(site: Here, id: str, number: EntryNumber) -> TableView:
     tags=["tables"],
     responses=may_refuse(400, 403, 404, 409, 413, 422),
 )
-async def make_move(request: AnyRequest, site: Here, id: str, data: MoveIn) -> TableView:
+async def make_move(
+    request: AnyRequest, site: Here, id: FromPath[str], data: JSONBody[MoveIn]
+) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
     me = who(request)
     table = await site.tables.move(me, id, data.version, data.move, data.seat)
@@ -230,7 +237,7 @@ async def make_move(request: AnyRequest, site: Here, id: str, data: MoveIn) -> T
     tags=["tables"],
     responses=may_refuse(400, 404, 409),
 )
-async def read_record(request: AnyRequest, site: Here, id: str) -> str:
+async def read_record(request: AnyRequest, site: Here, id: FromPath[str]) -> str:
     """The record as text; its seeds and secret are in it once the match is over."""
     return str((await site.tables.find(id)).record(who(request)))
 
@@ -242,7 +249,7 @@ async def read_record(request: AnyRequest, site: Here, id: str) -> str:
     tags=["tables"],
     responses=may_refuse(400, 404, 409),
 )
-async def read_replay(request: AnyRequest, site: Here, id: str) -> Replay:
+async def read_replay(request: AnyRequest, site: Here, id: FromPath[str]) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
     return (await site.tables.find(id)).replay(who(request))
 
@@ -260,7 +267,7 @@ async def read_replay(request: AnyRequest, site: Here, id: str) -> Replay:
 async def read_ranking(
     request: AnyRequest,
     site: Here,
-    game: str,
+    game: FromPath[str],
     category: Category = None,
     page: PageNumber = 1,
 ) -> Ranking:
@@ -276,7 +283,7 @@ async def read_ranking(
     responses=may_refuse(400, 404),
 )
 async def read_records(
-    request: AnyRequest, site: Here, game: str, category: Category = None
+    request: AnyRequest, site: Here, game: FromPath[str], category: Category = None
 ) -> Records:
     """The best score ever, the best of each of its parts, and this session's own."""
     return await site.rankings.records(who(request), game, category)

@@ -14,7 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from yamotheque.server import pages
-from yamotheque.server.answers import broken, http_error, refused
+from yamotheque.server.answers import broken, http_error, refused, too_deep
 from yamotheque.server.api import api
 from yamotheque.server.data import data_folder, database_url, load_key
 from yamotheque.server.limits import Limits
@@ -41,7 +41,12 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             await following
         await site.store.close()
 
-    handlers: dict[Any, Any] = {YamsError: refused, HTTPException: http_error, Exception: broken}
+    handlers: dict[Any, Any] = {
+        YamsError: refused,
+        HTTPException: http_error,
+        RecursionError: too_deep,
+        Exception: broken,
+    }
     return Litestar(
         route_handlers=[api(site), page_socket, pages.asset, pages.rules_image, pages.page],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},

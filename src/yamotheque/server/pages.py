@@ -8,6 +8,7 @@ from typing import Any, Final
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.types import Message, Scope
 
@@ -63,7 +64,9 @@ async def guard(message: Message, scope: Scope) -> None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt=FOR_ANYBODY)
-async def page(request: Request[Any, Any, Any], path: Path | None = None) -> Response[Any] | File:
+async def page(
+    request: Request[Any, Any, Any], path: FromPath[Path | None] = None
+) -> Response[Any] | File:
     """The page itself at every address that is not something else's; it finds its own way."""
     parts = Path(path or "").parts[1:]
     if "\0" in str(path) or (parts and parts[0] in OURS):
@@ -79,13 +82,13 @@ async def page(request: Request[Any, Any, Any], path: Path | None = None) -> Res
 
 
 @get("/assets/{name:str}", include_in_schema=False, opt=FOR_ANYBODY)
-async def asset(name: str) -> File:
+async def asset(name: FromPath[str]) -> File:
     """A file of the page; its name changes with its content."""
     return found(PAGE / "assets", name, FOREVER)
 
 
 @get("/rules-images/{name:str}", include_in_schema=False, opt=FOR_ANYBODY)
-async def rules_image(name: str) -> File:
+async def rules_image(name: FromPath[str]) -> File:
     """A picture of the rules."""
     return found(rules.folder() / "images", name, A_DAY)
 

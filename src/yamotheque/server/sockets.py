@@ -96,7 +96,7 @@ def read(text: str | bytes) -> FromPage:
     """A message from its JSON."""
     try:
         message: FromPage = decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         detail = str(error)[:200]
         raise Refused(
             "malformed",

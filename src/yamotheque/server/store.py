@@ -129,6 +129,7 @@ class Store:
         id: str,
         version: int,
         new: Sequence[Entry],
+        *,
         status: str,
         at: str,
     ) -> None:

@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from yamotheque.chance import Chance, Dice, Shuffle
+from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
 from yamotheque.match import Match, MatchOver, replay
 from yamotheque.options import settings_of
 from yamotheque.record import STOP, UNDO, Entry, Record
@@ -233,9 +233,11 @@ def counts(match: Match) -> bool:
 
 
 def fork(match: Match) -> Match:
-    """A copy to try something on. States are frozen, so only the lists are copied."""
+    """A copy to try something on. States are frozen: only lists and the like are copied."""
     other = copy(match)
-    other.entries, other.past = list(match.entries), list(match.past)
+    for name, value in vars(match).items():
+        if isinstance(value, list | dict):
+            setattr(other, name, copy(value))
     return other
 
 
@@ -280,6 +282,8 @@ def _count(chance: Chance) -> int:
     match chance:
         case Dice(count=count) | Shuffle(seats=count):
             return count
+        case Sticks(sticks=things) | Draw(pool=things):
+            return len(things)
     raise TypeError(f"how many fall in {chance}?")
 
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import secrets
+import typing
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from sqlalchemy.exc import IntegrityError
 
 from yamotheque.fair import check_seed, commitment
+from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.match import Match
-from yamotheque.options import configure, settings_of
+from yamotheque.match import Match, replay
+from yamotheque.options import settings_of
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.errors import Refused
-from yamotheque.server.protocol import NewTable, Opened, TableView
+from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
@@ -38,6 +41,23 @@ class Started(Refused):
         )
 
 
+def offered(game: Game[Any]) -> bool:
+    """Whether a game is played here: its material is in the protocol, so that pages can draw it."""
+    known = typing.get_args(Piece)
+    return all(isinstance(piece, known) for piece in game.scene(game.start(game.seats[0]), None))
+
+
+def check_offered(game: Game[Any]) -> None:
+    """Refuse a game that is not played here."""
+    if not offered(game):
+        raise Refused(
+            "not-offered",
+            404,
+            f"{game.title} ne se joue pas encore sur cette page.",
+            f"{game.title} is not played on this page yet.",
+        )
+
+
 class Tables:
     """The tables of one server. The newest are remembered; the database knows them all."""
 
@@ -48,20 +68,22 @@ class Tables:
 
     async def open(self, host: str, new: NewTable) -> Opened:
         """Sit players down at a new table, and commit to its dice."""
-        game = configure(find_game(new.game), **new.options)
-        game.check_seats(len(new.players))
-        chairs = await self.accounts.sit_down(host, new.players)
+        check_offered(find_game(new.game))
         secret = secrets.token_bytes(32) if new.dice == "fair" else b""
-        record = Record(
-            game=game.key,
-            edition=game.edition,
-            options=tuple(settings_of(game).items()),
-            players=tuple(chair.name for chair in chairs),
+        asked = Record(
+            game=find_game(new.game).key,
+            edition=find_game(new.game).edition,
+            options=tuple(new.options.items()),
+            players=tuple(player.name for player in new.players),
             dice=new.dice,
             commitment=commitment(secret) if secret else "",
             secret=secret.hex(),
             date=now()[:19] + "Z",
         )
+        game = replay(asked).game
+        chairs = await self.accounts.sit_down(host, new.players)
+        names = tuple(chair.name for chair in chairs)
+        record = replace(asked, options=tuple(settings_of(game).items()), players=names)
         status = "seeding" if secret else "playing"
         stored = Stored(new_id(), record, chairs, game.category(), status, now())
         await self.store.create(stored)
@@ -113,7 +135,7 @@ class Tables:
         async with self.store.writing() as connection:
             if not await self.store.start(connection, id, match.seeds):
                 raise Started
-            await self.store.append(connection, id, 0, match.entries, "playing", now())
+            await self.store.append(connection, id, 0, match.entries, status="playing", at=now())
         return await self._tell(await self.find(id))
 
     async def move(
@@ -133,8 +155,8 @@ class Tables:
         version, at = table.version, now()
         try:
             async with self.store.writing() as connection:
-                new = after.entries[version:]
-                await self.store.append(connection, table.id, version, new, status_of(after), at)
+                new, status = after.entries[version:], status_of(after)
+                await self.store.append(connection, table.id, version, new, status=status, at=at)
                 if counts(after):
                     await self.rankings.enter(connection, table.id, table.chairs, after, at)
         except IntegrityError:
