@@ -24,9 +24,8 @@ NO_DOUBLET = "* 1-4 0-5 0-3 0-1 0-6 0-4 0-2"
 
 
 def position(chain: str = "", loose: str = "", totals: tuple[int, ...] = (0, 0), **fields) -> State:
-    """The table as the first seat sees it, written as text; the sum before is the chain's own."""
+    """The table as the first seat sees it, written as text."""
     joined = read_chain(chain) if chain else SPINNERS
-    fields.setdefault("before", joined.total)
     order = tuple(range(len(totals)))
     return State(totals, order, chain=joined, loose=tuple(loose.split()), **fields)
 
@@ -215,7 +214,8 @@ def test_a_new_chain_starts_from_a_sum_of_nothing() -> None:
 
 def test_a_turn_that_placed_nothing_leaves_the_sum_to_beat() -> None:
     state = after(position("5-5", "1-4 2-3"), "throw", "* 0-0 1-1", "pass", game=PLUS)
-    assert state.before == 20
+    state = after(state, "throw", "* 2-5 1-1", "place 2-5 on 5-5", game=PLUS)
+    assert state.chain.total == 17 and state.totals == (0, 0)
 
 
 @pytest.mark.parametrize("game", FAMILY)

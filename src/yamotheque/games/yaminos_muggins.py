@@ -35,15 +35,14 @@ from yamotheque.words import Text
 class State(NamedTuple):
     """A position: everyone's total, whose turn it is, the chain and the sticks beside it.
 
-    `turns` counts those of the round that are over; `before` is the sum of open ends left by the
-    last stick placed, 0 for a new chain; `threw` says that this turn has had its throw.
+    `turns` counts those of the round that are over; `in_hand` are the sticks about to fall; `threw`
+    says that this turn has had its throw. The sum to compare with is that of the chain as it lies.
     """
 
     totals: tuple[int, ...]
     order: tuple[Seat, ...] = ()
     turns: int = 0
     chain: Chain = SPINNERS
-    before: int = 0
     loose: tuple[str, ...] = ()
     in_hand: tuple[int, ...] = ()
     threw: bool = False
@@ -113,7 +112,7 @@ class YaminosMuggins(Game[State]):
             case Place(face):
                 chain, points = self.placed(state, step)
                 loose = without(state.loose, face)
-                placed = state._replace(chain=chain, before=chain.total, loose=loose)
+                placed = state._replace(chain=chain, loose=loose)
                 return self.turn_over(placed, points)
             case Pass() if state.chain.sticks:
                 return self.turn_over(state, 0)
@@ -124,7 +123,7 @@ class YaminosMuggins(Game[State]):
     def placed(self, state: State, place: Place) -> tuple[Chain, int]:
         """The chain with one more stick, and what its open ends score."""
         chain = state.chain.joined(place.face, place.on)
-        return chain, self.points(chain.total, state.before)
+        return chain, self.points(chain.total, state.chain.total)
 
     def turn_over(self, state: State, points: int) -> State:
         """The next player's turn, after these points."""
