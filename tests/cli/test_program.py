@@ -13,12 +13,13 @@ import pytest
 
 from tests.cli.conftest import YAMS, Run
 from yamotheque import GAMES
+from yamotheque.options import options_of
 
 COMMANDS = ["play", "score", "replay", "verify", "rules", "games", "serve", "chat", "rankings"]
 HELPS = [
     [],
     *([command] for command in COMMANDS),
-    *(["play", game] for game in GAMES),
+    ["play", "corse"],
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     ["rankings", "rebuild"],
 ]
@@ -54,6 +55,15 @@ def test_help_fits_a_narrow_terminal(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     assert max(map(len, yams(*path, "--help").out.splitlines())) <= 60
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_help_of_a_game_has_a_flag_for_each_option(yams: Run, language: str) -> None:
+    for game in GAMES.values():
+        out = " ".join(yams("play", game.key, "--help", "--lang", language).out.split())
+        for option in options_of(game):
+            assert f"--{option.key.replace('_', '-')} " in out
+            assert option.sentence.say(language) in out
 
 
 def test_without_arguments_the_help_is_shown_on_standard_error(yams: Run) -> None:

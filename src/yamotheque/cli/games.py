@@ -36,12 +36,14 @@ def games(
     if json:
         print_json([description(game) for game in GAMES.values()])
         return
+    from rich.padding import Padding
+
     screen = console()
+    indent = 2 + max(map(len, GAMES))
     for game in GAMES.values():
-        screen.print(f"{game.key:<12}", style="bold cyan", end="")
+        screen.print(f"{game.key:<{indent}}", style="bold cyan", end="")
         screen.print(f"{game.title}, {players(game)}", style="bold")
-        screen.print(f"            {say(game.summary)}", soft_wrap=True)
-        screen.print(f"            yams play {game.key}", style="dim")
+        screen.print(Padding(say(game.summary), (0, 0, 0, indent)))
 
 
 def players(game: Game[Any]) -> str:
