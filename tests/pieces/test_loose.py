@@ -74,6 +74,6 @@ def test_all_may_be_thrown_by_name_or_without(text) -> None:
     assert Throw(("1-4", "0-5"), every=True).means(text)
 
 
-@pytest.mark.parametrize("text", ["throw", "throw 1-4", "throw 0-5 0-3", "score"])
+@pytest.mark.parametrize("text", ["throw", "throw 1-4", "throw 0-5 0-3", "score", ""])
 def test_some_are_thrown_by_name_alone(text) -> None:
     assert not Throw(("1-4", "0-5"), every=False).means(text)

@@ -27,8 +27,8 @@ class Throw(Move):
 
     def means(self, text: str) -> bool:
         """Faces may be named in any order and either way round, be they all or some."""
-        verb, *words = text.split()
-        wanted = sorted(map(named, words))
+        verb, _, faces = text.partition(" ")
+        wanted = sorted(map(named, faces.split()))
         return verb == "throw" and (wanted == sorted(self.faces) or (self.every and not wanted))
 
 
