@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { get, send } from "../api";
 import { me } from "../me.svelte";
 import type { ChatGone, ChatLine, Me, Refusal } from "../protocol";
@@ -19,6 +20,7 @@ export class Chat {
 
   #watching = 0;
   #listening = false;
+  #missing = false;
 
   /** Hear what is said from now on, even while the chat is folded away. */
   listen(): void {
@@ -26,7 +28,18 @@ export class Chat {
     this.#listening = true;
     socket.on("chat", (line) => this.hear(line));
     socket.on("chat-gone", (gone) => this.forget(gone));
+    $effect.root(() => {
+      $effect(() => this.#follow(socket.status));
+    });
     this.read();
+  }
+
+  /** What was said while the connection was lost is read once it is back. */
+  #follow(status: typeof socket.status): void {
+    if (status === "lost") this.#missing = true;
+    if (status !== "open" || !this.#missing) return;
+    this.#missing = false;
+    untrack(() => this.read());
   }
 
   /** Somebody looks at the chat, until the function returned is called. */
@@ -49,18 +62,26 @@ export class Chat {
     this.lines = this.lines.filter((line) => line.id !== id);
   }
 
-  /** Read the newest lines; also after a lost connection, for what was missed. */
+  /** Read the newest lines. */
   async read(): Promise<void> {
     if (this.status === "reading") return;
     this.status = "reading";
     try {
       const newest = await get<ChatLine[]>("/api/chat");
-      this.older ||= newest.length === PAGE;
-      this.#merge(newest);
+      this.accept(newest);
       this.status = "ready";
     } catch {
       this.status = "failed";
     }
+  }
+
+  /** Take over what the server remembers; lines that came since the last one count as new. */
+  accept(newest: readonly ChatLine[]): void {
+    const last = this.lines.at(-1)?.id;
+    this.older ||= newest.length === PAGE;
+    this.#merge(newest);
+    if (last === undefined || this.#watching) return;
+    this.unread += newest.filter(({ id }) => id > last).length;
   }
 
   async readOlder(): Promise<void> {

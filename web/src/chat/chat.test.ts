@@ -57,4 +57,14 @@ describe("the chat", () => {
     chat.hear(line("ana", "2026-05-01T10:00:01Z"));
     expect(chat.unread).toBe(2);
   });
+
+  test("counts what was missed while the connection was lost, but not what is old", () => {
+    const chat = new Chat();
+    const lines = [1, 2, 3].map((n) => line("ana", `2026-05-01T10:0${n}:00Z`));
+    chat.accept(lines.slice(0, 1));
+    expect(chat.unread).toBe(0);
+    chat.accept(lines);
+    expect(chat.unread).toBe(2);
+    expect(chat.lines).toEqual(lines);
+  });
 });

@@ -12,7 +12,7 @@ export const words = both({
     country: "Pays",
     lastVisit: "Dernière visite",
     bonus: "Bonus",
-    you: "vous",
+    you: "chez vous",
     replayOf: (pseudo: string) => `Revoir la partie de ${pseudo}`,
     caption: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     pages: "Pages du classement",
@@ -28,6 +28,7 @@ export const words = both({
     emptyHelp:
       "La première partie jouée jusqu'au bout avec les dés du serveur ouvre ce classement.",
     play: "Jouer",
+    loading: "Un instant…",
     failed: "Le classement n'a pas pu être lu.",
     again: "Réessayer",
     counts:
@@ -44,7 +45,7 @@ export const words = both({
     country: "Country",
     lastVisit: "Last visit",
     bonus: "Bonus",
-    you: "you",
+    you: "yours",
     replayOf: (pseudo: string) => `Watch the game of ${pseudo}`,
     caption: (page: number, pages: number) => `Page ${page} of ${pages}`,
     pages: "Pages of the ranking",
@@ -59,6 +60,7 @@ export const words = both({
     empty: "Nobody has finished a game here yet.",
     emptyHelp: "The first game played to its end with the server's dice opens this ranking.",
     play: "Play",
+    loading: "One moment…",
     failed: "The ranking could not be read.",
     again: "Try again",
     counts: "Finished games on the server's dice count. One line per player: their best game.",
