@@ -119,10 +119,10 @@ def check_position(match: Match) -> None:
 
 
 def check_chance(chance: Chance) -> None:
-    """Odds sum to 1, and each outcome's text reads back."""
+    """Odds sum to 1, and the text of each outcome, or of a thousand of many, reads back."""
     outcomes = chance.outcomes()
     _promise(sum(odds for _, odds in outcomes) == Fraction(1), f"odds of {chance} do not sum to 1")
-    for outcome, _ in outcomes:
+    for outcome, _ in outcomes[:: 1 + len(outcomes) // 1000]:
         _promise(chance.read(str(outcome)) == outcome, f"'{outcome}' does not read back")
 
 

@@ -8,9 +8,13 @@ from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_parite import YaminosParite
 from yamotheque.games.yaminos_plus import YaminosPlus
+from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.games.yaminos_quick import YaminosQuick
+from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.words import YamsError
 
@@ -23,7 +27,11 @@ GAMES: Final[dict[str, Game[Any]]] = {
         YaminosBase(),
         YaminosMuggins(),
         YaminosPlus(),
+        YaminosProgression(),
+        YaminosLigne(),
         YaminosParite(),
+        YaminosYam(),
+        YaminosQuick(),
     )
 }
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from yamotheque.chance import Seat
 from yamotheque.game import Move
 from yamotheque.pieces.chains import named
 from yamotheque.pieces.laid import Laid, picture
+from yamotheque.pieces.loose import in_order
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.words import Text
@@ -25,14 +27,23 @@ class KeepSticks(Move):
 
     def means(self, text: str) -> bool:
         """Faces may be named in any order and either way round."""
-        verb, *words = text.replace(",", " ").split() or [""]
-        faces = sorted(named(word) for word in words if word != "-")
-        return verb == "keep" and bool(words) and faces == sorted(self.faces)
+        return _kept_in(text) == self.faces
 
 
-def stick_keeps(faces: tuple[str, ...]) -> list[KeepSticks]:
+@lru_cache(maxsize=1)
+def _kept_in(text: str) -> tuple[str, ...] | None:
+    """The faces a text keeps; one text is asked about many moves in a row."""
+    verb, *words = text.replace(",", " ").split() or [""]
+    faces = [named(word) for word in words if word != "-"]
+    known = all(face in STICK_OF for face in faces)
+    return in_order(faces) if verb == "keep" and words and known else None
+
+
+@lru_cache(maxsize=1 << 8)
+def stick_keeps(faces: tuple[str, ...]) -> tuple[KeepSticks, ...]:
     """Every way to keep some of the sticks and throw at least one again, fewest kept first."""
-    return [KeepSticks(kept) for size in range(len(faces)) for kept in combinations(faces, size)]
+    sizes = range(len(faces))
+    return tuple(KeepSticks(kept) for size in sizes for kept in combinations(faces, size))
 
 
 def sticks_but(kept: tuple[str, ...]) -> tuple[int, ...]:
@@ -53,8 +64,9 @@ class StickTray(Piece):
     kind: str = "sticks"
 
     def draw(self, language: str) -> str:
-        rows = [picture(Laid(face, 5 * n, 0) for n, face in enumerate(self.faces))]
-        rows.append(f"{'lancer' if language == 'fr' else 'throw'} {self.thrown}/{self.throws}")
+        words = f"{'lancer' if language == 'fr' else 'throw'} {self.thrown}/{self.throws}"
         if self.note is not None:
-            rows[-1] += f"   {self.note.say(language)}"
-        return "\n".join(rows[not self.faces :])
+            words += f"   {self.note.say(language)}"
+        if not self.faces:
+            return words
+        return picture(Laid(face, 5 * n, 0) for n, face in enumerate(self.faces)) + "\n" + words
