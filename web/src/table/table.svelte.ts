@@ -83,7 +83,7 @@ export class Table {
     this.view = view;
     this.sent = null;
     if (!before || view.version > before.version) this.chosen = this.dice.map(() => false);
-    if (since.some(isThrow)) this.#roll();
+    if (since.some(isThrow) && view.dice !== "physical") this.#roll();
     else if (since.some(({ step }) => step.startsWith("mark"))) sound.mark();
   }
 
@@ -117,7 +117,7 @@ export class Table {
   }
 
   get canChoose(): boolean {
-    return this.moves.some((move) => move.startsWith("keep "));
+    return !this.rolling && this.moves.some((move) => move.startsWith("keep "));
   }
 
   /** The dice lie still at once. */
