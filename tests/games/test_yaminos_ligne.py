@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Chance
 from yamotheque.games.yaminos_ligne import State, YaminosLigne
-from yamotheque.pieces.arrange import chains_points
+from yamotheque.pieces.arrange import best_joints, chains_points
 from yamotheque.pieces.sticks import STICKS
 
 from ..pieces import naive_arrange
@@ -180,6 +181,13 @@ def test_a_naive_reading_agrees_on_any_arrangement(throw, chooser) -> None:
         state = game.play(state, move)
     assert naive_yaminos_ligne.legal(state.joints)
     assert chains_points(throw, state.joints) == naive_yaminos_ligne.worth(throw, state.joints)
+
+
+@pytest.mark.slow
+def test_of_all_throws_the_rules_page_says_how_many_make_one_chain() -> None:
+    worths = [chains_points(throw, best_joints(throw)) for throw in product(*STICKS)]
+    assert (worths.count(49), worths.count(-7), min(worths)) == (5632, 1, -7)
+    assert sum(worth < 0 for worth in worths) == 1
 
 
 # ---------------------------------------------------------------- whole games

@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
-from yamotheque.chance import Chance, Faces
+from yamotheque.chance import Chance
 from yamotheque.fair import Seeded
 from yamotheque.games.yaminos_yam import FORM, PLACE, State, YaminosYam
 from yamotheque.pieces.sticks import STICKS, read_faces, sticks_for
+from yamotheque.pieces.yamino_figures import best_run, doublets, full_yamino, super_yamino
 from yamotheque.testing import check_replay, play_at_random
 
 from . import naive_yaminos_yam
@@ -299,27 +300,41 @@ def test_scoring_alone_leaves_the_number_out() -> None:
 # ---------------------------------------------------------------- exact odds
 
 
-def test_the_odds_of_the_rules_page_are_exact_and_throws_agree_with_them() -> None:
-    game = YaminosYam()
-    points = {throw: game.figure("full").points(throw) for throw in product(*STICKS)}
-    full = sum(map(bool, points.values()))
-    source, throws = Seeded(7), 4000
-    sticks = sticks_for(0, tuple(range(7)))
-    fallen = [source.draw(sticks, number) for number in range(throws)]
-    measured = sum(bool(points[faces.faces]) for faces in fallen if isinstance(faces, Faces))
-    odds = full / 4**7
-    assert full == 1050
-    assert abs(measured / throws - odds) < 4 * sqrt(odds * (1 - odds) / throws)
+@pytest.fixture(scope="module")
+def first_throws() -> dict[str, frozenset[tuple[str, ...]]]:
+    """Of all 16,384 throws, those that make each figure."""
+    throws = list(product(*STICKS))
+    suite = {throw: best_run(throw)[0] for throw in throws}
+    found = {
+        "super": [throw for throw in throws if super_yamino(throw)],
+        "full": [throw for throw in throws if full_yamino(throw)],
+        "seven": [throw for throw in throws if suite[throw] == 51],
+        "five": [throw for throw in throws if 0 < suite[throw] < 51],
+        "no doublet": [throw for throw in throws if not doublets(throw)],
+    }
+    return {figure: frozenset(makers) for figure, makers in found.items()}
 
 
-def test_no_doublet_falls_as_often_as_exact_odds_say() -> None:
-    source, throws, odds = Seeded(8), 4000, (3 / 4) ** 7
-    sticks = sticks_for(0, tuple(range(7)))
-    without = sum(
-        all(face[0] != face[2] for face in str(source.draw(sticks, number)).split())
-        for number in range(throws)
-    )
-    assert abs(without / throws - odds) < 4 * sqrt(odds * (1 - odds) / throws)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_odds_of_the_rules_page_are_exact(first_throws, language) -> None:
+    page = (RULES / f"yaminos-yam.{language}.md").read_text("utf-8")
+    table = page.split("{#odds}")[1].split("##")[0]
+    stated = re.findall(r"\| ([\d,\u202f]+) \|$", table, re.MULTILINE)
+    exact = [len(makers) for makers in first_throws.values()]
+    assert [int(re.sub(r"\D", "", number)) for number in stated] == exact
+
+
+def test_throws_agree_with_the_exact_odds(first_throws) -> None:
+    source, throws, sticks = Seeded(7), 4000, sticks_for(0, tuple(range(7)))
+    fallen = [tuple(str(source.draw(sticks, number)).split()) for number in range(throws)]
+    for makers in first_throws.values():
+        odds = len(makers) / 4**7
+        measured = sum(throw in makers for throw in fallen) / throws
+        assert abs(measured - odds) < 4 * sqrt(odds * (1 - odds) / throws)
+
+
+def test_no_doublet_falls_three_quarters_to_the_seventh_of_the_time(first_throws) -> None:
+    assert len(first_throws["no doublet"]) / 4**7 == (3 / 4) ** 7
 
 
 # ---------------------------------------------------------------- the sheet

@@ -64,12 +64,14 @@ def full_yamino(faces: Faces) -> int:
 
 def full_reading(faces: Faces) -> tuple[int, int] | None:
     """The number of the four and that of the three that count most, if the figure is made."""
+    shown = [halves(face) for face in faces]
+    count = [sum(number in pair for pair in shown) for number in NUMBERS]
     readings = [
         (four, three)
         for four, three in permutations(NUMBERS, 2)
-        if all(four in halves(face) or three in halves(face) for face in faces)
-        and sum(four in halves(face) for face in faces) >= 4
-        and sum(three in halves(face) for face in faces) >= 3
+        if count[four] >= 4
+        and count[three] >= 3
+        and all(four in pair or three in pair for pair in shown)
     ]
     return max(readings, key=lambda read: 4 * read[0] + 3 * read[1], default=None)
 
