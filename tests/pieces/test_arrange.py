@@ -116,7 +116,7 @@ def test_a_connection_is_named_from_either_stick(text) -> None:
     assert Connect("0-5", "5-5").means(text)
 
 
-@pytest.mark.parametrize("text", ["connect 0-5", "connect", "to", "connect 0-5 to 5-5 to 1-5"])
+@pytest.mark.parametrize("text", ["connect 0-5", "connect", "to", "", "connect 0-5 5-5 1-5"])
 def test_a_connection_needs_two_sticks(text) -> None:
     assert not Connect("0-5", "5-5").means(text)
 

@@ -105,7 +105,7 @@ class Connect(Move):
 
     def means(self, text: str) -> bool:
         """Either stick may be named first, and either way round."""
-        verb, *words = text.replace(" to ", " ").split()
+        verb, *words = text.replace(" to ", " ").split() or [""]
         return verb == "connect" and sorted(map(named, words)) == [self.one, self.other]
 
 
