@@ -52,6 +52,8 @@ class Game(ABC, Generic[S]):
     summary: ClassVar[Text]
     material_words: ClassVar[int] = 1
     """How many words of text make one piece of material to score: a roll is one word."""
+    wanders: ClassVar[bool] = False
+    """Whether players who always move at random would need very long to come to the end."""
     score_options: ClassVar[tuple[Option, ...]] = ()
     """What may be asked along with the material to score, each the name of a field: a phase."""
 

@@ -12,13 +12,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from yamotheque.chance import Chance, Seat
+from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game, IllegalMove, Move, Step
 from yamotheque.games import find_game
 from yamotheque.options import settings_of
 from yamotheque.pieces.piece import Piece
 from yamotheque.record import (
+    HOLE,
     STOP,
     UNDO,
     BadRecord,
@@ -81,6 +82,7 @@ class Match:
         self.commitment = ""
         self.entries: list[Entry] = []
         self.past: list[tuple[Entry, Any]] = []
+        self.hidden: dict[int, Seat | None] = {}
         self.state = self.game.start(len(self.players))
         self.drawn = 0
         self.stopped = False
@@ -230,6 +232,19 @@ class Match:
             scores=self.scores if self.finished else None,
         )
 
+    def entries_for(self, seat: Seat | None) -> list[Entry]:
+        """The entries as a seat, or a spectator, may know them.
+
+        Until the match is over, a card that another seat drew face down is a hole.
+        """
+        if self.over:
+            return list(self.entries)
+        holes = {number for number, owner in self.hidden.items() if owner is None or owner != seat}
+        return [
+            Entry(None, HOLE) if number in holes else entry
+            for number, entry in enumerate(self.entries)
+        ]
+
     def append(self, entry: Entry) -> None:
         """Add an entry exactly as a record has it; one against the rules is an error."""
         turn = self.turn
@@ -252,6 +267,9 @@ class Match:
 
     def _append(self, entry: Entry, step: Step | None) -> None:
         if step is not None:
+            chance = self.game.turn(self.state) if entry.who is None else None
+            if isinstance(chance, Draw) and chance.hidden:
+                self.hidden[len(self.entries)] = chance.seat
             self.past.append((entry, self.state))
             self.state = self.game.play(self.state, step)
             self.drawn += entry.who is None

@@ -37,6 +37,8 @@ from yamotheque.words import YamsError
 FORMAT = "Yamotheque record 1"
 NAME_LENGTH = 24
 UNDO, STOP = "undo", "stop"
+HOLE = "?"
+"""What stands for a card that somebody else drew, while the match runs."""
 DICE_KINDS = "fair, physical, seed:N"
 
 
