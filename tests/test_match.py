@@ -145,3 +145,47 @@ def test_printing_a_match_draws_the_form() -> None:
     drawn = str(solo(columns="DL"))
     assert "[2] [3] [3] [5] [6]   throw 1/3" in drawn
     assert "3             .   (6)" in drawn
+
+
+def cards_of(seed: int = 3) -> Match:
+    """A match of Yami, whose cards are drawn face down, at its first decision."""
+    match = Match("yami", players=["Ana", "Bob"], dice=f"seed:{seed}")
+    match.play("deal")
+    return match
+
+
+def test_a_card_drawn_face_down_is_a_hole_for_everyone_else() -> None:
+    match = cards_of()
+    whole, ana, bob, onlooker = (
+        match.entries,
+        *(match.entries_for(seat) for seat in (0, 1, None)),
+    )
+    for entry, *seen in zip(whole, ana, bob, onlooker, strict=True):
+        holes = [str(each) == "* ?" for each in seen]
+        assert holes in ([False, False, False], [True, False, True], [False, True, True])
+        assert all(each == entry for each, hole in zip(seen, holes, strict=True) if not hole)
+    assert [str(entry) for entry in onlooker].count("* ?") == 10
+
+
+def test_moves_and_cards_in_the_open_are_never_holes() -> None:
+    match = cards_of()
+    seat = match.turn
+    match.play("draw discard")
+    match.play(match.moves[0])
+    match.play("draw stock")
+    newest = match.entries_for(seat)[-4:]
+    assert [str(entry) for entry in newest] == [*map(str, match.entries[-4:-1]), "* ?"]
+
+
+def test_holes_survive_an_undo_and_a_replay() -> None:
+    match = cards_of()
+    match.play("draw discard")
+    match.undo()
+    again = replay(Record.read(str(match.record)))
+    assert again.entries_for(0) == match.entries_for(0) != match.entries
+
+
+def test_all_cards_are_shown_once_the_match_is_over() -> None:
+    match = cards_of()
+    match.stop()
+    assert match.entries_for(None) == match.entries

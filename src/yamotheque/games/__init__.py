@@ -7,6 +7,8 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import YamMaster
+from yamotheque.games.yami import Yami
+from yamotheque.games.yami_xxl import YamiXxl
 from yamotheque.games.yaminos_base import YaminosBase
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_muggins import YaminosMuggins
@@ -24,6 +26,8 @@ GAMES: Final[dict[str, Game[Any]]] = {
         Corse(),
         Yamslam(),
         YamMaster(),
+        Yami(),
+        YamiXxl(),
         YaminosBase(),
         YaminosMuggins(),
         YaminosPlus(),

@@ -1,0 +1,176 @@
+"""Decks of 32 cards, from 7 to As in four suits, and the figures of a hand.
+
+A card is written value then suit, as in `10S` or `VD`: V, D, R and A are Valet, Dame, Roi and
+As; S, H, D and C are spades, hearts, diamonds and clubs. With several decks a hand may hold a
+card twice, but identical cards never count together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from yamotheque.chance import BadOutcome
+
+VALUES: Final = ("7", "8", "9", "10", "V", "D", "R", "A")
+SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+PACK: Final = tuple(value + suit for value in VALUES for suit in SUITS)
+HIDDEN: Final = "?"
+"""A card that one does not see."""
+
+RANK: Final = {HIDDEN: -1, **{card: place for place, card in enumerate(PACK)}}
+_AROUND: Final = ("A", *VALUES)
+QUINTES: Final = tuple(frozenset(_AROUND[at : at + 5]) for at in range(5))
+"""Five values in sequence; the As stands after the Roi, or before the 7."""
+
+FIGURES: Final = (
+    "paire",
+    "double-paire",
+    "brelan",
+    "full",
+    "carre",
+    "quinte",
+    "couleur",
+    "quinte-floche",
+)
+
+Cards = tuple[str, ...]
+"""Cards in the order of PACK, so that a hand is the same whatever way it came."""
+
+
+def value_of(card: str) -> str:
+    """The value of a card.
+
+    >>> value_of("10S")
+    '10'
+    """
+    return card[:-1]
+
+
+def symbol(card: str) -> str:
+    """A card as people write it.
+
+    >>> symbol("10S"), symbol("?")
+    ('10♠', '?')
+    """
+    return card if card == HIDDEN else value_of(card) + SUITS[card[-1]]
+
+
+def in_order(cards: Iterable[str]) -> Cards:
+    """Cards sorted as a hand holds them."""
+    return tuple(sorted(cards, key=RANK.__getitem__))
+
+
+def without(hand: Cards, card: str) -> Cards:
+    """A hand less one card, once if it is there twice."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
+
+
+def unseen(decks: int, seen: Iterable[str]) -> tuple[str, ...]:
+    """What is left of some decks once the cards seen are taken out, in the order of PACK."""
+    left = dict.fromkeys(PACK, decks)
+    left[HIDDEN] = 0
+    for card in seen:
+        left[card] -= 1
+    return tuple([card for card in PACK for _ in range(left[card])])
+
+
+# ---------------------------------------------------------------- figures
+
+
+def of_value(value: str, hand: Iterable[str]) -> list[str]:
+    """The cards of a value in different suits: identical ones are there once.
+
+    >>> of_value("9", ("9D", "9D", "9C"))
+    ['9D', '9C']
+    """
+    return [card for card in dict.fromkeys(hand) if value_of(card) == value]
+
+
+@lru_cache(maxsize=1 << 16)
+def counts(hand: Cards) -> tuple[int, ...]:
+    """How many cards of each value, from 7 to As, a hand has in different suits."""
+    values = list(map(value_of, set(hand)))
+    return tuple([values.count(value) for value in VALUES])
+
+
+@lru_cache(maxsize=1 << 16)
+def figures(hand: Cards) -> Mapping[str, Cards]:
+    """Every figure that a hand of five contains, with the cards that make it.
+
+    >>> dict(figures(in_order(["9D", "9D", "9C", "VS", "AH"])))
+    {'paire': ('9D', '9C')}
+    """
+    (most, first), (next_most, second) = sorted(
+        zip(counts(hand), VALUES, strict=True), reverse=True
+    )[:2]
+    best, other = of_value(first, hand), of_value(second, hand)
+    quinte = {value_of(card) for card in hand} in QUINTES
+    couleur = len(set(hand)) == 5 and len({card[-1] for card in hand}) == 1
+    made = {
+        "paire": most >= 2 and best[:2],
+        "double-paire": next_most >= 2 and best[:2] + other[:2],
+        "brelan": most >= 3 and best[:3],
+        "full": most >= 3 and next_most >= 2 and best[:3] + other[:2],
+        "carre": most >= 4 and best[:4],
+        "quinte": quinte and hand,
+        "couleur": couleur and hand,
+        "quinte-floche": quinte and couleur and hand,
+    }
+    return MappingProxyType({figure: in_order(cards) for figure, cards in made.items() if cards})
+
+
+@lru_cache(maxsize=1 << 16)
+def shares(hand: Cards) -> tuple[float, ...]:
+    """How much of each of the FIGURES some cards already hold, from 0 to 1."""
+    first, second, *_ = sorted(counts(hand), reverse=True)
+    values = set(map(value_of, hand))
+    suited = [{value_of(card) for card in hand if card[-1] == suit} for suit in SUITS]
+    return (
+        min(first, 2) / 2,
+        (min(first, 2) + min(second, 2)) / 4,
+        min(first, 3) / 3,
+        (min(first, 3) + min(second, 2)) / 5,
+        min(first, 4) / 4,
+        max(len(quinte & values) for quinte in QUINTES) / 5,
+        min(5, max(map(len, suited))) / 5,
+        max(len(quinte & suit) for quinte in QUINTES for suit in suited) / 5,
+    )
+
+
+# ---------------------------------------------------------------- reading
+
+SUIT_LETTERS: Final = {
+    "en": {letter: letter for letter in SUITS},
+    "fr": {"P": "S", "C": "H", "K": "D", "T": "C"},
+}
+_OF_SYMBOL: Final = {sign: letter for letter, sign in SUITS.items()}
+
+
+def read_hand(text: str, language: str, most: int, count: int = 5) -> Cards:
+    """The cards a text names, each at most as often as there are decks.
+
+    Suits are S H D C, or P C K T (pique, coeur, carreau, trèfle), whichever all the words fit;
+    where both fit the language decides. The signs fit both.
+
+    >>> read_hand("7S 8S 9S 10S VS", "en", most=2)
+    ('7S', '8S', '9S', '10S', 'VS')
+    >>> read_hand("AC RC DC VC 10C", "fr", most=2)
+    ('10H', 'VH', 'DH', 'RH', 'AH')
+    """
+    words = text.upper().replace(",", " ").split()
+    for letters in sorted(SUIT_LETTERS, key=lambda letters: letters != language):
+        suits = SUIT_LETTERS[letters] | _OF_SYMBOL
+        cards = [word[:-1] + suits.get(word[-1], "") for word in words]
+        fits = len(cards) == count and all(cards.count(card) <= most for card in cards)
+        if fits and set(cards) <= set(PACK):
+            return in_order(cards)
+    raise BadOutcome(
+        f"« {text[:60]} » ne va pas : attendu {count} cartes comme 10P ou VC, au plus {most} "
+        "fois la même (valeurs 7 8 9 10 V D R A, couleurs P C K T ou S H D C).",
+        f"'{text[:60]}' does not fit: expected {count} cards such as 10S or VD, the same one at "
+        f"most {most} times (values 7 8 9 10 V D R A, suits S H D C or P C K T).",
+    )
