@@ -105,7 +105,7 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
 
     folder = data_folder(data)
     address = database_url(folder, database)
-    if not database and not folder.is_dir():
+    if str(folder) in address and not folder.is_dir():
         raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
 
     async def run() -> T:

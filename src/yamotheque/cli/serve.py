@@ -46,9 +46,6 @@ def serve(
     folder = data_folder(data)
     address = database_url(folder, database)
     asyncio.run(ready(folder, address))
-    # The server catches these signals, ends well, and raises them again: that is all.
-    for request in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(request, lambda *_: None)
     listening = listen(host, port)
     announce(*listening.getsockname()[:2])
     settings: dict[str, Any] = {
@@ -64,6 +61,9 @@ def serve(
         from yamotheque.server.app import create_app
 
         config = uvicorn.Config(create_app(folder, address), **settings)
+        # It catches these signals, ends well, and raises them again: that is all.
+        for request in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(request, lambda *_: None)
         uvicorn.Server(config).run(sockets=[listening])
 
 

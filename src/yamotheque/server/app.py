@@ -53,7 +53,9 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         lifespan=[running],
         middleware=[Sessions(secret=key).middleware],
         csrf_config=csrf_config(key),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=[r"\.woff2$"]
+        ),
         exception_handlers=handlers,
         before_send=[pages.guard],
         request_max_body_size=site.limits.body,

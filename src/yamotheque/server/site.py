@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.chat import Chat
@@ -16,6 +19,7 @@ from yamotheque.server.store import Store
 from yamotheque.server.table import Table
 from yamotheque.server.tables import Tables
 
+log: Final = logging.getLogger(__name__)
 LOOK_EVERY: Final = 2.0
 """Seconds between two looks at what the operator has removed."""
 
@@ -66,6 +70,10 @@ class Site:
         newest = await self.chat.newest_removal()
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            newest, lines = await self.chat.removed_after(newest)
+            try:
+                newest, lines = await self.chat.removed_after(newest)
+            except SQLAlchemyError:
+                log.exception("the removed lines could not be read")
+                continue
             for line in lines:
                 self.hub.tell_all(ChatGone(line))
