@@ -40,12 +40,14 @@ def test_a_folder_that_cannot_be_written_is_one_clear_line(
     assert folder in told and "Traceback" not in told
 
 
+@pytest.mark.parametrize("command", ["serve --port 0", "chat list", "rankings rebuild"])
 def test_a_database_that_is_none_is_one_clear_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "yamotheque.sqlite").write_text("this is no database " * 100)
-    assert main(["serve", "--port", "0", "--data", str(tmp_path), "--lang", "en"]) == 1
-    assert "not a database" in capsys.readouterr().err
+    assert main([*command.split(), "--data", str(tmp_path), "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert "not a database" in told and "Traceback" not in told
 
 
 def test_the_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:

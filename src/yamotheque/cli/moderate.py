@@ -98,6 +98,8 @@ def set_banned(player: str, banned: bool, data: str | None, database: str | None
 
 def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
     """Do something on the site's database."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
     from yamotheque.server.site import Site
@@ -113,6 +115,8 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
         try:
             await store.migrate()
             return await act(Site.over(store, Limits()))
+        except SQLAlchemyError as error:
+            raise store.unusable(error) from None
         finally:
             await store.close()
 

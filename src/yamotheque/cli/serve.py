@@ -99,11 +99,7 @@ async def ready(folder: Path, address: str) -> None:
     try:
         await store.migrate()
     except SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise YamsError(
-            f"La base de données de {folder} ne peut pas servir : {reason}.",
-            f"The database of {folder} cannot be used: {reason}.",
-        ) from None
+        raise store.unusable(error) from None
     finally:
         await store.close()
 

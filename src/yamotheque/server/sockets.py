@@ -37,9 +37,10 @@ async def page_socket(socket: WebSocket[Any, Any, Any], site: Here) -> None:
         await socket.close(code=FOREIGN)
         return
     me = who(socket)
+    muted = frozenset(await site.accounts.muted(me))
     await socket.accept()
     watcher = site.hub.join(me)
-    watcher.muted = frozenset(await site.accounts.muted(me)) if me else frozenset()
+    watcher.muted = muted
 
     async def send(message: bytes) -> None:
         await socket.send_data(message, mode="text")

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event, insert, inspect, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from yamotheque.record import Entry, Record
 from yamotheque.server.schema import entries, matches, seats
+from yamotheque.words import YamsError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -65,6 +67,15 @@ class Store:
             # Alembic takes a second to import: only when there is something for it to do.
             if await connection.run_sync(_version) != newest_version():
                 await connection.run_sync(_upgrade)
+
+    def unusable(self, error: SQLAlchemyError) -> YamsError:
+        """What to tell the operator when the database refuses."""
+        address = self.engine.url.render_as_string(hide_password=True)
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        return YamsError(
+            f"La base de données {address} ne peut pas servir : {reason}.",
+            f"The database {address} cannot be used: {reason}.",
+        )
 
     async def close(self) -> None:
         """Let go of every connection."""
