@@ -4,10 +4,12 @@ from alembic import context
 
 from yamotheque.server.schema import metadata
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=metadata,
-    render_as_batch=True,
-)
-with context.begin_transaction():
-    context.run_migrations()
+# Somebody who only imports this file, as a collector of doctests does, has no such thing.
+if hasattr(context, "config"):
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=metadata,
+        render_as_batch=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
