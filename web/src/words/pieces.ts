@@ -22,7 +22,10 @@ export const words = both({
     yoursLong: "Votre record dans la colonne",
     by: (points: number, name: string) => `${points}, par ${name}`,
     none: "aucun",
-    enterFaces: "Entrez ce que montrent vos dés",
+    enterFaces: (count: number) =>
+      count === 1
+        ? "Lancez le dé et touchez sa face"
+        : `Lancez ${count} dés et touchez leurs faces`,
     addFace: (face: number) => `Ajouter un ${face}`,
     erase: "Effacer",
     takeBack: "Annuler",
@@ -50,7 +53,10 @@ export const words = both({
     yoursLong: "Your record in the column",
     by: (points: number, name: string) => `${points}, by ${name}`,
     none: "none",
-    enterFaces: "Enter what your dice show",
+    enterFaces: (count: number) =>
+      count === 1
+        ? "Throw the die and touch its face"
+        : `Throw ${count} dice and touch their faces`,
     addFace: (face: number) => `Add a ${face}`,
     erase: "Erase",
     takeBack: "Undo",
