@@ -154,6 +154,7 @@ class Table:
         turn = match.turn if status == "playing" else None
         acting = turn if isinstance(turn, int) else None
         eyes = acting if acting in mine else min(mine, default=None)
+        known = match.entries if self.match.over else match.entries_for(eyes)
         asked = turn.asked if isinstance(turn, Chance) and match.dice == "physical" else None
         return TableView(
             id=self.id,
@@ -174,7 +175,7 @@ class Table:
             winners=list(match.winners) if status == "finished" else [],
             progress=match.game.progress(match.state),
             pieces=list(match.scene(eyes)),  # type: ignore[arg-type]
-            entries=lines(match.entries)[-NEWEST:],
+            entries=lines(known)[-NEWEST:],
             places=list(places),
         )
 
@@ -192,8 +193,8 @@ class Table:
         )
 
     def record(self, me: str) -> Record:
-        """The record: everybody's once the match is over, before that of those who see it all."""
-        if len(self.mine(me)) < len(self.chairs):
+        """The record: everybody's at the end, before that only of those who may see it all."""
+        if self.match.hidden or len(self.mine(me)) < len(self.chairs):
             self.check_over()
         return self.match.record
 
