@@ -20,11 +20,11 @@ class IllegalMove(YamsError):
 
     def __init__(self, text: str, expected: Sequence[str]) -> None:
         self.expected = tuple(expected)
-        names = listed(self.expected) or "-"
+        names = listed(self.expected)
         shown = text[:40]
         super().__init__(
-            f"« {shown} » n'est pas possible maintenant : attendu {names}.",
-            f"'{shown}' is not possible now: expected {names}.",
+            f"« {shown} » n'est pas possible maintenant : attendu {names.fr}.",
+            f"'{shown}' is not possible now: expected {names.en}.",
         )
 
 

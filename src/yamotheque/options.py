@@ -76,8 +76,10 @@ class Option:
                 f"a whole number from {self.low} to {self.high}",
             )
         if self.kind == "subset":
-            return Text(f"une ou plusieurs lettres parmi {values}", f"one or more of {values}")
-        return Text(f"l'un de {values}", f"one of {values}")
+            return Text(
+                f"une ou plusieurs lettres parmi {values.fr}", f"one or more of {values.en}"
+            )
+        return Text(f"l'un de {values.fr}", f"one of {values.en}")
 
 
 def _declare(default: str | int, declaration: Option) -> Any:
@@ -118,10 +120,10 @@ def configure(game: G, **values: object) -> G:
     known = {option.key: option for option in options_of(game)}
     for key in values:
         if key not in known:
-            names = listed(tuple(known)) or "-"
+            names = listed(list(known))
             raise BadOption(
-                f"L'option « {key[:40]} » n'existe pas : attendu {names}.",
-                f"There is no option '{key[:40]}': expected {names}.",
+                f"L'option « {key[:40]} » n'existe pas : attendu {names.fr}.",
+                f"There is no option '{key[:40]}': expected {names.en}.",
             )
     read = {key: known[key].read(value) for key, value in values.items()}
     return _replaced(game, read)

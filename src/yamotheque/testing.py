@@ -156,7 +156,7 @@ def golden_playthrough(game: Game[Any], seed: int = 1, decisions: int = 40) -> s
         before, moves = match.version, match.moves
         names = [str(move) for move in moves]
         most = len(names) if len(names) <= READABLE else READABLE // 5
-        lines.append(f"# may: {listed(names, most)}")
+        lines.append(f"# may: {listed(names, most).en}")
         match.play(chooser.choice(moves))
         lines.extend(str(entry) for entry in match.entries[before:])
         if number % 10 == 0 or match.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -29,15 +30,19 @@ def same(word: str) -> Text:
     return Text(word, word)
 
 
-def listed(items: list[str] | tuple[str, ...], most: int = 12) -> str:
+def listed(items: Sequence[str], most: int = 12) -> Text:
     """A short list for an error message: the first items, and how many more there are.
 
     >>> listed(("keep 3", "keep 33", "mark full L"), most=2)
-    'keep 3, keep 33, ... (1 more)'
+    Text(fr='keep 3, keep 33, ... (1 de plus)', en='keep 3, keep 33, ... (1 more)')
+    >>> listed(()).en
+    '-'
     """
-    shown = ", ".join(items[:most])
+    shown = ", ".join(items[:most]) or "-"
     more = len(items) - most
-    return f"{shown}, ... ({more} more)" if more > 0 else shown
+    if more <= 0:
+        return same(shown)
+    return Text(f"{shown}, ... ({more} de plus)", f"{shown}, ... ({more} more)")
 
 
 class YamsError(ValueError):

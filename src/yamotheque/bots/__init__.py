@@ -31,8 +31,8 @@ def find_bot(name: str) -> Bot:
     try:
         return BOTS[name.strip().lower()]()
     except KeyError:
-        names = listed(tuple(BOTS))
+        names = listed(list(BOTS))
         raise UnknownBot(
-            f"Le bot « {name[:40]} » n'existe pas : attendu {names}.",
-            f"There is no bot '{name[:40]}': expected {names}.",
+            f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
+            f"There is no bot '{name[:40]}': expected {names.en}.",
         ) from None
