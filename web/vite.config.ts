@@ -46,6 +46,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       "/api": server,
+      "/rules-images": server,
       "/schema": server,
       "/ws": { target: server, ws: true },
     },
