@@ -18,12 +18,14 @@ export function headings(html: string): Heading[] {
 }
 
 /**
- * A page ready to be shown: wide tables can be scrolled, and columns of figures have a class,
- * because the policy of our pages allows no style inside the HTML.
+ * A page ready to be shown: wide tables can be scrolled, columns of figures have a class because
+ * the policy of our pages allows no style inside the HTML, and all pictures come at once, so that
+ * nothing moves after one has gone to an anchor.
  */
 export function laidOut(html: string): string {
   return html
     .replaceAll('style="text-align:right"', 'class="number"')
+    .replaceAll(' loading="lazy"', "")
     .replaceAll("<table>", '<div class="wide"><table>')
     .replaceAll("</table>", "</table></div>");
 }
