@@ -25,8 +25,10 @@ export class Table {
   readonly sheets = $derived(this.view?.pieces.filter(isSheet) ?? []);
   readonly watching = $derived(this.view?.players.every((player) => !player.mine) ?? false);
   readonly over = $derived(this.view?.status === "finished" || this.view?.status === "stopped");
-  /** What may be done now: nothing while a move is on its way. */
-  readonly moves = $derived(this.sent === null ? (this.view?.moves ?? []) : []);
+  /** What may be done now: nothing while a move is on its way, or before one could be heard. */
+  readonly moves = $derived(
+    this.sent === null && socket.status !== "connecting" ? (this.view?.moves ?? []) : [],
+  );
   readonly dice = $derived.by((): readonly Die[] => {
     const laid = lay(this.view?.entries ?? [], this.#meant);
     if (this.tray?.dice.length === DICE) return inPlace(this.tray.dice, laid);

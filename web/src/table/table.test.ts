@@ -62,6 +62,14 @@ test("the button throws, once", () => {
   ]);
 });
 
+test("nothing can be pressed before the first connection is there to hear it", () => {
+  socket.status = "connecting";
+  expect(table.throwMove).toBeNull();
+  socket.status = "open";
+  expect(table.throwMove).toBe("throw");
+  socket.status = "idle";
+});
+
 test("dice roll for a moment; a second press ends it and throws nothing", () => {
   table.throw();
   table.accept(thrown);
