@@ -5,7 +5,7 @@
 Fitted value iteration: whole games are played with the value so far, every turn worked out exactly
 over the dice; the net is then fitted to what the turns were worth, corrected along each game by the
 later turns' surprises (lambda-returns). Part of the games explore, and part are of fewer columns,
-so that one net serves every choice of columns. Needs PyTorch, which nothing else in the project does.
+so that one net serves every choice of columns. Needs PyTorch, which nothing else here does.
 """
 
 # mypy: ignore-errors
@@ -290,7 +290,8 @@ def main() -> None:
             quick = evaluate(player, 4096)
             print(
                 f"{spent:5.1%} round {rounds} loss {loss_sum / args.steps:.2f}"
-                f" surprise {surprise:.2f} mean {quick['mean']:.1f} steady {quick['steady_mean']:.1f}"
+                f" surprise {surprise:.2f} mean {quick['mean']:.1f}"
+                f" steady {quick['steady_mean']:.1f}"
                 f"±{quick['steady_error']:.1f} start {quick['start']:.1f}",
                 flush=True,
             )

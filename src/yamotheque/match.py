@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
@@ -30,6 +30,9 @@ from yamotheque.record import (
 )
 from yamotheque.series import in_series
 from yamotheque.words import YamsError
+
+if TYPE_CHECKING:
+    from yamotheque.review import Review
 
 
 class NotYourTurn(YamsError):
@@ -134,6 +137,12 @@ class Match:
 
     def __str__(self) -> str:
         return self.draw("en")
+
+    def review(self) -> Review:
+        """What was luck and what was skill, where an oracle knows the game."""
+        from yamotheque.review import review
+
+        return review(self)
 
     # ------------------------------------------------------------ what players do
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from yamotheque.bots.greedy import Greedy
+from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game, Move
@@ -23,7 +24,11 @@ class UnknownBot(YamsError):
     """A bot that we do not have; the error lists those that we do."""
 
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": Uniform, "greedy": Greedy}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": Uniform,
+    "greedy": Greedy,
+    "optimal": Optimal,
+}
 
 
 def find_bot(name: str) -> Bot:

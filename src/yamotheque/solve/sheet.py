@@ -9,6 +9,7 @@ the full form back to the empty one, all of one size at once on all cores.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -155,6 +156,18 @@ def _best_keeps(rows: Any, lanes: int) -> None:
 
 
 @njit(fastmath=True, cache=True)
+def _best_keeps_squared(rows: Any, squares: Any, lanes: int) -> None:
+    """The same, with the mean square of the points to come following the better choice."""
+    for keep in range(1, FIRST_ROLL + ROLLS):
+        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
+            less = DOWN[at]
+            for lane in range(lanes):
+                if rows[less, lane] > rows[keep, lane]:
+                    rows[keep, lane] = rows[less, lane]
+                    squares[keep, lane] = squares[less, lane]
+
+
+@njit(fastmath=True, cache=True)
 def _raise(row: Any, child: Any, shift: int, score: int, lanes: int) -> None:
     """Let marking a cell compete for the best value of a roll."""
     for lane in range(lanes):
@@ -162,18 +175,34 @@ def _raise(row: Any, child: Any, shift: int, score: int, lanes: int) -> None:
 
 
 @njit(fastmath=True, cache=True)
+def _raise_squared(
+    row: Any, square: Any, child: Any, child_square: Any, shift: int, score: int, lanes: int
+) -> None:
+    """The same, with the mean square of the points to come following the better choice."""
+    for lane in range(lanes):
+        to_come = child[shift + lane]
+        if to_come + score > row[lane]:
+            row[lane] = to_come + score
+            square[lane] = child_square[shift + lane] + score * (2.0 * to_come + score)
+
+
+@njit(fastmath=True, cache=True)
 def _marks(
-    rows: Any, base: Any, children: Any, cells: Any, count: int, marked: int, status: int,
-    lanes: int, node: Any, values: Any, form: Any,
+    rows: Any, squares: Any, base: Any, children: Any, child_squares: Any, cells: Any, count: int,
+    marked: int, status: int, lanes: int, node: Any, values: Any, value_squares: Any,
+    spread: bool, form: Any,
 ) -> None:  # fmt: skip
     """The value of marking the best cell, for each roll."""
     points, tier, joker, extra, following, zero, adds = form
-    base[:lanes] = -1e9
+    base[:, :lanes] = -1e9
     for at in range(count):
         if zero[cells[at], status] >= 0:
-            _raise(base, children[at], 0, 0, lanes)
+            if spread:
+                _raise_squared(base[0], base[1], children[at], child_squares[at], 0, 0, lanes)
+            else:
+                _raise(base[0], children[at], 0, 0, lanes)
     for roll in range(ROLLS):
-        row = rows[FIRST_ROLL + roll]
+        row, square = rows[FIRST_ROLL + roll], squares[(FIRST_ROLL + roll) * spread]
         variant = 1 if joker[roll] and (marked & joker[roll]) == joker[roll] else 0
         lowest, forced = 0, False
         if joker[roll]:
@@ -185,7 +214,9 @@ def _marks(
         if forced:
             row[:lanes] = -1e9
         else:
-            row[:lanes] = base[:lanes]
+            row[:lanes] = base[0, :lanes]
+            if spread:
+                square[:lanes] = base[1, :lanes]
         for at in range(count):
             cell = cells[at]
             score = points[variant, cell, status, roll]
@@ -193,24 +224,59 @@ def _marks(
             if forced and tier[variant, cell, status, roll] != lowest:
                 continue
             if after != zero[cell, status]:
-                _raise(row, values[node[marked | 1 << cell, after]], 0, score, lanes)
+                child = node[marked | 1 << cell, after]
+                if spread:
+                    _raise_squared(
+                        row, square, values[child], value_squares[child], 0, score, lanes
+                    )
+                else:
+                    _raise(row, values[child], 0, score, lanes)
             elif score or forced:
-                _raise(row, children[at], score if adds[cell] else 0, score, lanes)
+                shift = score if adds[cell] else 0
+                if spread:
+                    _raise_squared(
+                        row, square, children[at], child_squares[at], shift, score, lanes
+                    )
+                else:
+                    _raise(row, children[at], shift, score, lanes)
         if extra[status, roll]:
-            row[:lanes] += extra[status, roll]
+            more = extra[status, roll]
+            if spread:
+                square[:lanes] += more * (2.0 * row[:lanes] + more)
+            row[:lanes] += more
+
+
+@njit(fastmath=True, cache=True)
+def _padded(children: Any, child: Any, top: int) -> None:
+    """A follower's values, the last sub-total standing for all above it."""
+    children[: top + 1] = child[: top + 1]
+    children[top + 1 :] = child[top]
+
+
+@njit(fastmath=True, cache=True)
+def _average(target: Any, rows: Any, lanes: int) -> None:
+    """The mean over the rolls of five dice."""
+    target[:lanes] = 0.0
+    for roll in range(ROLLS):
+        row, odds = rows[FIRST_ROLL + roll], ODDS[roll]
+        for lane in range(lanes):
+            target[lane] += odds * row[lane]
 
 
 @njit(parallel=True, fastmath=True, cache=True)
 def _solve_layer(
-    marks: Any, totals: Any, node: Any, values: Any, throws: int, ordered: int, top: int, form: Any
-) -> None:
+    marks: Any, totals: Any, node: Any, values: Any, value_squares: Any, throws: int,
+    ordered: int, top: int, spread: bool, form: Any,
+) -> None:  # fmt: skip
     """Solve all positions with these sets of marked cells; their followers are solved already."""
     all_cells, statuses = form[4].shape[0], form[4].shape[1]
     width = values.shape[1]
     for index in prange(len(marks)):
         rows = np.empty((FIRST_ROLL + ROLLS, width))
-        base = np.empty(width)
+        squares = np.empty((FIRST_ROLL + ROLLS if spread else 1, width))
+        base = np.empty((2, width))
         children = np.empty((all_cells, width + 32))
+        child_squares = np.empty((all_cells if spread else 1, width + 32))
         cells = np.empty(all_cells, np.int64)
         lanes = -(-totals[index] // LANES) * LANES
         marked = marks[index]
@@ -227,23 +293,33 @@ def _solve_layer(
             for at in range(count):
                 after = form[5][cells[at], status]
                 if after >= 0:
-                    child = values[node[marked | 1 << cells[at], after]]
-                    children[at, : top + 1] = child[: top + 1]
-                    children[at, top + 1 :] = child[top]
-            _marks(rows, base, children, cells, count, marked, status, lanes, node, values, form)
+                    child = node[marked | 1 << cells[at], after]
+                    _padded(children[at], values[child], top)
+                    if spread:
+                        _padded(child_squares[at], value_squares[child], top)
+            _marks(
+                rows, squares, base, children, child_squares, cells, count, marked, status, lanes,
+                node, values, value_squares, spread, form,
+            )  # fmt: skip
             for _ in range(throws - 1):
                 _means(rows, lanes)
-                _best_keeps(rows, lanes)
-            base[:lanes] = 0.0
-            for roll in range(ROLLS):
-                row, odds = rows[FIRST_ROLL + roll], ODDS[roll]
-                for lane in range(lanes):
-                    base[lane] += odds * row[lane]
-            values[me, :lanes] = base[:lanes]
+                if spread:
+                    _means(squares, lanes)
+                    _best_keeps_squared(rows, squares, lanes)
+                else:
+                    _best_keeps(rows, lanes)
+            _average(values[me], rows, lanes)
+            if spread:
+                _average(value_squares[me], squares, lanes)
 
 
-def solve_form(form: Form) -> Table:
-    """The exact value of every position of a form."""
+def solve_form(
+    form: Form, *, spread: bool = False, progress: Callable[[float], None] = lambda share: None
+) -> Table:
+    """The exact value of every position of a form, with its spread if wanted.
+
+    `progress` is told the share of the positions that are solved.
+    """
     follow = np.zeros((form.cells, form.statuses), np.uint64)
     for cell in range(form.cells):
         for status in range(form.statuses):
@@ -255,6 +331,7 @@ def solve_form(form: Form) -> Table:
     values = np.zeros((count, form.width))
     full = (1 << form.cells) - 1
     values[node[full][node[full] >= 0], : top + 1] = form.end
+    squares = values * values if spread else np.zeros((1, form.width))
     # The most a cell can add to the sub-total, hence how many sub-totals can occur.
     most = np.where(form.adds, form.points.max(axis=(0, 2, 3)), 0)
     marks = np.flatnonzero(reach)
@@ -265,10 +342,15 @@ def solve_form(form: Form) -> Table:
         sizes += has
         lanes += has * int(most[cell])
     lanes = np.minimum(lanes, top) + 1
+    arrays = (
+        form.points, form.tier, form.joker, form.extra, form.status, form.zero, form.adds
+    )  # fmt: skip
     for size in range(form.cells - 1, -1, -1):
         layer = sizes == size
         _solve_layer(
-            marks[layer], lanes[layer], node, values, form.throws, form.ordered, top,
-            (form.points, form.tier, form.joker, form.extra, form.status, form.zero, form.adds),
+            marks[layer], lanes[layer], node, values, squares, form.throws, form.ordered, top,
+            spread, arrays,
         )  # fmt: skip
-    return Table(form, node, values, None, int((lanes * (node[marks] >= 0).sum(axis=1)).sum()))
+        progress(1 - float((sizes < size).mean()))
+    states = int((lanes * (node[marks] >= 0).sum(axis=1)).sum())
+    return Table(form, node, values, squares if spread else None, states)

@@ -1,0 +1,26 @@
+"""A bot that plays the best move there is, where an oracle knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from yamotheque.chance import Below, Seat
+from yamotheque.game import Game, Move
+from yamotheque.oracle import Oracle, find_oracle
+
+
+class Optimal:
+    """Plays the move after which the expected final score is highest."""
+
+    def __init__(self) -> None:
+        self.oracles: dict[Game[Any], Oracle] = {}
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        """The best move; the first of equals."""
+        moves = game.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        if game not in self.oracles:
+            self.oracles[game] = find_oracle(game)
+        values = self.oracles[game].moves(view)
+        return max(moves, key=values.__getitem__)

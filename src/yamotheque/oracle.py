@@ -1,0 +1,110 @@
+"""Who knows what a position is worth: the door to the solvers, for hints, reviews and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from yamotheque.chance import Seat
+from yamotheque.game import Game, Move
+from yamotheque.words import Text, YamsError
+
+
+class Oracle(Protocol):
+    """Knows what positions and moves of one game are worth to a seat that plays best."""
+
+    @property
+    def error(self) -> float:
+        """How far a value may be from the truth, in points; 0 where it is exact."""
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the final score, under best play from the start."""
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """The final score a seat can expect."""
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with the final score that can be expected after it."""
+
+    def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
+        """What a move leads to within the turn, most likely first: figures and their odds."""
+
+
+class NoOracle(YamsError):
+    """A game, or a choice of options, that nothing here can value."""
+
+
+Maker = Callable[[Game[Any]], Oracle | None]
+
+
+def _corse(game: Game[Any]) -> Oracle | None:
+    from yamotheque.games.corse import Corse
+
+    if not isinstance(game, Corse) or game.category() != game.columns:
+        return None
+    from yamotheque.solve.corse import CorseOracle
+
+    return CorseOracle(game)
+
+
+MAKERS: list[Maker] = [_corse]
+
+
+def find_oracle(game: Game[Any]) -> Oracle:
+    """The oracle of a game with its options; an error where there is none."""
+    for maker in MAKERS:
+        if (oracle := maker(game)) is not None:
+            return oracle
+    raise NoOracle(
+        f"Personne ne sait encore estimer {game.title} avec ces options.",
+        f"Nothing here can value {game.title} with these options yet.",
+    )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal move: what it is worth, and what it costs against the best."""
+
+    move: str
+    value: float
+    cost: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The best move, the others with what they cost, and why in a sentence."""
+
+    choices: tuple[Choice, ...]
+    why: Text
+    error: float
+
+    @property
+    def best(self) -> Choice:
+        """The best move."""
+        return self.choices[0]
+
+
+def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
+    """What to do in a position, best first."""
+    oracle = oracle or find_oracle(game)
+    values = oracle.moves(state)
+    if not values:
+        raise YamsError("Il n'y a rien à choisir ici.", "There is nothing to choose here.")
+    ranked = sorted(values.items(), key=lambda item: -item[1])
+    top = ranked[0][1]
+    choices = tuple(Choice(str(move), value, top - value) for move, value in ranked)
+    return Advice(choices, _why(oracle, state, ranked[0][0], choices), oracle.error)
+
+
+def _why(oracle: Oracle, state: Any, move: Move, choices: tuple[Choice, ...]) -> Text:
+    """The reason in words: where the move leads, and what it gains on the next best."""
+    prospects = [(title, odds) for title, odds in oracle.prospects(state, move) if odds >= 0.02][:3]
+    fr = ", ".join(f"{odds:.0%} pour {title.fr}".replace("%", " %") for title, odds in prospects)
+    en = ", ".join(f"{odds:.0%} for {title.en}" for title, odds in prospects)
+    if len(choices) > 1:
+        gain, other = choices[1].cost, choices[1].move
+        fr += ("; " if fr else "") + f"{gain:.1f} de mieux que {other}".replace(".", ",")
+        en += ("; " if en else "") + f"{gain:.1f} better than {other}"
+    return Text(fr.replace("; ", " ; "), en)

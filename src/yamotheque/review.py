@@ -1,0 +1,163 @@
+"""Luck and skill: a match told as what the dice gave and what the choices cost.
+
+For each seat: the value at the start, plus luck (how chance changed the value), plus mistakes (how
+one's own moves did, never for the better), plus gifts (how the others' moves did), is the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Any
+
+from yamotheque.chance import Seat
+from yamotheque.match import Match
+from yamotheque.oracle import Oracle, find_oracle
+from yamotheque.record import Entry
+from yamotheque.words import Text
+
+LABELS = (
+    (0.05, "best", Text("le meilleur coup", "the best move")),
+    (1.0, "good", Text("bon", "good")),
+    (3.0, "inaccuracy", Text("imprécision", "inaccuracy")),
+    (8.0, "mistake", Text("erreur", "mistake")),
+    (float("inf"), "blunder", Text("gaffe", "blunder")),
+)
+"""What a move that lost less than so many points is called."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A real choice: what was played, what it cost, and what was better."""
+
+    number: int
+    seat: Seat
+    move: str
+    loss: float
+    rank: int
+    of: int
+    better: str
+    label: str
+    words: Text
+
+
+@dataclass(frozen=True)
+class Fortune:
+    """An outcome of chance, and how it changed a seat's value."""
+
+    number: int
+    seat: Seat
+    outcome: str
+    luck: float
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """One seat's match: start + luck + mistakes + gifts = result."""
+
+    seat: Seat
+    start: float
+    luck: float
+    mistakes: float
+    gifts: float
+    result: float
+    decisions: tuple[Decision, ...]
+    fortunes: tuple[Fortune, ...]
+    values: tuple[float, ...]
+    """The value before each live entry, and at the end."""
+
+    @property
+    def mean_loss(self) -> float:
+        """Points lost for each real decision, on average."""
+        losses = [decision.loss for decision in self.decisions]
+        return sum(losses) / len(losses) if losses else 0.0
+
+    @property
+    def adjusted(self) -> float:
+        """The score without the luck: what these choices are worth with average dice."""
+        return self.result - self.luck
+
+
+@dataclass(frozen=True)
+class Review:
+    """A match reviewed for every seat, by values that may be off by `error`."""
+
+    ledgers: tuple[Ledger, ...]
+    error: float
+    spread: float
+
+    def luckier_than(self, seat: Seat) -> float:
+        """The share of matches with less luck than a seat had, as a normal estimate."""
+        return NormalDist(0, self.spread).cdf(self.ledgers[seat].luck)
+
+
+def label_of(loss: float) -> tuple[str, Text]:
+    """What a loss is called."""
+    return next((key, words) for below, key, words in LABELS if loss < below)
+
+
+def review(match: Match, oracle: Oracle | None = None) -> Review:
+    """Follow a match with an oracle, and say what was luck and what was skill."""
+    oracle = oracle or find_oracle(match.game)
+    steps = list(_steps(match))
+    ledgers = tuple(_ledger(match, oracle, steps, seat) for seat in range(len(match.players)))
+    return Review(ledgers, oracle.error, oracle.spread)
+
+
+def _steps(match: Match) -> Iterator[tuple[int, Entry, Any, Any]]:
+    """Each entry that was not taken back: its number, itself, the state before and after."""
+    live = _live_numbers(match)
+    states = [*(state for _, state in match.past), match.state]
+    for at, (entry, before) in enumerate(match.past):
+        yield live[at], entry, before, states[at + 1]
+
+
+def _live_numbers(match: Match) -> list[int]:
+    live: list[int] = []
+    for number, entry in enumerate(match.entries):
+        if entry.step == "undo":
+            live.pop()
+        else:
+            live.append(number)
+    return live
+
+
+def _ledger(
+    match: Match, oracle: Oracle, steps: list[tuple[int, Entry, Any, Any]], seat: Seat
+) -> Ledger:
+    start = value = oracle.value(match.game.start(len(match.players)), seat)
+    values, luck, mistakes, gifts = [value], 0.0, 0.0, 0.0
+    decisions: list[Decision] = []
+    fortunes: list[Fortune] = []
+    for number, entry, before, after in steps:
+        new = oracle.value(after, seat)
+        change = new - value
+        if entry.who is None:
+            luck += change
+            if change:
+                fortunes.append(Fortune(number, seat, entry.step, change))
+        elif entry.who == seat:
+            mistakes += change
+            if decision := _decision(oracle, number, seat, entry.step, before):
+                decisions.append(decision)
+        else:
+            gifts += change
+        value = new
+        values.append(value)
+    return Ledger(
+        seat, start, luck, mistakes, gifts, value,
+        tuple(decisions), tuple(fortunes), tuple(values),
+    )  # fmt: skip
+
+
+def _decision(oracle: Oracle, number: int, seat: Seat, played: str, before: Any) -> Decision | None:
+    """A decision judged; a forced move is none."""
+    values = {str(move): value for move, value in oracle.moves(before).items()}
+    if len(values) < 2:
+        return None
+    ranked = sorted(values, key=lambda move: -values[move])
+    loss = values[ranked[0]] - values[played]
+    key, words = label_of(loss)
+    rank = 1 + sum(value > values[played] for value in values.values())
+    return Decision(number, seat, played, loss, rank, len(values), ranked[0], key, words)

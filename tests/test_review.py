@@ -1,0 +1,104 @@
+import random
+
+import pytest
+
+from yamotheque import Match
+from yamotheque.bots import find_bot
+from yamotheque.games.corse import Corse
+from yamotheque.oracle import NoOracle, advise, find_oracle
+from yamotheque.review import label_of, review
+from yamotheque.solve import forms
+from yamotheque.solve.corse import CorseOracle, Outlook
+from yamotheque.solve.sheet import solve_form
+
+pytestmark = pytest.mark.xdist_group("solver")
+
+
+@pytest.fixture(scope="module")
+def descending() -> CorseOracle:
+    table = solve_form(forms.corse_column("D"))
+    return CorseOracle(Corse(columns="D"), Outlook.of_column("D", table))
+
+
+def played(seed: int, bot: str, columns: str = "D", players: int = 1) -> Match:
+    names = [f"P{n}" for n in range(players)]
+    match = Match("corse", columns=columns, players=names, dice=f"seed:{seed}")
+    chooser, player = random.Random(seed), find_bot(bot)
+    while not match.over:
+        match.play(player.choose(match.game, match.state, match.turn, chooser.randrange))
+    return match
+
+
+def test_start_luck_mistakes_and_gifts_make_the_result(descending) -> None:
+    for seed in range(300):
+        match = played(seed, "random")
+        ledger = review(match, descending).ledgers[0]
+        parts = ledger.start + ledger.luck + ledger.mistakes + ledger.gifts
+        assert parts == pytest.approx(match.scores[0], abs=1e-9)
+        assert ledger.result == match.scores[0]
+
+
+def test_no_move_gains_against_an_exact_value(descending) -> None:
+    for seed in range(40):
+        ledger = review(played(seed, "greedy"), descending).ledgers[0]
+        assert all(decision.loss >= -1e-9 for decision in ledger.decisions)
+        assert ledger.mistakes == pytest.approx(-sum(d.loss for d in ledger.decisions), abs=1e-9)
+
+
+def test_luck_is_nothing_on_average_under_best_play(descending) -> None:
+    lucks = []
+    for seed in range(150):
+        match = Match("corse", columns="D", players=["A"], dice=f"seed:{seed}")
+        while not match.over:
+            values = descending.moves(match.state)
+            match.play(max(values, key=values.__getitem__))
+        ledger = review(match, descending).ledgers[0]
+        assert ledger.mistakes == pytest.approx(0, abs=1e-9)
+        lucks.append(ledger.luck)
+    assert abs(sum(lucks) / len(lucks)) < 4 * 48.7 / len(lucks) ** 0.5
+
+
+def test_several_players_each_have_a_ledger(descending) -> None:
+    match = played(3, "greedy", players=2)
+    for seat, ledger in enumerate(review(match, descending).ledgers):
+        assert ledger.result == match.scores[seat] and ledger.gifts == 0
+
+
+def test_a_move_taken_back_does_not_count(descending) -> None:
+    match = Match("corse", columns="D", players=["A"], dice="seed:1")
+    match.play("throw")
+    match.play("mark 1 D")
+    match.undo()
+    match.play("mark 1 D")
+    assert [d.number for d in review(match, descending).ledgers[0].decisions] == [4]
+
+
+def test_advice_lists_every_move_best_first(descending) -> None:
+    match = Match("corse", columns="D", players=["A"], dice="seed:5")
+    match.play("throw")
+    advice = advise(match.game, match.state, descending)
+    assert {choice.move for choice in advice.choices} == set(map(str, match.moves))
+    assert advice.best.cost == 0 and advice.choices[-1].cost > 0 and advice.error == 0
+    assert "better than" in advice.why.en and "de mieux que" in advice.why.fr
+
+
+def test_house_rules_that_nothing_values_are_refused() -> None:
+    with pytest.raises(NoOracle, match="Nothing here can value"):
+        find_oracle(Corse(bonus="progressive"))
+
+
+def test_the_optimal_bot_plays_four_columns_far_better_than_greedy() -> None:
+    match = Match("corse", players=["A"], dice="seed:8")
+    bot = find_bot("optimal")
+    while not match.over:
+        match.play(bot.choose(match.game, match.state, 0, random.Random(1).randrange))
+    reviewed = review(match)
+    assert reviewed.error > 0 and 0 < reviewed.luckier_than(0) < 1
+    assert match.scores[0] > 600 and match.review().ledgers[0].mistakes > -30
+
+
+@pytest.mark.parametrize(
+    ("loss", "label"), [(0, "best"), (0.5, "good"), (7.9, "mistake"), (50, "blunder")]
+)
+def test_a_loss_has_a_name(loss, label) -> None:
+    assert label_of(loss)[0] == label
