@@ -301,7 +301,7 @@ def test_a_random_game_scores_as_a_naive_reading_of_its_record_does(game, seed, 
 def test_every_turn_ends_after_at_most_three_steps(game) -> None:
     """A throw, what falls, and a stick placed or a pass: so nobody can hold a game up.
 
-    The rules set no last round; at random the longest of 10,000 games took LONGEST steps.
+    The rules set no last round; at random the longest of 10,000 games took 453 steps.
     """
     for seed in range(20):
         state, chooser, steps, turn_steps = game.start(2), random.Random(seed), 0, 0

@@ -80,11 +80,7 @@ class Chain(NamedTuple):
 
     def where(self, face: str) -> tuple[str, ...]:
         """The sticks of the chain that another may be placed on."""
-        if face in self.sticks:
-            return ()
-        low, high = halves(face)
-        places = [stick for stick, number in self.ends if number in (low, high)]
-        return tuple(dict.fromkeys(places))
+        return tuple(place.on for place in placings(self, (face,)))
 
     def joined(self, face: str, on: str = "") -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
@@ -164,6 +160,15 @@ def _ends(chain: Chain) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 14)
+def _open_at(chain: Chain) -> tuple[list[str], ...]:
+    """For each number from 0 to 6, the sticks with an open connection of that number."""
+    places: tuple[list[str], ...] = tuple([] for _ in range(7))
+    for stick, number in dict.fromkeys(chain.ends):
+        places[number].append(stick)
+    return places
+
+
 def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
     """The chain a text such as `0-5 5-5 (5-1) 5-3` names, as it writes itself.
 
@@ -221,7 +226,13 @@ def _named_if_face(word: str) -> str:
 @lru_cache(maxsize=1 << 14)
 def placings(chain: Chain, loose: tuple[str, ...]) -> tuple[Place, ...]:
     """Every way to place one of the loose sticks on a chain that has been started."""
-    return tuple(Place(face, on) for face in loose for on in chain.where(face))
+    open_at = _open_at(chain)
+    places = []
+    for face in loose:
+        low, high = halves(face)
+        fits = open_at[low] if low == high else sorted(open_at[low] + open_at[high])
+        places += [Place(face, on) for on in fits if face not in chain.sticks]
+    return tuple(places)
 
 
 def grown(chain: Chain, loose: tuple[str, ...]) -> Iterator[Chain]:

@@ -63,10 +63,14 @@ def without(loose: tuple[str, ...], *faces: str) -> tuple[str, ...]:
 def throws(loose: tuple[str, ...]) -> tuple[Throw, ...]:
     """Every way to throw some of the loose sticks, all of them first."""
     return tuple(
-        Throw(faces, len(faces) == len(loose))
+        _throw(faces, len(faces) == len(loose))
         for size in range(len(loose), 0, -1)
         for faces in combinations(loose, size)
     )
+
+
+# The same few sticks are thrown again and again, so the moves are kept.
+_throw = lru_cache(maxsize=1 << 16)(Throw)
 
 
 @dataclass(frozen=True, slots=True)
