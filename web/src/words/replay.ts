@@ -45,7 +45,7 @@ export const words = both({
     failed: "Ce moment n'a pas pu être lu. Réessayez.",
   },
   en: {
-    title: "Watch the game again",
+    title: "Replay",
     loading: "Preparing the game…",
     missing: "This game cannot be watched",
     toTable: "Go to the table",
