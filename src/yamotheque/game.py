@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 from yamotheque.chance import Below, Chance, Outcome, Seat
 from yamotheque.options import Option
 from yamotheque.pieces.piece import Piece
-from yamotheque.words import Text, YamsError, listed
+from yamotheque.words import Text, YamsError, listed, same
 
 S = TypeVar("S")
 
@@ -101,6 +101,10 @@ class Game(ABC, Generic[S]):
     def titles(self) -> Mapping[str, Text]:
         """What people call the cells or figures that `worth` names."""
         return {}
+
+    def in_words(self, move: Move) -> Text:
+        """What a move does, as people would advise it: `keep 3 3`; its notation if need be."""
+        return same(str(move))
 
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who is ahead, and wins when the game is over; equal best scores share the win."""

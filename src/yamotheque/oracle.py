@@ -68,6 +68,7 @@ class Choice:
     """One legal move: what it is worth, and what it costs against the best."""
 
     move: str
+    words: Text
     value: float
     cost: float
 
@@ -94,7 +95,9 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
         raise YamsError("Il n'y a rien à choisir ici.", "There is nothing to choose here.")
     ranked = sorted(values.items(), key=lambda item: -item[1])
     top = ranked[0][1]
-    choices = tuple(Choice(str(move), value, top - value) for move, value in ranked)
+    choices = tuple(
+        Choice(str(move), game.in_words(move), value, top - value) for move, value in ranked
+    )
     return Advice(choices, _why(oracle, state, ranked[0][0], choices), oracle.error)
 
 
@@ -104,7 +107,7 @@ def _why(oracle: Oracle, state: Any, move: Move, choices: tuple[Choice, ...]) ->
     fr = ", ".join(f"{odds:.0%} pour {title.fr}".replace("%", " %") for title, odds in prospects)
     en = ", ".join(f"{odds:.0%} for {title.en}" for title, odds in prospects)
     if len(choices) > 1:
-        gain, other = choices[1].cost, choices[1].move
-        fr += ("; " if fr else "") + f"{gain:.1f} de mieux que {other}".replace(".", ",")
-        en += ("; " if en else "") + f"{gain:.1f} better than {other}"
+        gain, other = f"{choices[1].cost:.1f}", choices[1].words
+        fr += ("; " if fr else "") + f"{gain.replace('.', ',')} de mieux que {other.fr}"
+        en += ("; " if en else "") + f"{gain} better than to {other.en}"
     return Text(fr.replace("; ", " ; "), en)

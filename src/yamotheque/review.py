@@ -12,6 +12,7 @@ from statistics import NormalDist
 from typing import Any
 
 from yamotheque.chance import Seat
+from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.oracle import Oracle, find_oracle
 from yamotheque.record import Entry
@@ -40,6 +41,9 @@ class Decision:
     better: str
     label: str
     words: Text
+    """What the label means."""
+    told: Text
+    better_told: Text
 
 
 @dataclass(frozen=True)
@@ -68,10 +72,19 @@ class Ledger:
     """The value before each live entry, and at the end."""
 
     @property
+    def lost(self) -> float:
+        """Points lost by one's own choices, each against the best."""
+        return sum(decision.loss for decision in self.decisions)
+
+    @property
+    def drift(self) -> float:
+        """How the values themselves changed from one turn to the next; 0 where they are exact."""
+        return self.mistakes + self.lost
+
+    @property
     def mean_loss(self) -> float:
         """Points lost for each real decision, on average."""
-        losses = [decision.loss for decision in self.decisions]
-        return sum(losses) / len(losses) if losses else 0.0
+        return self.lost / len(self.decisions) if self.decisions else 0.0
 
     @property
     def adjusted(self) -> float:
@@ -139,7 +152,7 @@ def _ledger(
                 fortunes.append(Fortune(number, seat, entry.step, change))
         elif entry.who == seat:
             mistakes += change
-            if decision := _decision(oracle, number, seat, entry.step, before):
+            if decision := _decision(match.game, oracle, number, entry, before):
                 decisions.append(decision)
         else:
             gifts += change
@@ -151,13 +164,27 @@ def _ledger(
     )  # fmt: skip
 
 
-def _decision(oracle: Oracle, number: int, seat: Seat, played: str, before: Any) -> Decision | None:
+def _decision(
+    game: Game[Any], oracle: Oracle, number: int, entry: Entry, before: Any
+) -> Decision | None:
     """A decision judged; a forced move is none."""
-    values = {str(move): value for move, value in oracle.moves(before).items()}
+    values = oracle.moves(before)
     if len(values) < 2:
         return None
-    ranked = sorted(values, key=lambda move: -values[move])
-    loss = values[ranked[0]] - values[played]
+    played = game.read(before, entry.step)
+    best = max(values, key=values.__getitem__)
+    loss = values[best] - values[played]
     key, words = label_of(loss)
-    rank = 1 + sum(value > values[played] for value in values.values())
-    return Decision(number, seat, played, loss, rank, len(values), ranked[0], key, words)
+    return Decision(
+        number=number,
+        seat=entry.who or 0,
+        move=entry.step,
+        loss=loss,
+        rank=1 + sum(value > values[played] for value in values.values()),
+        of=len(values),
+        better=str(best),
+        label=key,
+        words=words,
+        told=game.in_words(played),
+        better_told=game.in_words(best),
+    )

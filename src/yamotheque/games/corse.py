@@ -19,6 +19,7 @@ from yamotheque.pieces.dice import (
     commonest,
     dice_for,
     keeps,
+    kept_in_words,
     read_dice,
     tally,
 )
@@ -268,6 +269,15 @@ class Corse(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {cell.key: cell.title for cell in CELLS}
+
+    def in_words(self, move: Move) -> Text:
+        match move:
+            case Keep(dice):
+                return kept_in_words(dice)
+            case Mark(cell, column):
+                title, head = CELLS[PLACE[cell]].title, COLUMNS[column].title
+                return Text(f"marquer {title.fr} en {head.fr}", f"mark {title.en} in {head.en}")
+        return Text("lancer les dés", "throw the dice")
 
     def progress(self, state: State) -> tuple[int, int]:
         rounds = len(self.columns) * len(CELLS)

@@ -10,6 +10,7 @@ from itertools import combinations
 from yamotheque.chance import Dice, Seat
 from yamotheque.game import Move
 from yamotheque.pieces.piece import Piece
+from yamotheque.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,18 @@ def keeps(dice: tuple[int, ...]) -> tuple[Keep, ...]:
     return tuple(
         Keep(kept) for size in range(len(dice)) for kept in sorted(set(combinations(dice, size)))
     )
+
+
+def kept_in_words(dice: Sequence[int]) -> Text:
+    """Which dice to keep, as people say it.
+
+    >>> kept_in_words((3, 3)).en, kept_in_words(()).en
+    ('keep 3 3', 'throw all again')
+    """
+    faces = " ".join(map(str, dice))
+    if not faces:
+        return Text("tout relancer", "throw all again")
+    return Text(f"garder {faces}", f"keep {faces}")
 
 
 @cache
