@@ -49,7 +49,17 @@ def _corse(game: Game[Any]) -> Oracle | None:
     return CorseOracle(game)
 
 
-MAKERS: list[Maker] = [_corse]
+def _yamslam(game: Game[Any]) -> Oracle | None:
+    from yamotheque.games.yamslam import Yamslam
+
+    if not isinstance(game, Yamslam) or game.mode != "solo":
+        return None
+    from yamotheque.solve.yamslam import SoloOracle, cached_solo
+
+    return SoloOracle(game, cached_solo(four_alike=game.two_pairs == "four-alike"))
+
+
+MAKERS: list[Maker] = [_yamslam, _corse]
 
 
 def find_oracle(game: Game[Any]) -> Oracle:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from platformdirs import user_cache_path
@@ -12,6 +14,8 @@ from platformdirs import user_cache_path
 from yamotheque.solve.sheet import Form, Table, solve_form
 
 VERSION = 1
+
+Arrays = Mapping[str, Any]
 
 
 def folder() -> Path:
@@ -25,35 +29,47 @@ def path_of(name: str) -> Path:
     return folder() / f"{name}-{VERSION}.npz"
 
 
-def load(name: str, form: Form) -> Table | None:
-    """A table solved before, or None if there is none or it is damaged."""
+def read_arrays(name: str) -> Arrays | None:
+    """What was kept under a name, or None if there is nothing or it is damaged."""
     path = path_of(name)
-    seal = path.with_suffix(".sha256")
     try:
-        if seal.read_text(encoding="ascii").strip() != _checksum(path):
+        if path.with_suffix(".sha256").read_text(encoding="ascii") != _checksum(path):
             return None
         with np.load(path) as stored:
-            squares = stored.get("squares", None)
-            return Table(form, stored["node"], stored["values"], squares, int(stored["states"]))
-    except (OSError, ValueError, KeyError):
+            return dict(stored)
+    except (OSError, ValueError):
         return None
 
 
-def save(name: str, table: Table) -> None:
-    """Keep a table; a folder that cannot be written to is no obstacle, only slower next time."""
+def keep_arrays(name: str, arrays: Arrays) -> None:
+    """Keep arrays; a folder that cannot be written to is no obstacle, only slower next time."""
     path = path_of(name)
     partial = path.with_suffix(f".{os.getpid()}.partial")
-    arrays = {"node": table.node, "values": table.values, "states": np.array(table.states)}
-    if table.squares is not None:
-        arrays["squares"] = table.squares
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with partial.open("wb") as file:
-            np.savez(file, **arrays)  # type: ignore[arg-type]
+            np.savez(file, **arrays)
         path.with_suffix(".sha256").write_text(_checksum(partial), encoding="ascii")
         partial.replace(path)
     except OSError:
         partial.unlink(missing_ok=True)
+
+
+def load(name: str, form: Form) -> Table | None:
+    """A form solved before, or None."""
+    arrays = read_arrays(name)
+    if arrays is None or not {"node", "values", "states"} <= arrays.keys():
+        return None
+    squares = arrays.get("squares")
+    return Table(form, arrays["node"], arrays["values"], squares, int(arrays["states"]))
+
+
+def save(name: str, table: Table) -> None:
+    """Keep a solved form."""
+    arrays = {"node": table.node, "values": table.values, "states": np.array(table.states)}
+    if table.squares is not None:
+        arrays["squares"] = table.squares
+    keep_arrays(name, arrays)
 
 
 def solved(name: str, form: Form, *, spread: bool = False) -> Table:
