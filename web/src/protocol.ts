@@ -101,7 +101,11 @@ export interface MeChange {
 
 // games and tables
 
-/** A game one can play: its options, and its material as it lies at the start. */
+/**
+ * A game one can play: its options, and its material as it lies at the start.
+ *
+ * `advice` says that hints and reviews exist for it, with its usual options.
+ */
 export interface GameInfo {
   key: string;
   title: string;
@@ -111,6 +115,7 @@ export interface GameInfo {
   high: number;
   options: Option[];
   pieces: Piece[];
+  advice: boolean;
 }
 
 /** A game's rules page in one language, as HTML. */
@@ -172,7 +177,8 @@ export interface Place {
  *
  * `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
  * it may do when it is this session's. `asked` is the question for players who throw real dice.
- * `entries` are the newest ones, for the log and the animation.
+ * `entries` are the newest ones, for the log and the animation. `advice` says that moves and
+ * matches can be valued here.
  */
 export interface TableView {
   type: "table";
@@ -196,6 +202,7 @@ export interface TableView {
   pieces: Piece[];
   entries: EntryLine[];
   places: Place[];
+  advice: boolean;
 }
 
 /**
@@ -252,6 +259,86 @@ export interface Replay {
   commitment: string;
   seeds: string[];
   secret: string;
+  advice: boolean;
+}
+
+// advice and reviews
+
+/** A legal move in notation and in words, the final score to expect, and the cost of it. */
+export interface Weighed {
+  move: string;
+  words: Text;
+  value: number;
+  cost: number;
+}
+
+/** Every legal move, best first, and why in a sentence; values are right within `error`. */
+export interface Advice {
+  choices: Weighed[];
+  why: Text;
+  error: number;
+}
+
+/**
+ * A real choice: what was played, what it lost, its rank `of` so many, and what was best.
+ *
+ * The position it was made in is that after `number - 1` entries. `label` is best, good,
+ * inaccuracy, mistake or blunder.
+ */
+export interface Decision {
+  number: number;
+  move: string;
+  words: Text;
+  loss: number;
+  rank: number;
+  of: number;
+  better: string;
+  better_words: Text;
+  label: string;
+  label_words: Text;
+}
+
+/** An outcome of chance, and what it brought or took. */
+export interface Fortune {
+  number: number;
+  outcome: string;
+  luck: number;
+}
+
+/**
+ * One seat's match: start + luck + mistakes + gifts + drift = result.
+ *
+ * Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
+ * the next, 0 where they are exact. `luckier` is the share of matches with less luck, `adjusted`
+ * the result without the luck, `values` the score to expect before each entry and at the end.
+ */
+export interface Ledger {
+  seat: number;
+  start: number;
+  luck: number;
+  mistakes: number;
+  gifts: number;
+  drift: number;
+  result: number;
+  adjusted: number;
+  mean_loss: number;
+  luckier: number;
+  decisions: Decision[];
+  fortunes: Fortune[];
+  values: number[];
+}
+
+/**
+ * A match that is over, as luck and skill.
+ *
+ * The result of a match that was stopped is the score that was to be expected then. Values are
+ * right within `error`; `spread` is the standard deviation of the final score.
+ */
+export interface Review {
+  ledgers: Ledger[];
+  finished: boolean;
+  error: number;
+  spread: number;
 }
 
 // rankings

@@ -13,6 +13,7 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
 from yamotheque.server.answers import Here, may_refuse
 from yamotheque.server.protocol import (
+    Advice,
     ChatLine,
     GameInfo,
     Me,
@@ -23,6 +24,7 @@ from yamotheque.server.protocol import (
     Ranking,
     Records,
     Replay,
+    Review,
     Rules,
     Seeds,
     TableLine,
@@ -114,7 +116,7 @@ async def _muted(request: AnyRequest, site: Site) -> Response[Me]:
 
 
 @get("/games", opt=READ, summary="The games", tags=["games"], responses=may_refuse())
-async def list_games() -> list[GameInfo]:
+async def list_games(site: Here) -> list[GameInfo]:
     """Every game one can play here, with its options and its material as it lies at the start."""
     return [
         GameInfo(
@@ -126,6 +128,7 @@ async def list_games() -> list[GameInfo]:
             high=game.seats[-1],
             options=list(options_of(game)),
             pieces=list(game.scene(game.start(game.seats[0]), None)),  # type: ignore[arg-type]
+            advice=await site.counsel.knows(game),
         )
         for game in GAMES.values()
         if offered(game)
@@ -254,6 +257,39 @@ async def read_replay(request: AnyRequest, site: Here, id: FromPath[str]) -> Rep
     return (await site.tables.find(id)).replay(who(request))
 
 
+# ---------------------------------------------------------------- advice and reviews
+
+
+@get(
+    "/tables/{id:str}/review",
+    opt=READ,
+    summary="The review of a match",
+    tags=["tables"],
+    responses=may_refuse(400, 404, 409),
+)
+async def read_review(site: Here, id: FromPath[str]) -> Review:
+    """A match that is over as luck and skill; it may take some seconds when asked first."""
+    table = await site.tables.find(id)
+    table.check_over()
+    table.check_advice()
+    return await site.counsel.review(table.id, table.match)
+
+
+@get(
+    "/tables/{id:str}/at/{number:int}/advice",
+    opt=READ,
+    summary="Advice on a moment of a match",
+    tags=["tables"],
+    responses=may_refuse(400, 404, 409, 422),
+)
+async def read_advice_at(site: Here, id: FromPath[str], number: EntryNumber) -> Advice:
+    """What was best after some entries of a match that is over; only where a seat had to choose."""
+    table = await site.tables.find(id)
+    table.check_over()
+    table.check_advice()
+    return await site.counsel.advise(table.match.game, table.stood(number))
+
+
 # ---------------------------------------------------------------- rankings and chat
 
 
@@ -319,6 +355,8 @@ def api(site: Site) -> Router:
             make_move,
             read_record,
             read_replay,
+            read_review,
+            read_advice_at,
             read_ranking,
             read_records,
             read_chat,

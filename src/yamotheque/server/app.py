@@ -39,6 +39,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         following.cancel()
         with suppress(asyncio.CancelledError):
             await following
+        site.counsel.close()
         await site.store.close()
 
     handlers: dict[Any, Any] = {

@@ -12,6 +12,7 @@ from yamotheque.game import IllegalMove
 from yamotheque.games import UnknownGame
 from yamotheque.match import MatchOver, NotYourTurn
 from yamotheque.options import BadOption
+from yamotheque.oracle import NoOracle
 from yamotheque.record import BadName
 from yamotheque.server.protocol import Refusal
 from yamotheque.words import YamsError
@@ -56,5 +57,6 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (BadOption, "bad-option", 422),
     (BadName, "bad-name", 422),
     (BadSeed, "bad-seed", 422),
+    (NoOracle, "no-advice", 404),
     (YamsError, "refused", 422),
 )

@@ -42,7 +42,10 @@ class MeChange(Struct, forbid_unknown_fields=True):
 
 
 class GameInfo(Struct):
-    """A game one can play: its options, and its material as it lies at the start."""
+    """A game one can play: its options, and its material as it lies at the start.
+
+    `advice` says that hints and reviews exist for it, with its usual options.
+    """
 
     key: str
     title: str
@@ -52,6 +55,7 @@ class GameInfo(Struct):
     high: int
     options: list[Option]
     pieces: list[Piece]
+    advice: bool
 
 
 class Rules(Struct):
@@ -121,7 +125,8 @@ class TableView(Struct, tag="table"):
 
     `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
     it may do when it is this session's. `asked` is the question for players who throw real dice.
-    `entries` are the newest ones, for the log and the animation.
+    `entries` are the newest ones, for the log and the animation. `advice` says that moves and
+    matches can be valued here.
     """
 
     id: str
@@ -144,6 +149,7 @@ class TableView(Struct, tag="table"):
     pieces: list[Piece]
     entries: list[EntryLine]
     places: list[Place]
+    advice: bool
 
 
 class MoveIn(Struct, forbid_unknown_fields=True):
@@ -203,6 +209,90 @@ class Replay(Struct):
     commitment: str
     seeds: list[str]
     secret: str
+    advice: bool
+
+
+# ---------------------------------------------------------------- advice and reviews
+
+
+class Weighed(Struct):
+    """A legal move in notation and in words, the final score to expect, and the cost of it."""
+
+    move: str
+    words: Text
+    value: float
+    cost: float
+
+
+class Advice(Struct):
+    """Every legal move, best first, and why in a sentence; values are right within `error`."""
+
+    choices: list[Weighed]
+    why: Text
+    error: float
+
+
+class Decision(Struct):
+    """A real choice: what was played, what it lost, its rank `of` so many, and what was best.
+
+    The position it was made in is that after `number - 1` entries. `label` is best, good,
+    inaccuracy, mistake or blunder.
+    """
+
+    number: int
+    move: str
+    words: Text
+    loss: float
+    rank: int
+    of: int
+    better: str
+    better_words: Text
+    label: str
+    label_words: Text
+
+
+class Fortune(Struct):
+    """An outcome of chance, and what it brought or took."""
+
+    number: int
+    outcome: str
+    luck: float
+
+
+class Ledger(Struct):
+    """One seat's match: start + luck + mistakes + gifts + drift = result.
+
+    Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
+    the next, 0 where they are exact. `luckier` is the share of matches with less luck, `adjusted`
+    the result without the luck, `values` the score to expect before each entry and at the end.
+    """
+
+    seat: int
+    start: float
+    luck: float
+    mistakes: float
+    gifts: float
+    drift: float
+    result: float
+    adjusted: float
+    mean_loss: float
+    luckier: float
+    decisions: list[Decision]
+    fortunes: list[Fortune]
+    values: list[float]
+
+
+class Review(Struct):
+    """A match that is over, as luck and skill.
+
+    The result of a match that was stopped is the score that was to be expected then. Values are
+    right within `error`; `spread` is the standard deviation of the final score.
+    """
+
+    ledgers: list[Ledger]
+    finished: bool
+    error: float
+    spread: float
 
 
 # ---------------------------------------------------------------- rankings

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.chat import Chat
+from yamotheque.server.counsel import Counsel
 from yamotheque.server.hub import Hub, encode
 from yamotheque.server.limits import Limits, Pace
 from yamotheque.server.protocol import ChatGone
@@ -32,6 +33,7 @@ class Site:
     accounts: Accounts
     tables: Tables
     rankings: Rankings
+    counsel: Counsel
     chat: Chat
     hub: Hub
     limits: Limits
@@ -41,12 +43,13 @@ class Site:
     @classmethod
     def over(cls, store: Store, limits: Limits) -> Site:
         """A site over a database."""
-        accounts, rankings = Accounts(store), Rankings(store)
+        accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
         site = cls(
             store=store,
             accounts=accounts,
-            tables=Tables(store, accounts, rankings),
+            tables=Tables(store, accounts, rankings, counsel),
             rankings=rankings,
+            counsel=counsel,
             chat=Chat(store, accounts, Pace(*limits.lines)),
             hub=Hub(limits.backlog),
             limits=limits,

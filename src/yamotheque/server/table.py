@@ -62,6 +62,7 @@ class Table:
         self.updated = stored.updated
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
+        self.advice = False
         self.lock = asyncio.Lock()
         self._states: list[Any] | None = None
 
@@ -118,6 +119,16 @@ class Table:
                 "The match is not over: this is shown at its end.",
             )
 
+    def check_advice(self) -> None:
+        """Refuse what needs the value of a position where nothing knows it."""
+        if not self.advice:
+            raise Refused(
+                "no-advice",
+                404,
+                f"Personne ne sait encore estimer {self.match.game.title} avec ces options.",
+                f"Nothing here can value {self.match.game.title} with these options yet.",
+            )
+
     # ------------------------------------------------------------ what is seen
 
     def players(self, me: str) -> list[Player]:
@@ -132,8 +143,8 @@ class Table:
         """The table as a session sees it."""
         return self._view(self.match, self.status, me, places)
 
-    def at(self, number: int) -> TableView:
-        """The table as a spectator saw it after some entries of a match that is over."""
+    def stood(self, number: int) -> Any:
+        """The position after some entries."""
         if self._states is None:
             self._states = [state for state, _ in positions(self.match)]
         if not 0 <= number <= self.version:
@@ -143,9 +154,13 @@ class Table:
                 f"La partie a {self.version} entrées.",
                 f"The match has {self.version} entries.",
             )
+        return self._states[number]
+
+    def at(self, number: int) -> TableView:
+        """The table as a spectator saw it after some entries of a match that is over."""
         last = number == self.version
         then = copy(self.match)
-        then.state, then.entries, then.past = self._states[number], self.match.entries[:number], []
+        then.state, then.entries, then.past = self.stood(number), self.match.entries[:number], []
         then.stopped = last and self.match.stopped
         return self._view(then, self.status if last else "playing", "", ())
 
@@ -177,6 +192,7 @@ class Table:
             pieces=list(match.scene(eyes)),  # type: ignore[arg-type]
             entries=lines(known)[-NEWEST:],
             places=list(places),
+            advice=self.advice,
         )
 
     def line(self) -> TableLine:
@@ -218,6 +234,7 @@ class Table:
             commitment=record.commitment,
             seeds=list(record.seeds),
             secret=record.secret,
+            advice=self.advice,
         )
 
 

@@ -18,6 +18,7 @@ from yamotheque.match import Match, replay
 from yamotheque.options import settings_of
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
+from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
 from yamotheque.server.rankings import Rankings
@@ -61,8 +62,11 @@ def check_offered(game: Game[Any]) -> None:
 class Tables:
     """The tables of one server. The newest are remembered; the database knows them all."""
 
-    def __init__(self, store: Store, accounts: Accounts, rankings: Rankings) -> None:
+    def __init__(
+        self, store: Store, accounts: Accounts, rankings: Rankings, counsel: Counsel
+    ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
+        self.counsel = counsel
         self.remembered: OrderedDict[str, Table] = OrderedDict()
         self.moved: Callable[[Table], Awaitable[None]] | None = None
 
@@ -94,6 +98,7 @@ class Tables:
         table = self.remembered.get(id)
         if table is None or table.seeding:
             loaded = Table(await self._load(id))
+            loaded.advice = await self.counsel.knows(loaded.match.game)
             # Somebody else may have loaded it meanwhile: all must share one table and its lock.
             if self.remembered.setdefault(id, loaded).seeding:
                 self.remembered[id] = loaded

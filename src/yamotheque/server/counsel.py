@@ -1,0 +1,149 @@
+"""Counsel: what moves and matches are worth, worked out beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, Final, TypeVar
+
+from yamotheque import oracle, review
+from yamotheque.game import Game
+from yamotheque.match import Match
+from yamotheque.oracle import NoOracle
+from yamotheque.server.errors import Refused
+from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
+
+T = TypeVar("T")
+
+REMEMBERED: Final = 100
+WAITING: Final = 20
+"""So many may wait for a review; more are asked to come back."""
+
+
+def _one_core_each() -> None:
+    """Keep a worker to its own core: numpy reads this when it is first imported."""
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(name, "1")
+
+
+class Counsel:
+    """Asks the oracles. Reviews take seconds and have a worker of their own, so hints never wait.
+
+    The newest reviews are remembered; the oracles of the last games keep what they worked out.
+    """
+
+    def __init__(self) -> None:
+        self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
+        self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
+        self.oracle_of = lru_cache(maxsize=2)(oracle.find_oracle)
+        self.known: dict[Game[Any], bool] = {}
+        self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
+
+    def close(self) -> None:
+        """Let the workers go; what they have not begun is dropped."""
+        for worker in (self.advising, self.reviewing):
+            worker.shutdown(wait=False, cancel_futures=True)
+
+    async def knows(self, game: Game[Any]) -> bool:
+        """Whether anything can value a game with its options."""
+        if game not in self.known:
+            self.known[game] = await self.ask(lambda: _has_oracle(game))
+        return self.known[game]
+
+    async def ask(self, question: Callable[[], T]) -> T:
+        """The answer to something quick, from the worker for hints."""
+        return await asyncio.get_running_loop().run_in_executor(self.advising, question)
+
+    async def advise(self, game: Game[Any], state: Any) -> Advice:
+        """Every move of a position with what it is worth, best first."""
+        if not isinstance(game.turn(state), int):
+            raise Refused(
+                "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
+            )
+        return await self.ask(lambda: advice_on(game, state, self.oracle_of(game)))
+
+    async def review(self, id: str, match: Match) -> Review:
+        """A match that is over, as luck and skill; worked out once."""
+        if id not in self.reviews:
+            waiting = sum(not other.done() for other in self.reviews.values())
+            if waiting >= WAITING:
+                raise Refused(
+                    "busy",
+                    429,
+                    "Trop de bilans sont demandés à la fois : revenez dans une minute.",
+                    "Too many reviews are asked for at once: come back in a minute.",
+                )
+            loop = asyncio.get_running_loop()
+            self.reviews[id] = loop.run_in_executor(self.reviewing, review_of, match)
+        self.reviews.move_to_end(id)
+        while len(self.reviews) > REMEMBERED:
+            self.reviews.popitem(last=False)
+        found = self.reviews[id]
+        try:
+            return await asyncio.shield(found)
+        except Exception:
+            self.reviews.pop(id, None)
+            raise
+
+
+def _has_oracle(game: Game[Any]) -> bool:
+    try:
+        oracle.find_oracle(game)
+    except (NoOracle, ImportError):  # what solves is an extra that may not be installed
+        return False
+    return True
+
+
+def advice_on(game: Game[Any], state: Any, by: oracle.Oracle | None = None) -> Advice:
+    """Advice as it is sent."""
+    found = oracle.advise(game, state, by)
+    weighed = [
+        Weighed(choice.move, choice.words, choice.value, choice.cost) for choice in found.choices
+    ]
+    return Advice(weighed, found.why, found.error)
+
+
+def review_of(match: Match) -> Review:
+    """A review as it is sent, its entries numbered from 1 as they are everywhere in the page."""
+    found = review.review(match)
+    ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]
+    return Review(ledgers, match.finished, found.error, found.spread)
+
+
+def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
+    return Ledger(
+        seat=ledger.seat,
+        start=ledger.start,
+        luck=ledger.luck,
+        mistakes=-ledger.lost,
+        gifts=ledger.gifts,
+        drift=ledger.drift,
+        result=ledger.result,
+        adjusted=ledger.adjusted,
+        mean_loss=ledger.mean_loss,
+        luckier=luckier,
+        decisions=[
+            Decision(
+                number=decision.number + 1,
+                move=decision.move,
+                words=decision.told,
+                loss=decision.loss,
+                rank=decision.rank,
+                of=decision.of,
+                better=decision.better,
+                better_words=decision.better_told,
+                label=decision.label,
+                label_words=decision.words,
+            )
+            for decision in ledger.decisions
+        ],
+        fortunes=[
+            Fortune(fortune.number + 1, fortune.outcome, fortune.luck)
+            for fortune in ledger.fortunes
+        ],
+        values=list(ledger.values),
+    )

@@ -1,0 +1,78 @@
+"""Reviews and advice over HTTP: luck and skill of a match that is over."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.guest import Guest
+
+
+@pytest.fixture(scope="module")
+def reviewed(live_server: Any) -> dict[str, Any]:
+    """A finished game of two players with its review."""
+    guest = Guest(live_server.url)
+    table = guest.finish(guest.start("Ana", "Bob"))
+    review = guest.http.get(f"/api/tables/{table['id']}/review").raise_for_status().json()
+    guest.close()
+    return {"table": table, **review}
+
+
+def test_start_luck_mistakes_gifts_and_drift_make_the_result(reviewed: dict[str, Any]) -> None:
+    for ledger, score in zip(reviewed["ledgers"], reviewed["table"]["scores"], strict=True):
+        parts = [ledger[part] for part in ("start", "luck", "mistakes", "gifts", "drift")]
+        assert sum(parts) == pytest.approx(score, abs=1e-9)
+        assert ledger["result"] == score
+
+
+def test_mistakes_are_what_the_decisions_lost(reviewed: dict[str, Any]) -> None:
+    for ledger in reviewed["ledgers"]:
+        lost = sum(decision["loss"] for decision in ledger["decisions"])
+        assert ledger["mistakes"] == pytest.approx(-lost)
+
+
+def test_a_decision_names_the_entry_it_was(guest: Guest, reviewed: dict[str, Any]) -> None:
+    id = reviewed["table"]["id"]
+    entries = guest.http.get(f"/api/tables/{id}/replay").json()["entries"]
+    decision = reviewed["ledgers"][0]["decisions"][0]
+    assert entries[decision["number"] - 1]["step"] == decision["move"]
+
+
+def test_advice_on_a_moment_agrees_with_the_review(guest: Guest, reviewed: dict[str, Any]) -> None:
+    id = reviewed["table"]["id"]
+    worst = max(reviewed["ledgers"][1]["decisions"], key=lambda decision: decision["loss"])
+    advice = guest.http.get(f"/api/tables/{id}/at/{worst['number'] - 1}/advice").json()
+    costs = {choice["move"]: choice["cost"] for choice in advice["choices"]}
+    assert costs[worst["move"]] == pytest.approx(worst["loss"])
+    assert len(costs) == worst["of"]
+
+
+def test_there_is_no_advice_where_nobody_chooses(guest: Guest, reviewed: dict[str, Any]) -> None:
+    table = reviewed["table"]
+    answer = guest.http.get(f"/api/tables/{table['id']}/at/{table['version']}/advice")
+    assert (answer.status_code, answer.json()["code"]) == (422, "no-choice")
+
+
+@pytest.mark.parametrize("path", ["review", "at/0/advice"])
+def test_nothing_is_said_before_the_end(guest: Guest, path: str) -> None:
+    answer = guest.http.get(f"/api/tables/{guest.start('Ana')['id']}/{path}")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+def test_a_match_that_was_stopped_is_reviewed_up_to_there(guest: Guest) -> None:
+    table = guest.move(guest.move(guest.start("Ana"), "throw"), "stop")
+    review = guest.http.get(f"/api/tables/{table['id']}/review").json()
+    assert not review["finished"]
+    assert review["ledgers"][0]["result"] > table["scores"][0]
+
+
+def test_house_rules_that_nothing_can_value_have_no_review(guest: Guest) -> None:
+    table = guest.start("Ana", columns="L", bonus="progressive")
+    assert not table["advice"]
+    table = guest.move(table, "stop")
+    answer = guest.http.get(f"/api/tables/{table['id']}/review")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-advice")
+
+
+def test_games_say_whether_they_can_be_valued(guest: Guest) -> None:
+    advice = {game["key"]: game["advice"] for game in guest.http.get("/api/games").json()}
+    assert advice["corse"]
