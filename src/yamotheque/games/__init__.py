@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
+from yamotheque.games.yacht import Yacht
+from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yami import Yami
 from yamotheque.games.yami_xxl import YamiXxl
@@ -18,12 +20,16 @@ from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.games.yatzy import Yatzy
 from yamotheque.words import YamsError
 
 GAMES: Final[dict[str, Game[Any]]] = {
     game.key: game
     for game in (
         Corse(),
+        Yahtzee(),
+        Yatzy(),
+        Yacht(),
         Yamslam(),
         YamMaster(),
         Yami(),

@@ -2,162 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import numpy as np
 
 from yamotheque.games import corse
+from yamotheque.games.relatives import BONUS_FROM, NUMBERS, Relative
+from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.pieces.dice import tally
 from yamotheque.solve.rolls import ROLLS
 from yamotheque.solve.sheet import Form
 
-Points = Callable[[Sequence[int]], int]
 
+def relative(game: Relative) -> Form:
+    """The form of Yahtzee, Yatzy or Yacht, with a game's own options.
 
-def plain_form(
-    upper: int, cells: Sequence[Points], bonus_from: int, bonus: int, *, ordered: int = 0
-) -> Form:
-    """A form whose cells do not depend on one another but for the bonus of the first ones."""
-    count = len(cells)
-    points = np.zeros((2, count, 1, len(ROLLS)), np.int16)
-    for number, cell in enumerate(cells):
-        points[:, number, 0] = [cell(roll) for roll in ROLLS]
-    end = np.zeros(bonus_from + 1)
-    end[bonus_from] = bonus
-    return Form(
-        points=points,
-        tier=np.zeros((2, count, 1, len(ROLLS)), np.int8),
-        joker=np.zeros(len(ROLLS), np.int32),
-        extra=np.zeros((1, len(ROLLS)), np.int16),
-        status=np.zeros((count, 1, len(ROLLS)), np.uint8),
-        zero=np.zeros((count, 1), np.int8),
-        adds=np.arange(count) < upper,
-        end=end,
-        ordered=ordered,
-    )
-
-
-def number(face: int) -> Points:
-    """The sum of the dice showing a number."""
-    return lambda dice: face * dice.count(face)
-
-
-def alike(least: int, points: Points) -> Points:
-    """Some points for that many equal dice."""
-    return lambda dice: points(dice) if tally(dice)[0] >= least else 0
-
-
-def run(length: int, points: int) -> Points:
-    """Some points for so many numbers in sequence."""
-    starts = [set(range(first, first + length)) for first in range(1, 8 - length)]
-    return lambda dice: points if any(numbers <= set(dice) for numbers in starts) else 0
-
-
-def full(points: Points, *, five: bool) -> Points:
-    """Some points for three equal and two equal dice; `five`: five equal will do."""
-    fits = ((3, 2), (5,)) if five else ((3, 2),)
-    return lambda dice: points(dice) if tally(dice) in fits else 0
-
-
-NUMBERS = [number(face) for face in range(1, 7)]
-YAHTZEE = [
-    *NUMBERS,
-    alike(3, sum),
-    alike(4, sum),
-    full(lambda dice: 25, five=False),
-    run(4, 30),
-    run(5, 40),
-    alike(5, lambda dice: 50),
-    sum,
-]
-
-
-def kind(count: int) -> Points:
-    """The sum of that many equal dice, the greatest there are."""
-    return lambda dice: max((count * face for face in dice if dice.count(face) >= count), default=0)
-
-
-def two_pairs(dice: Sequence[int]) -> int:
-    """The sum of two pairs of different numbers."""
-    pairs = [face for face in set(dice) if dice.count(face) >= 2]
-    return 2 * sum(pairs) if len(pairs) == 2 else 0
-
-
-def straight(first: int, points: int) -> Points:
-    """Some points for five numbers in sequence from the first."""
-    numbers = set(range(first, first + 5))
-    return lambda dice: points if set(dice) == numbers else 0
-
-
-def yatzy() -> Form:
-    """Scandinavian Yatzy: fifteen boxes, 50 points from an upper sum of 63."""
-    boxes = [
-        *NUMBERS,
-        kind(2),
-        two_pairs,
-        kind(3),
-        kind(4),
-        straight(1, 15),
-        straight(2, 20),
-        full(sum, five=False),
-        sum,
-        alike(5, lambda dice: 50),
-    ]
-    return plain_form(6, boxes, 63, 50)
-
-
-def yacht(*, strict: bool = False) -> Form:
-    """Yacht of twelve boxes, 35 points from an upper sum of 63.
-
-    `strict`: five equal dice are no full house.
+    In Yahtzee the status is what stands in the Yahtzee box: nothing, nought or 50. Five equal dice
+    are the only rolls whose points depend on more, namely on the box of their number.
     """
-    boxes = [
-        *NUMBERS,
-        sum,
-        alike(4, sum),
-        full(sum, five=not strict),
-        run(4, 15),
-        run(5, 30),
-        alike(5, lambda dice: 50),
-    ]
-    return plain_form(6, boxes, 63, 35)
-
-
-def yahtzee(rules: str = "official") -> Form:
-    """Yahtzee: `plain`, or with the 100-point bonus and the joker, `official` or `verhoeff`.
-
-    The joker: five equal dice when the Yahtzee box is marked score 25, 30 and 40 in Full House and
-    the straights. Officially the upper box of the number must be taken if it is free, else a lower
-    box, else any upper box; Verhoeff's rule lets one choose freely, but the joker's points need the
-    upper box of the number to be marked.
-    """
-    form = plain_form(6, YAHTZEE, 63, 35)
-    if rules == "plain":
-        return form
-    box, statuses = 11, 3  # 0: the Yahtzee box is free, 1: marked with nought, 2: with 50
-    points = np.repeat(form.points, statuses, axis=2)
-    tier = np.repeat(form.tier, statuses, axis=2)
+    watched = game.watched if isinstance(game, Yahtzee) else None
+    stands = (None,) if watched is None else (None, 0, 50)
+    count = len(game.cells)
+    shape = (2, count, len(stands), len(ROLLS))
+    points, tier = np.zeros(shape, np.int16), np.zeros(shape, np.int8)
     joker = np.zeros(len(ROLLS), np.int32)
-    extra = np.zeros((statuses, len(ROLLS)), np.int16)
-    status = np.broadcast_to(np.arange(3, dtype=np.uint8)[None, :, None], (13, 3, 252)).copy()
-    zero = np.broadcast_to(np.arange(3, dtype=np.int8)[None, :], (13, 3)).copy()
-    status[box], zero[box] = 1, 1
-    for number_, roll in enumerate(ROLLS):
-        if tally(roll) != (5,):
-            continue
-        upper = roll[0] - 1
-        joker[number_] = 1 << upper
-        status[box, 0, number_] = 2
-        extra[2, number_] = 100
-        for kept in (1, 2):
-            variants = (0, 1) if rules == "official" else (1,)
-            for variant in variants:
-                points[variant, 8:11, kept, number_] = (25, 30, 40)
-            if rules == "official":
-                tier[:, :6, kept, number_] = 2
-                tier[:, 6:, kept, number_] = 1
-                tier[:, upper, kept, number_] = 0
-    return Form(points, tier, joker, extra, status, zero, form.adds, form.end)
+    extra = np.zeros((len(stands), len(ROLLS)), np.int16)
+    same = np.arange(len(stands))
+    status = np.broadcast_to(same[None, :, None], shape[1:]).astype(np.uint8)
+    zero = np.broadcast_to(same[None, :], (count, len(stands))).astype(np.int8)
+    for number, roll in enumerate(ROLLS):
+        own = roll[0] - 1
+        if watched is not None and tally(roll) == (5,):
+            joker[number] = 1 << own
+        for kept, stand in enumerate(stands):
+            for variant, own_points in enumerate((None, 0)):
+                column = tuple(
+                    stand if place == watched else own_points if place == own else None
+                    for place in range(count)
+                )
+                for place in range(count):
+                    points[variant, place, kept, number] = game.points(column, place, roll)
+                    tier[variant, place, kept, number] = game.tier(column, place, roll)
+                extra[kept, number] = game.extra(column, roll)
+        if watched is not None:
+            status[watched, :, number] = stands.index(game.cells[watched].points(roll))
+    if watched is not None:
+        zero[watched] = stands.index(0)
+    end = np.zeros(BONUS_FROM + 1)
+    end[BONUS_FROM] = game.bonus
+    adds = np.arange(count) < NUMBERS
+    return Form(points, tier, joker, extra, status, zero, adds, end)
 
 
 def corse_column(column: str, bonus: str = "flat") -> Form:
