@@ -300,6 +300,18 @@ def test_in_xxl_with_fewer_players_exposing_is_as_in_yami(seats) -> None:
     assert moves(after(state, "expose", game=XXL), XXL) == ["mark 10", "mark paire", "mark brelan"]
 
 
+@pytest.mark.parametrize(
+    ("low", "hand"), [("paire", TENS), ("double-paire", FULL), ("brelan", TENS)]
+)
+def test_in_xxl_20_points_are_not_asked_once_nobody_has_a_cell_that_could_bring_them(
+    low, hand
+) -> None:
+    forms = (ALL_BUT[low], *[ALL_BUT["brelan"]] * 4)
+    assert "expose" in moves(table(hand, *[NOTHING] * 4, forms=forms), XXL)
+    forms = (*forms[:4], ALL_BUT["7"])
+    assert "expose" not in moves(table(hand, *[NOTHING] * 4, forms=forms), XXL)
+
+
 def test_without_a_free_cell_for_it_nobody_may_expose() -> None:
     taken = form(n10=15, paire=5, brelan=15)
     assert "expose" not in moves(table(TENS, NOTHING, forms=(taken, EMPTY)))
@@ -455,19 +467,21 @@ def test_a_whole_game_scores_as_a_naive_reading_of_its_record_does(seats) -> Non
     assert match.state.deals == 16 and all(None not in form for form in match.state.forms)
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("cell", CELLS)
-def test_every_free_cell_lets_some_hand_expose_so_play_ends(cell) -> None:
+def test_whatever_is_free_some_hand_may_expose_so_play_ends(cell, seats) -> None:
     """No rule bounds a deal, but no position is without a way out.
 
-    Whatever cell a player has left, some hand of five may be exposed for it, and exchanging may
-    bring that hand: players who move at random end with probability 1, after tens of thousands
-    of steps as a rule, those who collect what they need after some hundreds.
+    Whatever cell the players have left, some hand of five may be exposed for it, and exchanging
+    may bring that hand: players who move at random end with probability 1, after tens of
+    thousands of steps as a rule, those who collect what they need after some hundreds.
     """
     hands = {value: f"{value}S {value}H {value}D {value}C 7S" for value in VALUES}
     hands |= {"7": "7S 7H 7D 7C 8S", "full": FULL, "carre": CARRE, "quinte": FLOCHE}
     hands |= {"couleur": FLOCHE, "quinte-floche": FLOCHE, "double-paire": FULL}
     hand = hands.get(cell, CARRE)
-    assert "expose" in moves(table(hand, NOTHING, forms=(ALL_BUT[cell], EMPTY)))
+    others = [NOTHING] * (seats - 1)
+    assert "expose" in moves(table(hand, *others, forms=(ALL_BUT[cell],) * seats), XXL)
 
 
 def test_players_with_some_sense_need_less_than_two_thousand_steps() -> None:

@@ -11,6 +11,7 @@ from yamotheque.chance import Below, Card, Chance, Draw, Seat
 from yamotheque.game import Game, Move, Step
 from yamotheque.options import choice
 from yamotheque.pieces.card_form import (
+    A_CARD,
     CANCELS,
     CELLS,
     EMPTY,
@@ -214,13 +215,29 @@ class Yami(Game[State]):
         """The free cells that a hand may mark; whoever exposes must do better than the others."""
         value, figure = 1, 1
         if state.exposer in (None, state.seat):
-            value, figure = state.setting.value, state.setting.figure
+            asked = self.asked(state)
+            value, figure = asked.value, asked.figure
         points = points_of(state.hands[state.seat], self.figure_points)
         return [
             place
             for place, closed in enumerate(state.forms[state.seat])
             if closed is None and points[place] >= (value if is_value(place) else figure)
         ]
+
+    def asked(self, state: State) -> Setting:
+        """What whoever exposes must reach: as for four players when nobody's cells allow more.
+
+        Without this, a deal in which all have only a Paire, a Double paire or a Brelan left could
+        never end where 20 points are asked.
+        """
+        open_cells = {
+            cell
+            for form in state.forms
+            for cell, points in zip(CELLS, form, strict=True)
+            if points is None
+        }
+        most = max(self.figure_points.get(cell, 4 * A_CARD) for cell in open_cells)
+        return state.setting if most >= state.setting.figure else SETTINGS[4]
 
     def play(self, state: State, step: Step) -> State:
         seat, hand = state.seat, state.hands[state.seat]
