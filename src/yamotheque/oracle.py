@@ -59,7 +59,17 @@ def _yamslam(game: Game[Any]) -> Oracle | None:
     return SoloOracle(game, cached_solo(four_alike=game.two_pairs == "four-alike"))
 
 
-MAKERS: list[Maker] = [_yamslam, _corse]
+def _relative(game: Game[Any]) -> Oracle | None:
+    from yamotheque.games.relatives import Relative
+
+    if not isinstance(game, Relative):
+        return None
+    from yamotheque.solve.relatives import RelativeOracle
+
+    return RelativeOracle(game)
+
+
+MAKERS: list[Maker] = [_yamslam, _corse, _relative]
 
 
 def find_oracle(game: Game[Any]) -> Oracle:

@@ -9,7 +9,17 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game, Move, Step
-from yamotheque.pieces.dice import THROW, Keep, Throw, Tray, dice_for, keeps, read_dice, tally
+from yamotheque.pieces.dice import (
+    THROW,
+    Keep,
+    Throw,
+    Tray,
+    dice_for,
+    keeps,
+    kept_in_words,
+    read_dice,
+    tally,
+)
 from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sheet import Box, Column, Line, Mark, Sheet
@@ -195,6 +205,15 @@ class Relative(Game[State]):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         column = state.columns[seat]
         return {"subtotal": subtotal(column), "bonus": self.bonus_of(column)}
+
+    def in_words(self, move: Move) -> Text:
+        match move:
+            case Keep(dice):
+                return kept_in_words(dice)
+            case Mark(cell):
+                title = self.titles()[cell]
+                return Text(f"marquer {title.fr}", f"mark {title.en}")
+        return Text("lancer les dés", "throw the dice")
 
     # ------------------------------------------------------------ the table
 

@@ -9,6 +9,7 @@ trained on an accelerator is the very thing that plays.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from math import factorial, prod
 from typing import Any, NamedTuple
@@ -125,6 +126,7 @@ def _steps(value: float, low: float, high: float, count: int) -> list[float]:
 PACE_LOW, PACE_HIGH = -63, 42
 
 
+@cache
 def make_tables(number: Any = np.float64) -> Tables:
     """All the tables, in numpy, with points and odds as numbers of the given kind."""
     masks = np.arange(FULL + 1)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Protocol
 
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
 from yamotheque.games.corse import (
     CELLS,
     GRAND,
-    KEYS,
     PETIT,
     PLACE,
     Corse,
@@ -23,15 +21,13 @@ from yamotheque.games.corse import (
     all_points,
     subtotal,
 )
-from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, forms
 from yamotheque.solve.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Turn
 from yamotheque.solve.learnt import Learnt
-from yamotheque.solve.rolls import FIRST_ROLL, NUMBER, ROLLS
 from yamotheque.solve.sheet import Table
-from yamotheque.words import Text
+from yamotheque.solve.turns import TABLES, TurnOracle
 
 
 class Value(Protocol):
@@ -93,22 +89,19 @@ def arrays(game: Corse, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
     return marked, totals, status
 
 
-_TABLES = columns.make_tables()
-
-
 def work_out_turn(value: Value, marked: Any, subtotal: Any, status: Any) -> Turn:
     """A turn worked out exactly over the dice, with a value for what follows it."""
-    after = columns.followers(np, _TABLES, marked, subtotal, status)
+    after = columns.followers(np, TABLES, marked, subtotal, status)
     follow = np.full((len(marked), 4, len(columns.SLOTS)), columns.NEVER)
     to_come = value.value(after.marked, after.subtotal, after.status) + after.bonus
     follow[after.form, after.column, after.slot] = to_come
-    return columns.work_out(np, _TABLES, columns.mark_values(np, _TABLES, follow, status))
+    return columns.work_out(np, TABLES, columns.mark_values(np, TABLES, follow, status))
 
 
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth, by the columns that are solved exactly."""
-SPREADS = {"D": 48.4, "L": 71.1, "M": 48.6, "S": 34.8, "DM": 84.3, "DLMS": 126.4}
-"""Standard deviations of the final score, measured over thousands of games of best play."""
+SPREADS = {"D": 48.7, "L": 71.1, "M": 48.9, "S": 34.8, "DM": 84.3, "DLMS": 126.4}
+"""Standard deviations of the final score: solved, or measured over thousands of games."""
 
 
 @cache
@@ -131,13 +124,15 @@ def best_value(chosen: str) -> Value:
     return solved or _learnt()
 
 
-class CorseOracle:
+class CorseOracle(TurnOracle):
     """Values of positions and moves of one game of Yams Corse, for the seat that looks."""
 
+    cells = CELLS
+
     def __init__(self, game: Corse, value: Value | None = None) -> None:
-        self.game = game
+        super().__init__()
+        self.game: Corse = game
         self.source = value or best_value(game.columns)
-        self.turn = lru_cache(maxsize=256)(self._turn)
 
     @property
     def error(self) -> float:
@@ -152,57 +147,22 @@ class CorseOracle:
         apart = math.sqrt(sum(SPREADS[key] ** 2 for key in chosen))
         return SPREADS.get(chosen, 1.2 * apart)
 
-    def _turn(self, form: tuple[Cells, ...]) -> Turn:
-        return work_out_turn(self.source, *arrays(self.game, form))
+    def sheet(self, state: State, seat: Seat) -> tuple[Cells, ...]:
+        """A seat's form."""
+        return state.forms[seat]
 
-    def value(self, state: State, seat: Seat) -> float:
-        """The final score a seat can expect, when it plays best from here."""
-        form, score = state.forms[seat], self.game.scores(state)[seat]
-        if all(None not in column for column in form):
-            return float(score)
-        turn = self.turn(form)
-        mine = bool(state.order) and state.seat == seat
-        if mine and state.dice:
-            return max(self.moves(state).values())
-        if mine and state.kept is not None and state.thrown:
-            keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
-            return score + float(keeps[0, NUMBER[state.kept]])
-        return score + float(turn.value[0])
+    def full(self, sheet: tuple[Cells, ...]) -> bool:
+        """Whether nothing is left to mark."""
+        return all(None not in column for column in sheet)
 
-    def moves(self, state: State) -> Mapping[Move, float]:
-        """Each legal move with the final score that can be expected after it."""
-        score, turn = self.game.scores(state)[state.seat], self.turn(state.forms[state.seat])
-        legal = self.game.moves(state)
-        if not state.dice:
-            return dict.fromkeys(legal, score + float(turn.value[0]))
-        roll = NUMBER[state.dice] - FIRST_ROLL
-        keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
-        values: dict[Move, float] = {}
-        for move in legal:
-            if isinstance(move, Keep):
-                values[move] = score + float(keeps[0, NUMBER[move.dice]])
-            elif isinstance(move, Mark):
-                at = COLUMNS.index(move.column), PLACE[move.cell]
-                values[move] = score + float(turn.marks[0, *at, roll])
-        return values
+    def work_out(self, sheet: tuple[Cells, ...]) -> Turn:
+        """The next turn, with the best value there is for what follows it."""
+        return work_out_turn(self.source, *arrays(self.game, sheet))
 
-    def prospects(self, state: State, move: Move) -> Sequence[tuple[Text, float]]:
-        """How likely the turn ends with each figure made, when it goes on with best play."""
-        if not isinstance(move, Keep):
-            return ()
-        turn = self.turn(state.forms[state.seat])
-        odds: dict[str, float] = {}
-        chances = _TABLES.throw[:, NUMBER[move.dice]]
-        if state.thrown == 1:
-            parts = turn.keep_one[0][_TABLES.part]
-            again = parts.max(axis=1) > turn.later[0]
-            kept = _TABLES.part[np.arange(len(chances)), parts.argmax(axis=1)]
-            chances = np.where(again, 0.0, chances) + _TABLES.throw[:, kept[again]] @ chances[again]
-        worth = turn.marks[0, : columns.SEC].reshape(-1, len(chances))
-        for roll in np.flatnonzero(chances):
-            place = int(worth[:, roll].argmax()) % len(CELLS)
-            if all_points(ROLLS[roll])[place]:
-                odds[KEYS[place]] = odds.get(KEYS[place], 0.0) + float(chances[roll])
-        titles = self.game.titles()
-        ranked = sorted(odds.items(), key=lambda item: -item[1])
-        return [(titles[key], chance) for key, chance in ranked]
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """The column among D, L, M, S, and the cell's place."""
+        return COLUMNS.index(mark.column), PLACE[mark.cell]
+
+    def makes(self, sheet: tuple[Cells, ...], place: int, dice: tuple[int, ...]) -> bool:
+        """Whether dice score something in a cell, whatever Grand and Petit allow."""
+        return all_points(dice)[place] > 0

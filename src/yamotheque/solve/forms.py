@@ -11,6 +11,9 @@ from yamotheque.pieces.dice import tally
 from yamotheque.solve.rolls import ROLLS
 from yamotheque.solve.sheet import Form
 
+STANDS = (None, 0, 50)
+"""What may stand in the Yahtzee box; its number here is the status."""
+
 
 def relative(game: Relative) -> Form:
     """The form of Yahtzee, Yatzy or Yacht, with a game's own options.
@@ -19,7 +22,7 @@ def relative(game: Relative) -> Form:
     are the only rolls whose points depend on more, namely on the box of their number.
     """
     watched = game.watched if isinstance(game, Yahtzee) else None
-    stands = (None,) if watched is None else (None, 0, 50)
+    stands = STANDS[:1] if watched is None else STANDS
     count = len(game.cells)
     shape = (2, count, len(stands), len(ROLLS))
     points, tier = np.zeros(shape, np.int16), np.zeros(shape, np.int8)

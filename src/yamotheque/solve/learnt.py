@@ -6,7 +6,6 @@ turn is worked out exactly over the dice with the net's own values at the end of
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,7 @@ class Learnt:
     def __init__(self, path: Path = WEIGHTS) -> None:
         with np.load(path) as stored:
             weights = {name: stored[name].astype(np.float32) for name in stored.files}
-        self.tables = _tables()
+        self.tables = columns.make_tables()
         self.linear = weights["linear.weight"].T, weights["linear.bias"]
         self.first = weights["first.weight"].T, weights["first.bias"]
         self.last = weights["last.weight"].T, weights["last.bias"]
@@ -61,8 +60,3 @@ def _through(x: Any, layer: Any) -> Any:
 
 def _relu(x: Any) -> Any:
     return np.maximum(x, 0, out=x)
-
-
-@cache
-def _tables() -> columns.Tables:
-    return columns.make_tables()
