@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
@@ -114,11 +114,12 @@ COLUMNS: Final = {
 MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 
 
-def marks(key: str, column: Cells, sec: bool) -> list[Mark]:
+@lru_cache(maxsize=4096)  # three columns of four are the same as the turn before
+def marks(key: str, column: Cells, sec: bool) -> tuple[Mark, ...]:
     """The cells of a column that may be marked; `sec` when these dice open the SEC column."""
     if key == "S" and not sec:
-        return []
-    free = [mark for mark, points in zip(MARKS[key], column, strict=True) if points is None]
+        return ()
+    free = tuple(mark for mark, points in zip(MARKS[key], column, strict=True) if points is None)
     if key == "D":
         return free[:1]
     if key == "M":
