@@ -1,10 +1,15 @@
-"""A real Chromium for the tests in this folder."""
+"""A real Chromium, a real server, and visitors, for the tests in this folder."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
+from tests.browser.states import House
+from tests.browser.visitor import DESKTOP, PATIENCE, Visitor
+from tests.live import LiveServer, start_server
+from tests.server.guest import Guest
 from tools import chromium
 
 FLAGS = [
@@ -16,26 +21,96 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 
 
-@pytest.fixture(scope="session")
+# Playwright keeps an event loop running, which the asynchronous tests of other folders could not
+# bear: hence this folder is a package, and what is shared by its tests ends with them.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One Chromium for the whole run (one per worker under xdist)."""
+    """One Chromium for all tests (one per worker under xdist)."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         yield running
         running.close()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor: no cookies, French, a desktop window."""
-    visitor = browser.new_context(locale="fr-FR", viewport={"width": 1280, "height": 800})
-    yield visitor
-    visitor.close()
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """One server for all tests (one per worker under xdist)."""
+    with start_server(tmp_path_factory.mktemp("yams") / "data") as running:
+        yield running
+
+
+class Visit(Protocol):
+    """How a fixture lets somebody come to the page."""
+
+    def __call__(
+        self,
+        language: str = "fr",
+        size: ViewportSize = DESKTOP,
+        guest: Guest | None = None,
+        server: LiveServer | None = None,
+        **settings: Any,
+    ) -> Visitor:
+        """Open a browser of one's own; `guest` is who one was before."""
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Page:
-    """An empty tab of the fresh visitor."""
-    return context.new_page()
+def visit(browser: Browser, server: LiveServer) -> Iterator[Visit]:
+    """Let as many people come as a test needs; nothing may go wrong in any of their pages."""
+    came: list[Visitor] = []
+    usual = server
+
+    def arrive(
+        language: str = "fr",
+        size: ViewportSize = DESKTOP,
+        guest: Guest | None = None,
+        server: LiveServer | None = None,
+        **settings: Any,
+    ) -> Visitor:
+        url = (server or usual).url
+        locale = LOCALES.get(language, language)
+        context = browser.new_context(base_url=url, locale=locale, viewport=size, **settings)
+        visitor = Visitor(context, url)
+        came.append(visitor)
+        if guest:
+            jar = guest.http.cookies.jar
+            context.add_cookies(
+                [{"name": one.name, "value": one.value or "", "url": url} for one in jar]
+            )
+        return visitor
+
+    yield arrive
+    for visitor in came:
+        visitor.context.close()
+    assert [problem for visitor in came for problem in visitor.problems] == []
+
+
+@pytest.fixture(scope="package")
+def house(server: LiveServer) -> Iterator[House]:
+    """Tables in every stage, to be looked at and not to be played."""
+    guest = Guest(server.url)
+    yield House.furnish(guest)
+    guest.close()
+
+
+@pytest.fixture
+def guests(server: LiveServer) -> Iterator[Callable[[], Guest]]:
+    """Make as many guests as a test needs, who play over HTTP to prepare what a page shows."""
+    made: list[Guest] = []
+
+    def arrive() -> Guest:
+        made.append(Guest(server.url))
+        return made[-1]
+
+    yield arrive
+    for guest in made:
+        guest.close()
+
+
+@pytest.fixture
+def guest(guests: Callable[[], Guest]) -> Guest:
+    """Somebody who plays over HTTP."""
+    return guests()

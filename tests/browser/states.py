@@ -1,0 +1,304 @@
+"""Every page in every state worth looking at, for the tests that look at all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.visitor import Visitor, either
+from tests.server.guest import Guest
+
+LONG = "Bartholomé-Apollinaire W"
+"""As long as a name can be."""
+
+
+@dataclass(frozen=True)
+class House:
+    """What was played here before: tables of one guest in every stage."""
+
+    guest: Guest
+    running: str
+    thrown: str
+    marked: str
+    two: str
+    finished: str
+    finished_two: str
+    stopped: str
+    physical: str
+    order: str
+
+    @classmethod
+    def furnish(cls, guest: Guest) -> House:
+        """Play what is needed over HTTP."""
+        guest.named(LONG, "FR")
+        thrown = guest.move(guest.start(LONG, columns="DLMS"), "throw")
+        marked = guest.move(guest.move(guest.start(LONG, columns="DLMS"), "throw"), "mark 1 D")
+        physical = guest.table(guest.open(LONG, dice="physical", columns="DLMS"))
+        house = cls(
+            guest,
+            running=guest.start(LONG, columns="DLMS")["id"],
+            thrown=thrown["id"],
+            marked=marked["id"],
+            two=guest.move(guest.start(LONG, "Zoé", columns="DLMS"), "throw")["id"],
+            finished=guest.finish(guest.start(LONG, columns="DLMS"))["id"],
+            finished_two=guest.finish(guest.start(LONG, "Zoé", columns="S"))["id"],
+            stopped=guest.move(guest.start(LONG, columns="DLMS"), "stop")["id"],
+            physical=guest.move(physical, "throw")["id"],
+            order=guest.open(LONG, "Zoé", dice="physical", columns="DLMS"),
+        )
+        with guest.socket() as socket:
+            socket.send("say", text="Bonjour, hello!")
+            socket.hear("chat")
+        return house
+
+
+# ---------------------------------------------------------------- home
+
+
+def home(visitor: Visitor, house: House) -> None:
+    """The first window, with all that can be unfolded."""
+    visitor.open("/")
+    expect(visitor.page.get_by_role("button", name=either("Jouer", "Play"))).to_be_enabled()
+    for summary in visitor.page.locator("summary:visible").all():
+        summary.click()
+    expect(visitor.page.get_by_text("Bonjour, hello!")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name=LONG).first).to_be_visible()
+
+
+def home_with_a_name_missing(visitor: Visitor, house: House) -> None:
+    """A player without a name, and the list of countries."""
+    visitor.open("/")
+    page = visitor.page
+    page.get_by_role("button", name=either("Ajouter un", "Add a")).click()
+    page.get_by_role("button", name=either("Jouer", "Play")).click()
+    expect(page.get_by_text(either("Écrivez un nom", "Write a name"))).to_be_visible()
+    page.get_by_role("combobox").first.click()
+    expect(page.get_by_role("option").first).to_be_visible()
+
+
+# ---------------------------------------------------------------- the table
+
+
+def before_the_throw(visitor: Visitor, house: House) -> None:
+    """A new sheet."""
+    visitor.open(f"/table/{house.running}")
+    expect(visitor.button).to_be_enabled()
+
+
+def after_a_throw(visitor: Visitor, house: House) -> None:
+    """Dice chosen to be thrown again, and the reason of a closed cell."""
+    visitor.open(f"/table/{house.thrown}")
+    expect(visitor.open_cells.first).to_be_visible()
+    visitor.die(2).click()
+    visitor.sheet.get_by_role("button", disabled=True).first.focus()
+    expect(visitor.page.get_by_role("tooltip")).to_be_visible()
+
+
+def after_a_mark(visitor: Visitor, house: House) -> None:
+    """A mark that may be taken back."""
+    visitor.open(f"/table/{house.marked}")
+    expect(visitor.page.get_by_role("button", name=either("Annuler", "Undo"))).to_be_visible()
+
+
+def at_a_table_of_two(visitor: Visitor, house: House) -> None:
+    """Two players at one screen."""
+    visitor.open(f"/table/{house.two}")
+    expect(visitor.open_cells.first).to_be_visible()
+
+
+def watching(visitor: Visitor, house: House) -> None:
+    """Somebody else's table."""
+    visitor.context.clear_cookies()
+    visitor.open(f"/table/{house.thrown}")
+    watched = visitor.page.get_by_text(either("Vous regardez", "You are watching"))
+    expect(watched.first).to_be_visible()
+
+
+def entering_real_dice(visitor: Visitor, house: House) -> None:
+    """Real dice, two of five entered."""
+    visitor.open(f"/table/{house.physical}")
+    for name in (either("Ajouter un 3", "Add a 3"), either("Ajouter un 6", "Add a 6")):
+        visitor.page.get_by_role("button", name=name).click()
+
+
+def entering_who_begins(visitor: Visitor, house: House) -> None:
+    """The order of play, settled by the players themselves."""
+    visitor.open(f"/table/{house.order}")
+    visitor.page.get_by_role("button", name="Zoé").last.click()
+
+
+def the_end(visitor: Visitor, house: House) -> None:
+    """A finished game."""
+    visitor.open(f"/table/{house.finished}")
+    heading = either("Partie terminée", "Game over")
+    expect(visitor.page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def the_end_of_two(visitor: Visitor, house: House) -> None:
+    """A finished game of two players."""
+    visitor.open(f"/table/{house.finished_two}")
+    heading = either("Partie terminée", "Game over")
+    expect(visitor.page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def stopped(visitor: Visitor, house: House) -> None:
+    """A game given up."""
+    visitor.open(f"/table/{house.stopped}")
+    heading = either("Partie arrêtée", "Game stopped")
+    expect(visitor.page.get_by_role("heading", name=heading)).to_be_visible()
+
+
+def aside(visitor: Visitor, house: House, fr: str, en: str) -> None:
+    """What lies beside the table, in a drawer on a phone."""
+    visitor.open(f"/table/{house.marked}")
+    expect(visitor.button).to_be_enabled()
+    more = visitor.page.get_by_role("button", name=either("Journal, ", "Log, "))
+    if more.is_visible():
+        more.click()
+    visitor.page.get_by_role("tab", name=either(fr, en)).click()
+
+
+def log(visitor: Visitor, house: House) -> None:
+    """What happened so far."""
+    aside(visitor, house, "Journal", "Log")
+
+
+def chat(visitor: Visitor, house: House) -> None:
+    """What was said."""
+    aside(visitor, house, "Discussion", "Chat")
+    expect(visitor.page.get_by_text("Bonjour, hello!")).to_be_visible()
+
+
+def rules_aside(visitor: Visitor, house: House) -> None:
+    """The rules beside the sheet."""
+    aside(visitor, house, "Règles", "Rules")
+    expect(visitor.page.get_by_role("heading", name="Yams Corse").last).to_be_visible()
+
+
+def dice_aside(visitor: Visitor, house: House) -> None:
+    """What the server promised."""
+    aside(visitor, house, "Dés", "Dice")
+    expect(visitor.page.get_by_text(either("Empreinte", "Fingerprint"))).to_be_visible()
+
+
+def stopping(visitor: Visitor, house: House) -> None:
+    """Asked whether to give up."""
+    log(visitor, house)
+    visitor.page.get_by_role("button", name=either("Arrêter la partie", "Stop the game")).click()
+    question = either("Arrêter la partie", "Stop the game")
+    expect(visitor.page.get_by_role("dialog", name=question)).to_be_visible()
+
+
+def shortcuts(visitor: Visitor, house: House) -> None:
+    """The list of keys."""
+    before_the_throw(visitor, house)
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+
+
+# ---------------------------------------------------------------- the other pages
+
+
+def rankings(visitor: Visitor, house: House) -> None:
+    """The general ranking."""
+    visitor.open("/rankings")
+    expect(visitor.page.get_by_role("row", name=LONG).first).to_be_visible()
+
+
+def rankings_with_nobody(visitor: Visitor, house: House) -> None:
+    """A choice of columns that nobody has played."""
+    visitor.open("/rankings/corse?category=LM")
+    expect(visitor.page.get_by_text(either("Personne n'a", "Nobody has"))).to_be_visible()
+
+
+def rankings_with_many(visitor: Visitor, house: House) -> None:
+    """The second of many pages."""
+
+    def crowd(route: Route) -> None:
+        answer = route.fetch()
+        ranking: dict[str, Any] = answer.json()
+        row = ranking["rows"][0]
+        many = {"page": 2, "pages": 60, "rows": [{**row, "rank": 26 + n} for n in range(25)]}
+        route.fulfill(response=answer, body=json.dumps(ranking | many))
+
+    visitor.context.route("**/api/rankings/corse?*", crowd)
+    visitor.open("/rankings/corse?page=2")
+    expect(visitor.page.get_by_role("link", name="60")).to_be_visible()
+
+
+def replay(visitor: Visitor, house: House) -> None:
+    """A game in its middle."""
+    visitor.open(f"/replay/{house.finished}?n=5")
+    expect(visitor.page.get_by_role("slider")).to_be_visible()
+
+
+def replay_verified(visitor: Visitor, house: House) -> None:
+    """Dice found to be right, and how."""
+    visitor.open(f"/replay/{house.finished_two}")
+    page = visitor.page
+    page.get_by_role("button", name=either("Vérifier les dés", "Check the dice")).click()
+    expect(page.get_by_text(either("Tout est juste", "Everything is right"))).to_be_visible()
+    page.locator("summary:visible").click()
+
+
+def replay_of_a_running_game(visitor: Visitor, house: House) -> None:
+    """A game that cannot be watched again, since it is not over."""
+    visitor.forgive("409")
+    visitor.open(f"/replay/{house.running}")
+    expect(visitor.page.get_by_role("link", name=either("Aller à", "Go to"))).to_be_visible()
+
+
+def rules(visitor: Visitor, house: House) -> None:
+    """The rules page."""
+    visitor.open("/rules/corse")
+    expect(visitor.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
+
+
+def no_such_page(visitor: Visitor, house: House) -> None:
+    """An address that leads nowhere."""
+    visitor.open("/nowhere")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def no_such_table(visitor: Visitor, house: House) -> None:
+    """A table that is not there."""
+    visitor.forgive("404")
+    visitor.open("/table/nowhere")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+State = Callable[[Visitor, House], None]
+
+STATES: list[State] = [
+    home,
+    home_with_a_name_missing,
+    before_the_throw,
+    after_a_throw,
+    after_a_mark,
+    at_a_table_of_two,
+    watching,
+    entering_real_dice,
+    entering_who_begins,
+    the_end,
+    the_end_of_two,
+    stopped,
+    log,
+    chat,
+    rules_aside,
+    dice_aside,
+    stopping,
+    shortcuts,
+    rankings,
+    rankings_with_nobody,
+    rankings_with_many,
+    replay,
+    replay_verified,
+    replay_of_a_running_game,
+    rules,
+    no_such_page,
+    no_such_table,
+]

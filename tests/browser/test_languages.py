@@ -1,0 +1,101 @@
+"""French and English: chosen from the browser, switched by hand, remembered, complete."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.states import LONG, STATES, House, State
+
+# People, and words that both languages write in the same way.
+ALIKE = re.compile(
+    rf"\b({LONG}|Ana|Bea|Bob|Zoé|Bonjour, hello|France|Yamothèque|Yams|Corse|DLMS|Grand|Petit|Full"
+    r"|Suite|Carré|Moins de 8|DESC|LIBRE|MONT|Sec|Bonus|Total|Record|points?|option|Pseudo|Secret"
+    r"|Pages?|API|Licences)\b",
+    re.IGNORECASE,
+)
+
+TEXTS = """() => {
+    const attributes = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
+    const texts = [document.title];
+    for (const one of document.querySelectorAll("body *")) {
+        const foreign = one.closest("[lang]").lang !== document.documentElement.lang;
+        if (foreign || !one.checkVisibility({ visibilityProperty: true })) continue;
+        if (one.closest("code, [role=option]")) continue; // the same letters, and countries
+        for (const node of one.childNodes) {
+            if (node.nodeType === Node.TEXT_NODE) texts.push(node.data);
+        }
+        texts.push(...attributes.map((name) => one.getAttribute(name) ?? ""));
+    }
+    return texts.map((text) => text.replace(/\\s+/g, " ").trim());
+}"""
+
+
+def words(page: Page) -> set[str]:
+    """What a page says: texts, labels and titles, without numbers and without names."""
+    texts = page.evaluate(TEXTS)
+    return {text for text in texts if re.search(r"[^\W\d_]{2}", ALIKE.sub("", text))}
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_nothing_is_left_in_the_other_language(visit: Visit, house: House, state: State) -> None:
+    french, english = visit("fr", guest=house.guest), visit("en", guest=house.guest)
+    state(french, house)
+    state(english, house)
+    assert sorted(words(french.page) & words(english.page)) == []
+
+
+def told(page: Page) -> str:
+    """What was announced, which was said once and stays as it was."""
+    return " ".join(page.locator("[aria-live]").inner_text().split())
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "play"),
+    [("fr-CA", "fr", "Jouer"), ("en-US", "en", "Play"), ("de-DE", "en", "Play")],
+)
+def test_the_language_is_the_browsers_at_first(
+    visit: Visit, locale: str, language: str, play: str
+) -> None:
+    page = visit(locale).open().page
+    expect(page.get_by_role("button", name=play, exact=True)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_countries_have_their_names_in_the_language_of_the_page(visit: Visit) -> None:
+    for language, country in (("fr", "Allemagne"), ("en", "Germany")):
+        page = visit(language).open().page
+        page.get_by_role("combobox").fill(country[:4])
+        expect(page.get_by_role("option", name=country)).to_be_visible()
+
+
+def test_a_switched_language_is_remembered(visit: Visit) -> None:
+    ana = visit("fr").open()
+    ana.page.get_by_role("button", name="English").click()
+    expect(ana.page.get_by_role("link", name="Rankings", exact=True)).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_role("link", name="Rankings", exact=True)).to_be_visible()
+    another = ana.tab().open("/rankings")
+    expect(another.page.get_by_role("heading", name="Rankings")).to_be_visible()
+
+
+def test_switching_in_the_middle_of_a_turn_changes_every_word_and_no_die(visit: Visit) -> None:
+    ana = visit("fr").sit_down("Zoé")
+    ana.throw()
+    faces, french = ana.faces(), words(ana.page)
+    ana.page.get_by_role("button", name="English").click()
+    expect(ana.page.get_by_role("button", name="Throw again 2/3")).to_be_visible()
+    assert ana.faces() == faces
+    left = french & words(ana.page)
+    assert [text for text in left if text not in told(ana.page)] == []
+
+
+def test_a_switch_is_told_to_the_rules_one_is_reading(visit: Visit) -> None:
+    ana = visit("fr").open("/rules/corse")
+    expect(ana.page.get_by_role("article")).to_have_attribute("lang", "fr")
+    french = words(ana.page)
+    ana.page.get_by_role("button", name="English").click()
+    expect(ana.page.get_by_role("article")).to_have_attribute("lang", "en")
+    expect(ana.page.get_by_role("navigation", name="Contents")).to_be_visible()
+    assert sorted(french & words(ana.page)) == []

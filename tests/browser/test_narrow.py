@@ -1,0 +1,57 @@
+"""The page on the narrowest phone: nothing is cut off, and a game can be played."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.states import STATES, House, State
+from tests.browser.visitor import NARROW
+from tests.server.guest import Guest
+
+
+def too_wide(page: Page) -> list[str]:
+    """What reaches beyond the right edge of a page that then scrolls sideways."""
+    return page.evaluate(
+        """() => {
+            const { scrollWidth, clientWidth } = document.scrollingElement;
+            if (scrollWidth <= clientWidth) return [];
+            return [...document.querySelectorAll("body *")]
+                .filter((one) => one.getBoundingClientRect().right > clientWidth)
+                .map((one) => one.outerHTML.slice(0, 200));
+        }"""
+    )
+
+
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_no_page_scrolls_sideways(visit: Visit, house: House, state: State) -> None:
+    visitor = visit("fr", NARROW, house.guest, has_touch=True, reduced_motion="reduce")
+    state(visitor, house)
+    assert too_wide(visitor.page) == []
+
+
+def test_sheet_tray_and_button_are_in_view_during_a_whole_game(visit: Visit, guest: Guest) -> None:
+    table = guest.start("Ana", columns="DLMS")
+    while table["progress"][0] < 49:
+        table = guest.move(table, table["moves"][-1])
+    ana = visit("fr", NARROW, guest, has_touch=True).open(f"/table/{table['id']}")
+    for turn in range(49, 53):
+        expect(ana.page.get_by_text(f"tour {turn} sur 52")).to_be_visible()
+        for part in (ana.button, ana.tray):
+            expect(part).to_be_in_viewport(ratio=1)
+        ana.button.tap()
+        expect(ana.open_cells.first).to_be_in_viewport(ratio=1)
+        ana.open_cells.first.tap()
+    expect(ana.page.get_by_role("heading", name="Partie terminée")).to_be_in_viewport()
+    expect(ana.page.get_by_text(re.compile(r"\d+er? sur \d+ au classement"))).to_be_visible()
+    assert too_wide(ana.page) == []
+
+
+def test_what_lies_beside_the_table_comes_in_a_drawer(visit: Visit, house: House) -> None:
+    ana = visit("fr", NARROW, house.guest).open(f"/table/{house.marked}")
+    drawer = ana.page.get_by_role("dialog", name="Journal, discussion, règles")
+    ana.page.get_by_role("button", name="Journal, discussion, règles").click()
+    expect(drawer.get_by_role("tab", name="Discussion")).to_be_in_viewport(ratio=1)
+    ana.page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
