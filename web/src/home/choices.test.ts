@@ -22,6 +22,7 @@ const subset = option("subset", "DLM", ["D", "L", "M"]);
 const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
 const game: GameInfo = {
+  advice: false,
   key: "any",
   title: "Any",
   edition: 1,

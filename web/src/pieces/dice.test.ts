@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntryLine } from "../protocol";
-import { awaited, inPlace, keepMove, lay } from "./dice";
+import { awaited, inPlace, keepMove, keptBy, lay } from "./dice";
 
 /** Entries written as the record writes them: `*` is chance, a number is a player. */
 function entries(...lines: string[]): EntryLine[] {
@@ -56,4 +56,10 @@ test("real dice are awaited after a throw or a keep, not after one taken back", 
   expect(awaited(entries("1 throw", "* 33526", "1 keep 33"), [3, 3])).toBe(3);
   expect(awaited(entries("1 throw", "* 33526", "1 keep 33", "1 undo"), [3, 3])).toBe(0);
   expect(awaited([], [])).toBe(0);
+});
+
+test("a move keeps dice by their faces, the first of equal ones", () => {
+  const dice = [3, 5, 3, 3, 1].map((face) => ({ face, roll: 0 }));
+  expect(keptBy("keep 133", dice)).toEqual([true, false, true, false, true]);
+  expect(keptBy("mark full L", dice)).not.toContain(true);
 });

@@ -54,7 +54,8 @@ function fall(dice: Die[], stay: readonly number[], roll: number, step: string):
   });
 }
 
-function placesOf(faces: string, dice: readonly Die[]): number[] {
+/** Where the dice that show these faces lie, the first of equal ones first. */
+export function placesOf(faces: string, dice: readonly Die[]): number[] {
   const wanted = [...faces].map(Number);
   const places: number[] = [];
   dice.forEach(({ face }, place) => {
@@ -78,6 +79,13 @@ export function keepMove(faces: readonly number[]): string {
 
 function sorted(faces: readonly number[]): string {
   return faces.toSorted((one, other) => one - other).join("");
+}
+
+/** Which dice a move keeps, by place; none when it is not one that keeps dice. */
+export function keptBy(move: string | null, dice: readonly Die[]): boolean[] {
+  const faces = /^keep ([1-6]+)$/.exec(move ?? "")?.[1] ?? "";
+  const places = placesOf(faces, dice);
+  return dice.map((_, place) => places.includes(place));
 }
 
 /** How many real dice the players are about to throw; 0 when it is not dice that are awaited. */

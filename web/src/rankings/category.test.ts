@@ -5,6 +5,7 @@ import { inWords, partHead, partTitle } from "./category";
 const text = (fr: string, en: string): Text => ({ fr, en });
 
 const game: GameInfo = {
+  advice: false,
   key: "any",
   title: "Any",
   edition: 1,

@@ -31,6 +31,7 @@ function view(change: Partial<TableView> = {}): TableView {
     pieces: [{ kind: "tray", dice: [], thrown: 0, throws: 3, seat: 0 }],
     entries: [],
     places: [],
+    advice: false,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { list, number, ordinal } from "./format";
+import { decimal, list, number, ordinal, percent, signed } from "./format";
 import { language } from "./language.svelte";
 
 test("ranks are told as each language does", () => {
@@ -13,4 +13,11 @@ test("numbers and lists are written as each language does", () => {
   language.now = "fr";
   expect(number(1203).replace(/\s/, " ")).toBe("1 203");
   expect(list(["Ana", "Bob", "Zoé"])).toBe("Ana, Bob et Zoé");
+});
+
+test("gains and losses have their sign, and nothing has none", () => {
+  language.now = "fr";
+  expect([2.14, -0.96, -0.04, 0].map(signed)).toEqual(["+2,1", "−1,0", "0,0", "0,0"]);
+  language.now = "en";
+  expect([decimal(-3.25), percent(0.834)]).toEqual(["−3.3", "83%"]);
 });

@@ -29,3 +29,26 @@ export function ordinal(rank: number): string {
 export function list(items: readonly string[]): string {
   return new Intl.ListFormat(language.now).format(items);
 }
+
+/** +2,1 in French, +2.1 in English: a gain or a loss, always with its sign. */
+export function signed(value: number): string {
+  const digits = { signDisplay: "exceptZero", ...ONE_DIGIT } as const;
+  return minus(new Intl.NumberFormat(language.now, digits).format(value));
+}
+
+/** 2,1 in French, 2.1 in English. */
+export function decimal(value: number): string {
+  return minus(new Intl.NumberFormat(language.now, ONE_DIGIT).format(value));
+}
+
+/** 83 % in French, 83% in English. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language.now, { style: "percent" }).format(share);
+}
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** A hyphen is not a minus sign; and nothing is not a little below itself. */
+function minus(text: string): string {
+  return text.replace("-", "−").replace(/^−(?=0[.,]0$)/, "");
+}
