@@ -100,7 +100,7 @@ def work_out_turn(value: Value, marked: Any, subtotal: Any, status: Any) -> Turn
 
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth, by the columns that are solved exactly."""
-SPREADS = {"D": 48.7, "L": 71.1, "M": 48.9, "S": 34.8, "DM": 84.3, "DLMS": 126.4}
+SPREADS = {"D": 48.7, "L": 71.1, "M": 48.9, "S": 34.8, "DM": 83.1, "DLMS": 126.4}
 """Standard deviations of the final score: solved, or measured over thousands of games."""
 
 
@@ -110,18 +110,21 @@ def _learnt() -> Learnt:
 
 
 @cache
-def _exact(column: str) -> Outlook | None:
-    """The exact values of one column, if they have been solved on this machine."""
-    from yamotheque.solve import store
+def _exact(chosen: str) -> Value | None:
+    """The exact values of some columns, if they have been solved on this machine."""
+    from yamotheque.solve import pairs, store
 
-    table = store.load(f"corse-{column}", forms.corse_column(column))
-    return Outlook.of_column(column, table) if table else None
+    if chosen == "DM":
+        return pairs.load_pair()
+    if len(chosen) > 1:
+        return None
+    table = store.load(f"corse-{chosen}", forms.corse_column(chosen))
+    return Outlook.of_column(chosen, table) if table else None
 
 
 def best_value(chosen: str) -> Value:
     """The best value there is for a choice of columns: solved if it was, else learnt."""
-    solved = _exact(chosen) if len(chosen) == 1 else None
-    return solved or _learnt()
+    return _exact(chosen) or _learnt()
 
 
 class CorseOracle(TurnOracle):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -52,7 +53,13 @@ def keep_arrays(name: str, arrays: Arrays) -> None:
         path.with_suffix(".sha256").write_text(_checksum(partial), encoding="ascii")
         partial.replace(path)
     except OSError:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
+
+
+def forget(name: str) -> None:
+    """Remove what was kept under a name."""
+    path_of(name).unlink(missing_ok=True)
 
 
 def load(name: str, form: Form) -> Table | None:

@@ -173,9 +173,14 @@ def _then(first: Outlook, mean: float, square: float) -> Outlook:
     return Outlook(first.mean + mean, first.square + 2 * first.mean * mean + square)
 
 
+def table_name(figures: Any) -> str:
+    """Under which name the table of these figures is kept."""
+    return "yaminos-yam-" + "-".join(figure.key for figure in figures)
+
+
 def solve_round(figures: Any) -> Round:
     """A round of the Yam with these figures, from the user's cache or solved now and kept."""
-    name = "yaminos-yam-" + "-".join(figure.key for figure in figures)
+    name = table_name(figures)
     arrays = store.read_arrays(name)
     if arrays is None:
         solved = Solver(figures).solve()

@@ -276,9 +276,14 @@ def solve_solo(*, grand_slam: bool = False, four_alike: bool = False) -> Solo:
     return Solo(means, squares)
 
 
+def table_name(*, grand_slam: bool = False, four_alike: bool = False) -> str:
+    """Under which name a table is kept."""
+    return "yamslam-solo" + "-slam" * grand_slam + "-four-alike" * four_alike
+
+
 def cached_solo(*, grand_slam: bool = False, four_alike: bool = False) -> Solo:
     """The same from the user's cache, or solved now and kept."""
-    name = "yamslam-solo" + "-slam" * grand_slam + "-four-alike" * four_alike
+    name = table_name(grand_slam=grand_slam, four_alike=four_alike)
     arrays = store.read_arrays(name)
     if arrays is None:
         solo = solve_solo(grand_slam=grand_slam, four_alike=four_alike)
