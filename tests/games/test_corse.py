@@ -172,6 +172,14 @@ def test_sec_any_full_throw_opens_the_column_again() -> None:
     assert "mark yams S" in map(str, match.moves)
 
 
+def test_sec_any_full_throw_opens_the_column_even_with_the_third_throw() -> None:
+    match = Match("corse", columns="LS", sec="any-full-throw", players=["A"], dice="physical")
+    for move, dice in [("throw", "66123"), ("keep 66", "345"), ("keep -", "11111")]:
+        match.play(move)
+        match.outcome(dice)
+    assert "mark yams S" in map(str, match.moves)
+
+
 def test_sec_any_full_throw_stays_closed_after_a_partial_one() -> None:
     match = Match("corse", columns="LS", sec="any-full-throw", players=["A"], dice="physical")
     match.play("throw")
@@ -264,7 +272,8 @@ def test_the_progressive_bonus_adds_what_is_above_60(sixes, bonus) -> None:
 
 
 def test_60_is_three_each_of_2_to_6() -> None:
-    assert 3 * (2 + 3 + 4 + 5 + 6) == 60
+    threes = {f"n{face}": Corse().worth(f"{face}{face}{face}11")[str(face)] for face in range(2, 7)}
+    assert sum(threes.values()) == 60 and Corse().column_bonus(column(**threes)) == 30
 
 
 def test_each_column_has_a_bonus_of_its_own() -> None:
@@ -294,11 +303,6 @@ def test_the_first_of_grand_and_petit_takes_the_sum_as_it_is() -> None:
     assert score(Corse(columns="L"), state, "mark grand L") == 5
 
 
-def test_a_sacrificed_grand_leaves_no_petit_but_nought() -> None:
-    state = position(column(grand=0), dice="11111")
-    assert score(Corse(columns="L"), state, "mark petit L") == 0
-
-
 def test_grand_and_petit_are_compared_within_a_column_alone() -> None:
     state = position(column(petit=25), EMPTY, dice="11111")
     assert score(Corse(columns="LS"), state, "mark grand S") == 5
@@ -308,11 +312,10 @@ def test_grand_and_petit_are_compared_within_a_column_alone() -> None:
 
 
 def test_the_best_possible_column_is_523() -> None:
-    best = column(
-        **{f"n{face}": 5 * face for face in range(1, 7)},
-        grand=30, petit=29, full=50, suite=35, carre=64, moins8=50, yams=130,
-    )  # fmt: skip
-    assert Corse().column_total(best) == 523
+    best = [max(cell) for cell in zip(*map(all_points, ROLLS), strict=True)]
+    assert best[KEYS.index("grand")] == best[KEYS.index("petit")] == 30
+    best[KEYS.index("petit")] = 29
+    assert Corse().column_total(tuple(best)) == 523
 
 
 def test_totals_of_other_house_rules_go_to_a_ranking_of_their_own() -> None:
@@ -350,6 +353,20 @@ def test_a_closed_cell_says_why() -> None:
     drawn = boxes(game, position(EMPTY, EMPTY, dice="33322", thrown=2))
     assert drawn["full"]["D"].closed.fr == "D'abord la case 1"
     assert drawn["full"]["S"].closed.en == "SEC is marked right after the first throw"
+
+
+@pytest.mark.parametrize(
+    ("sec", "hint"),
+    [("first-throw", "on the first throw"), ("any-full-throw", "after a throw of all five dice")],
+)
+def test_the_head_of_the_sec_column_says_when_it_is_open(sec, hint) -> None:
+    game = Corse(columns="LS", sec=sec)
+    assert game.sheet(game.start(1), 0).columns[1].hint.en == hint
+
+
+def test_a_drawn_form_says_whose_it_is() -> None:
+    _, first, second = Corse().scene(Corse().start(2), None)
+    assert first.draw("fr").startswith("J1 ") and second.draw("en").startswith("P2 ")
 
 
 def test_the_pace_is_the_distance_from_three_of_each_number_marked() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -73,7 +73,7 @@ CELLS: Final = (
     Cell("full", same("Full"), Text("20 + somme des dés", "20 + sum of the dice"), full),
     Cell("suite", same("Suite"), Text("30 de 1 à 5, 35 de 2 à 6", "30 for 1-5, 35 for 2-6"), suite),
     Cell("carre", same("Carré"), Text("40 + les quatre égaux", "40 + the four equal"), carre),
-    Cell("moins8", Text("Moins de 8", "Below 8"), Text("50 jusqu'à 7", "50 up to 7"), moins8),
+    Cell("moins8", same("Moins de 8"), Text("50 jusqu'à 7", "50 up to 7"), moins8),
     Cell("yams", same("Yams"), Text("100 + somme des dés", "100 + sum of the dice"), yams),
 )
 KEYS: Final = tuple(cell.key for cell in CELLS)
@@ -111,6 +111,7 @@ COLUMNS: Final = {
     "M": Column("M", Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom")),
     "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
 }
+ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
 MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 
 
@@ -329,8 +330,15 @@ class Corse(Game[State]):
             Line("bonus", "sum", *BONUS_LINE[self.bonus], bonuses),
         ]
         lines.append(Line("total", "total", *TOTAL, totals))
-        heads = tuple(COLUMNS[key] for key in self.columns)
+        heads = tuple(map(self.head, self.columns))
         return Sheet(seat, heads, tuple(lines), self.scores(state)[seat])
+
+    def head(self, key: str) -> Column:
+        """The head of a column, with the rule that these options give it."""
+        column = COLUMNS[key]
+        if key == "S" and self.sec == "any-full-throw":
+            return replace(column, hint=ANY_FULL_THROW)
+        return column
 
 
 def limit(column: Cells, place: int) -> str | None:

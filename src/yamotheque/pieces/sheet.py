@@ -77,7 +77,8 @@ class Sheet(Piece):
     def draw(self, language: str) -> str:
         titles = [line.title.say(language) for line in self.lines]
         width = max(map(len, titles))
-        rows = [" " * width + "".join(f"{column.key:>6}" for column in self.columns)]
+        owner = f"{'J' if language == 'fr' else 'P'}{self.seat + 1}"
+        rows = [owner.ljust(width) + "".join(f"{column.key:>6}" for column in self.columns)]
         for title, line in zip(titles, self.lines, strict=True):
             if line.role == "sum":
                 rows.append("-" * len(rows[0])) if line.key == "subtotal" else None
