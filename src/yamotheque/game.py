@@ -150,7 +150,9 @@ class Game(ABC, Generic[S]):
         """Refuse a number of players that the game is not made for."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
+            span = Text(f"de {low} à {high}", f"{low} to {high}")
+            many = span if low < high else Text(f"à {low}", f"{low}")
             raise YamsError(
-                f"{self.title} se joue de {low} à {high} joueurs, pas à {seats}.",
-                f"{self.title} is for {low} to {high} players, not {seats}.",
+                f"{self.title} se joue {many.fr} joueurs, pas à {seats}.",
+                f"{self.title} is for {many.en} players, not {seats}.",
             )

@@ -59,6 +59,7 @@ class Series(Game[SeriesState[S]]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "material_words", self.game.material_words)
+        object.__setattr__(self, "wanders", self.game.wanders)
 
     def __getattr__(self, name: str) -> Any:
         """Title, edition, players, options: what a series does not say is what its game says."""
@@ -131,6 +132,9 @@ class Series(Game[SeriesState[S]]):
 
     def titles(self) -> Mapping[str, Text]:
         return self.game.titles()
+
+    def in_words(self, move: Move) -> Text:
+        return self.game.in_words(move)
 
     # ------------------------------------------------------------ what the series adds
 

@@ -58,8 +58,9 @@ def after(state: Position, *texts: str, game: YamMaster = GAME) -> Position:
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_two_players(seats) -> None:
-    with pytest.raises(YamsError, match="2 to 2 players"):
+    with pytest.raises(YamsError, match="is for 2 players") as refused:
         Match("yam-master", players=["A"] * seats)
+    assert refused.value.text.fr == f"Yam Master se joue à 2 joueurs, pas à {seats}."
 
 
 def test_the_board_is_the_published_one() -> None:
@@ -263,6 +264,12 @@ def test_five_equal_dice_may_remove_any_pawn_of_the_opponent(thrown, defi) -> No
     assert moves(state, verb="remove") == ["remove b1", "remove e5"]
 
 
+@pytest.mark.parametrize("thrown", [2, 3])
+def test_five_equal_dice_may_remove_a_pawn_even_when_a_defi_takes_defi_cells_alone(thrown) -> None:
+    state = position("XO... ..... ..... ..... .....", "22222", thrown, defi=True)
+    assert moves(state, YamMaster(defi_cells="defi"), "remove") == ["remove b1"]
+
+
 def test_removing_ends_the_turn_and_the_pawn_goes_back_to_its_owner() -> None:
     state = after(position("XO... ..... ..... ..... ....O", "22222"), "remove b1")
     assert state == position("X.... ..... ..... ..... ....O", seat=1)
@@ -293,6 +300,8 @@ def test_a_removed_pawn_takes_its_points_with_it() -> None:
         ("..X.. .X... X.... ..... .....", 1),
         ("..... ..... X.... .X... ..X..", 1),
         ("..... .X... ..X.. ...X. ....X", 2),
+        (".X... ..X.. ...X. ....X .....", 2),
+        ("...X. ..X.. .X... X.... .....", 2),
         ("XXX.. X.... X.... ..... .....", 2),
         ("XXX.. XXX.. XXX.. ..... .....", 8),
         (".XXX. .OOO. ..... ..... .....", 1),
@@ -319,6 +328,7 @@ def test_any_board_counts_as_a_naive_walk_from_every_pawn_does(owners) -> None:
         ("XXXX. OOO.. ..... ..... .....", "66612", "place e1"),
         ("X.... X.... X.... X.... .OOO.", "33312", "place a5"),
         ("X.... .X... ..X.. ...X. OOO..", "44412", "place e5"),
+        ("OOO.X ...X. ..X.. .X... .....", "33312", "place a5"),
     ],
 )
 def test_five_in_line_win_at_once_whatever_the_points(board, dice, place) -> None:
@@ -331,6 +341,14 @@ def test_the_game_ends_at_the_twelfth_pawn_and_most_points_win() -> None:
     end = after(position("XX.XX .O.O. XX.XX ..... XX..X", "22213"), "place a2")
     assert GAME.turn(end) is None and GAME.moves(end) == ()
     assert GAME.scores(end) == (1, 0) and GAME.winners(end) == (0,)
+
+
+def test_a_pawn_that_was_removed_has_to_be_placed_again_to_be_the_twelfth() -> None:
+    state = position("XX.XX .O.O. XX.XX ..... XX..O", "22222", seat=1)
+    state = after(after(state, "remove b5"), "throw")
+    state = GAME.play(state, GAME.turn(state).read("22213"))
+    again = after(state, "place a2")
+    assert again.pawns.count(0) == 10 and GAME.turn(again) == 1
 
 
 def test_the_game_goes_on_with_eleven_pawns() -> None:

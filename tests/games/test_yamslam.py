@@ -625,6 +625,26 @@ def test_the_estimate_of_a_partner_is_the_lead_of_the_team() -> None:
     assert [game.estimate(state, seat) for seat in range(4)] == [45, -45, 45, -45]
 
 
+@pytest.mark.parametrize(
+    ("move", "fr", "en"),
+    [
+        ("keep 44", "garder 4 4", "keep 4 4"),
+        ("take 40", "prendre un jeton de 40", "take a chip of 40"),
+        ("take 40 out", "prendre un jeton de 40 hors jeu", "take a chip of 40 out of play"),
+    ],
+)
+def test_moves_are_told_in_words(move, fr, en) -> None:
+    state = position("44444", in_play=chips(c40=2), out=chips(c40=1))
+    told = Yamslam().in_words(Yamslam().read(state, move))
+    assert (told.fr, told.en) == (fr, en)
+
+
+def test_a_throw_and_a_pass_are_told_in_words() -> None:
+    game = Yamslam()
+    told = [game.in_words(*game.moves(state)) for state in (position(), position(BARE, 3))]
+    assert [each.fr for each in told] == ["lancer les dés", "passer"]
+
+
 def test_the_track_offers_exactly_the_moves_that_take_a_chip() -> None:
     state = position("44444", in_play=chips(c5=1, c40=2), out=chips(c40=1, c50=4))
     track = Yamslam().track(state)

@@ -32,7 +32,7 @@ from yamotheque.pieces.chips import (
     stacks,
 )
 from yamotheque.pieces.coloured_dice import coloured_tray, one_colour
-from yamotheque.pieces.dice import THROW, Keep, Throw, dice_for, keeps, read_dice
+from yamotheque.pieces.dice import THROW, Keep, Throw, dice_for, keeps, kept_in_words, read_dice
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
 from yamotheque.pieces.piece import Piece
 from yamotheque.words import Text, YamsError, same
@@ -291,6 +291,17 @@ class Yamslam(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {**{figure.key: figure.title for figure in FIGURES}, YAMSLAM: same(self.title)}
+
+    def in_words(self, move: Move) -> Text:
+        match move:
+            case Keep(dice):
+                return kept_in_words(dice)
+            case Take(value, out):
+                fr, en = (" hors jeu", " out of play") if out else ("", "")
+                return Text(f"prendre un jeton de {value}{fr}", f"take a chip of {value}{en}")
+            case Pass():
+                return Text("passer", "pass")
+        return Text("lancer les dés", "throw the dice")
 
     def category(self) -> str:
         return self.mode if self.two_pairs == "distinct" else f"{self.mode} {self.two_pairs}"
