@@ -117,5 +117,5 @@ class Yahtzee(Relative):
 
 MORE: Final = (
     Text("Yahtzee de plus", "Further Yahtzees"),
-    Text("100 chacun, après un Yahtzee de 50", "100 each, after a Yahtzee of 50"),
+    Text("100 chacun", "100 each"),
 )

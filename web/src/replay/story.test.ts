@@ -8,7 +8,10 @@ const sheet: Sheet = {
   kind: "sheet",
   seat: 0,
   total: 33,
-  columns: [{ key: "L", title: same("Libre"), hint: same("") }],
+  columns: [
+    { key: "L", title: same("Libre"), hint: same("") },
+    { key: "M", title: same("Montante"), hint: same("") },
+  ],
   lines: [
     {
       key: "full",
@@ -48,6 +51,12 @@ describe("an entry says", () => {
       column: same("Libre"),
       points: 33,
     });
+  });
+
+  test("no column where there is one only", () => {
+    const lone = { ...sheet, columns: sheet.columns.slice(0, 1) };
+    const entry = record("1 mark full L")[0] as EntryLine;
+    expect(say(entry, [lone])).toMatchObject({ cell: same("Full"), column: same("") });
   });
 
   test("a step of a game to come as it is written", () => {

@@ -100,5 +100,7 @@ function marked(who: number | null, [cell, key]: string[], end: readonly Piece[]
   const column = sheet?.columns[place];
   if (!line || !column) return null;
   const points = line.boxes[place]?.points ?? null;
-  return { verb: "mark", cell: line.title, column: column.title, points };
+  // Where there is one column only, it goes without saying.
+  const title = sheet?.columns.length === 1 ? { fr: "", en: "" } : column.title;
+  return { verb: "mark", cell: line.title, column: title, points };
 }

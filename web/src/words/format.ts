@@ -52,3 +52,8 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as cons
 function minus(text: string): string {
   return text.replace("-", "−").replace(/^−(?=0[.,]0$)/, "");
 }
+
+/** A cell with its column after some link; without any where there is one column only. */
+export function inColumn(cell: string, link: string, column: string): string {
+  return column ? `${cell}${link}${column}` : cell;
+}

@@ -1,3 +1,4 @@
+import { inColumn } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -29,10 +30,10 @@ export const words = both({
     kept: (name: string, faces: string, fell: string) => `${name} garde ${faces}, lance : ${fell}`,
     threwAll: (name: string, fell: string) => `${name} relance tout : ${fell}`,
     marked: (name: string, cell: string, column: string, points: number) =>
-      `${name} marque ${cell} en ${column} : ${points}`,
+      `${name} marque ${inColumn(cell, " en ", column)} : ${points}`,
     markedUndone: (name: string, cell: string, column: string) =>
-      `${name} marque ${cell} en ${column}`,
-    markedShort: (cell: string, column: string) => `${cell} en ${column}`,
+      `${name} marque ${inColumn(cell, " en ", column)}`,
+    markedShort: (cell: string, column: string) => inColumn(cell, " en ", column),
     order: (names: string) => `Ordre de jeu : ${names}`,
     undo: (name: string) => `${name} reprend son coup`,
     undoShort: "reprend son coup",
@@ -72,10 +73,10 @@ export const words = both({
     kept: (name: string, faces: string, fell: string) => `${name} keeps ${faces}, throws: ${fell}`,
     threwAll: (name: string, fell: string) => `${name} throws all again: ${fell}`,
     marked: (name: string, cell: string, column: string, points: number) =>
-      `${name} marks ${cell} in ${column}: ${points}`,
+      `${name} marks ${inColumn(cell, " in ", column)}: ${points}`,
     markedUndone: (name: string, cell: string, column: string) =>
-      `${name} marks ${cell} in ${column}`,
-    markedShort: (cell: string, column: string) => `${cell} in ${column}`,
+      `${name} marks ${inColumn(cell, " in ", column)}`,
+    markedShort: (cell: string, column: string) => inColumn(cell, " in ", column),
     order: (names: string) => `Order of play: ${names}`,
     undo: (name: string) => `${name} takes the move back`,
     undoShort: "takes the move back",

@@ -1,3 +1,4 @@
+import { inColumn } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -27,9 +28,9 @@ export const words = both({
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
     marked: (cell: string, column: string, count: number | null) =>
-      `${cell}, ${column} : ${count ?? 0}`,
+      `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
-      `${name} : ${cell}, ${column}, ${count ?? 0} ${(count ?? 0) < 2 ? "point" : "points"}`,
+      `${name} : ${inColumn(cell, ", ", column)}, ${count ?? 0} ${(count ?? 0) < 2 ? "point" : "points"}`,
     undone: "Coup annulé",
     keeps: (faces: string) => (faces ? `garde ${faces}` : "relance tout"),
     order: (names: string) => `Ordre de jeu : ${names}`,
@@ -116,9 +117,9 @@ export const words = both({
     undo: "Undo",
     undoLong: "Undo the last move",
     marked: (cell: string, column: string, count: number | null) =>
-      `${cell}, ${column}: ${count ?? 0}`,
+      `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
-      `${name}: ${cell}, ${column}, ${count ?? 0} ${count === 1 ? "point" : "points"}`,
+      `${name}: ${inColumn(cell, ", ", column)}, ${count ?? 0} ${count === 1 ? "point" : "points"}`,
     undone: "Move undone",
     keeps: (faces: string) => (faces ? `keeps ${faces}` : "throws all again"),
     order: (names: string) => `Order of play: ${names}`,
