@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 from pathlib import Path
 
@@ -27,6 +28,17 @@ def test_a_chain_shows_its_pips_and_its_open_ends() -> None:
     drawn = TOOL["draw"]("chain-55-05-15")
     assert drawn.count("<circle") - drawn.count("<text") == 10 + 5 + 6
     assert [end[0] for end in drawn.split('fill="#1b2433">')[1:]] == ["0", "1", "5", "5"]
+
+
+def test_a_line_lies_from_left_to_right_as_it_is_written() -> None:
+    for faces in ("50-03-36-60", "06-63-30-05", "53-31-11-16-66"):
+        drawn = TOOL["draw"](f"line-{faces}")
+        ends = re.findall(r'<text x="([-\d]+)".*>(\d)</text>', drawn)
+        written = " ".join("-".join(face) for face in faces.split("-"))
+        assert f"<title>{written}</title>" in drawn
+        assert "".join(end for _, end in sorted(ends, key=lambda end: int(end[0]))) == (
+            faces[0] + faces[-1]
+        )
 
 
 def test_a_doublet_lies_across_its_line() -> None:

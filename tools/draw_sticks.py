@@ -1,18 +1,20 @@
 """Draw the sticks that the rules pages show, one SVG for each picture they name.
 
 `images/sticks-44-04-42.svg` is a row of loose sticks, each the way round it is written.
-`images/line-31-11-14.svg` is a line, and `images/chain-55-05-15.svg` a spinner chain: each stick is
-placed on the first one written before it that it fits. Open ends are dashed circles with a number.
+`images/line-31-11-14.svg` is a line, from left to right as it is written, and
+`images/chain-55-05-15.svg` a spinner chain: each stick is placed on the first one written before it
+that it fits. Open ends are dashed circles with a number.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named
-from yamotheque.pieces.laid import STEP, Laid, Socket
-from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named, turned
+from yamotheque.pieces.laid import SIDES, STEP, Laid, Socket
+from yamotheque.pieces.layout import Layout, lay_out
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/((?:sticks|line|chain)(?:-[0-6]{2})+)\.svg\b")
@@ -86,14 +88,29 @@ def draw_socket(socket: Socket) -> str:
     )
 
 
+def turned_round(layout: Layout) -> Layout:
+    """A layout seen from the other side of the table."""
+    sticks = [
+        Laid(turned(stick.face), -stick.x - stick.size[0], -stick.y - stick.size[1], stick.upright)
+        for stick in layout.sticks
+    ]
+    sockets = [
+        Socket(end.on, end.number, -end.x, -end.y, SIDES[SIDES.index(end.side) - 2])
+        for end in layout.sockets
+    ]
+    return replace(layout, sticks=tuple(sticks), sockets=tuple(sockets))
+
+
 def draw_chain(faces: list[str], chain: Chain) -> str:
     """Sticks placed one after the other, laid out as the games lay them out."""
     placed: list[str] = []
     for face in map(named, faces):
-        fits = chain.where(face)
-        chain = chain.joined(face, next((on for on in placed if on in fits), ""))
+        before, fits = placed if chain.spinners else placed[-1:], chain.where(face)
+        chain = chain.joined(face, next((on for on in before if on in fits), ""))
         placed.append(face)
-    layout = lay_out(chain)
+    layout, title = lay_out(chain), str(chain)
+    if not chain.spinners and title != " ".join(faces):
+        layout, title = turned_round(layout), " ".join(faces)
     corners = [(stick.x, stick.y, *stick.size) for stick in layout.sticks]
     room = EDGE + AWAY + RADIUS
     left, top = (min(column) * UNIT - room for column in list(zip(*corners, strict=True))[:2])
@@ -103,7 +120,7 @@ def draw_chain(faces: list[str], chain: Chain) -> str:
     return picture(
         right - left,
         bottom - top,
-        str(chain),
+        title,
         [f'  <g transform="translate({-left} {-top})">', *parts, "  </g>"],
     )
 
