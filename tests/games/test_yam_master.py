@@ -483,6 +483,15 @@ def test_an_announced_defi_and_the_pawns_left_are_told() -> None:
     ]
 
 
+def test_a_game_won_by_five_in_line_says_so_whatever_the_points() -> None:
+    end = after(position("XXXX. OOO.. ..... ..... .....", "66612"), "place e1")
+    assert GAME.scene(end, None)[1].draw("fr").splitlines()[-3:] == [
+        "X  joueur 1 : 0 pt, pions à placer : 7",
+        "O  joueur 2 : 1 pt, pions à placer : 9",
+        "Cinq pions alignés : la partie est gagnée",
+    ]
+
+
 def test_house_rules_have_a_ranking_of_their_own() -> None:
     assert (YamMaster().category(), YamMaster(defi_cells="defi").category()) == ("", "defi-defi")
 

@@ -302,7 +302,9 @@ class YamMaster(Game[State]):
             Side(owner, PAWNS - state.pawns.count(owner), mark)
             for owner, mark in enumerate(self.scores(state))
         )
-        return tray, Board(SIZE, squares, sides, DEFI_NOTE if state.defi else None)
+        won = five_in_line(state.pawns, 0) or five_in_line(state.pawns, 1)
+        note = DEFI_NOTE if state.defi else FIVE_NOTE if won else None
+        return tray, Board(SIZE, squares, sides, note)
 
 
 def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
@@ -314,3 +316,6 @@ def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
 ON_CELL: Final = (Place, Remove)
 LABELS: Final = {**TITLES, **{face: same(face) for face in BRELANS}}
 DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")
+FIVE_NOTE: Final = Text(
+    "Cinq pions alignés : la partie est gagnée", "Five pawns in line: the game is won"
+)
