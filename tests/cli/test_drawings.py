@@ -50,7 +50,7 @@ class Odd(Piece):
 
 
 def test_a_piece_without_a_drawing_draws_itself() -> None:
-    assert printed(drawn(Odd()), 60) == "an odd thing\nlying there"
+    assert printed(drawn(Odd(), ["A"]), 60) == "an odd thing\nlying there"
 
 
 def test_the_table_of_pieces_without_a_sheet() -> None:

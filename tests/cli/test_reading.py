@@ -41,7 +41,6 @@ def after(roll: str, columns: str = "DLMS") -> Match:
         ("m3l", "mark 3 L"),
         ("1 d", "mark 1 D"),
         ("moins de 8 s", "mark moins8 S"),
-        ("below 8 s", "mark moins8 S"),
         ("moins s", "mark moins8 S"),
         ("yams m", "mark yams M"),
     ],

@@ -96,20 +96,46 @@ def test_rolls_typed_on_a_terminal(home: Path) -> None:
     assert terminal.end() == 0
 
 
-def test_a_hidden_hand_is_shown_only_once_its_player_sits_down(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = Match("corse", players=["Ana", "Bob"], dice="seed:4")
-    monkeypatch.setattr(PlayScreen, "hides", property(lambda _: True))
-    screen = PlayScreen(match)
+def hands(key: str, *players: str) -> tuple[PlayScreen, list[str]]:
+    """A screen of hidden hands after the first deal, and all that it asks for."""
+    match = Match(key, players=players, dice="seed:4")
+    match.play("deal")
+    screen, asked = PlayScreen(match), list[str]()
     screen.live = True
-    asked: list[str] = []
-    monkeypatch.setattr(screen, "read", asked.append)
+    screen.read = lambda prompt: asked.append(prompt) or ""  # type: ignore[method-assign, func-returns-value]
+    return screen, asked
+
+
+def test_a_hidden_hand_is_shown_only_once_its_player_sits_down() -> None:
+    screen, asked = hands("yami", "Ana", "Bob")
+    first = screen.names[screen.match.turn]
+    second = next(name for name in screen.names if name != first)
     screen.show()
     screen.show()
-    match.play("throw")
+    screen.match.play("draw stock")
     screen.show()
-    match.play("mark 1 L")
+    screen.match.play(screen.match.moves[0])
     screen.show()
-    order = [match.players[seat] for seat in match.state.order]
-    assert asked == [f"{name} is to play. Enter " for name in order]
+    assert asked == [f"Pass the keyboard to {name}, then press Enter " for name in (first, second)]
+
+
+def test_one_person_among_bots_never_hands_over() -> None:
+    screen, asked = hands("yami", "Ana", "bot:random")
+    screen.show()
+    assert not asked
+
+
+def test_others_are_told_what_was_public_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
+    screen, _ = hands("yami", "Ana", "Bob")
+    name = screen.names[screen.match.turn]
+    screen.show()
+    screen.match.play("draw stock")
+    screen.log.note()
+    capsys.readouterr()
+    screen.show()
+    drawn = screen.match.entries[-1].step
+    assert f"{name}: draw stock → {drawn}" in capsys.readouterr().out
+    screen.match.play(next(move for move in screen.match.moves if str(move) != f"discard {drawn}"))
+    screen.log.note()
+    screen.show()
+    assert f"{name}: draw stock, discard " in capsys.readouterr().out

@@ -5,32 +5,32 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from textwrap import wrap
 
 from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
+from yamotheque.cli.drawings.rendered import Rendered
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.hints import Hints
 from yamotheque.cli.language import say
-from yamotheque.cli.reading import spelt
 from yamotheque.cli.screen import console
+from yamotheque.cli.seated import Seated, shown
+from yamotheque.cli.told import Log
 from yamotheque.match import Match
+from yamotheque.options import options_of, settings_of
 from yamotheque.pieces.sheet import Sheet
-from yamotheque.record import Entry
+from yamotheque.series import Series
 from yamotheque.words import Text
 
-LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
-NARROW = 76
 NAME_LENGTH = 14
-WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
-SHEETS = Text("feuilles", "sheets")
 GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
-ENTER = Text("Entrée", "Enter")
 HINT = Text("? montre ce que l'on peut taper.", "? shows what can be typed.")
-ROUND = Text("tour", "round")
+ROUND, GAME = Text("tour", "round"), Text("partie", "game")
+FORGET = "\x1b[3J"
+"""Has a terminal forget what has scrolled out of sight."""
 
 
 class PlayScreen:
@@ -38,10 +38,13 @@ class PlayScreen:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.names = [shown(name) for name in match.players]
+        self.people = len(match.players) - len(Seated(match.players).bots)
         self.console = console()
         self.typed_here = sys.stdin.isatty()
         self.live = self.typed_here and self.console.is_terminal
-        self.message: RenderableType = ""
+        self.messages: list[str] = []
+        self.log = Log(match, self.names)
         self.shown_to: Seat | None = None
         if self.live:
             with suppress(ImportError):
@@ -53,8 +56,7 @@ class PlayScreen:
     def ask(self) -> str:
         """One line from the players."""
         seat = self.seat
-        name = "" if seat is None else self.match.players[seat]
-        return self.read(f"{name}> ")
+        return self.read(f"{'' if seat is None else self.names[seat]}> ")
 
     def read(self, prompt: str) -> str:
         """One line; from a pipe it is printed after its prompt, as a terminal would show it."""
@@ -83,20 +85,7 @@ class PlayScreen:
     def say(self, message: str) -> None:
         """Something to read above the next question."""
         if message:
-            self.message = Line(message, "yellow")
-
-    def tell(self, entries: Sequence[Entry], before: Sequence[int]) -> None:
-        """What has just happened, and the points it brought."""
-        if not entries:
-            return
-        if self.hides:
-            entries = [entry for entry in entries if entry.who is not None]
-        steps = [f"→ {each.step}" if each.who is None else spelt(each.step) for each in entries]
-        who = entries[0].who
-        name = "" if who is None else self.match.players[who]
-        gain = 0 if who is None else self.match.scores[who] - before[who]
-        done = " ".join(steps) + (f" ({gain:+d})" if gain else "")
-        self.message = Line(say(Text(f"{name} : {done}", f"{name}: {done}")), "dim")
+            self.messages.append(message)
 
     def line(self, text: str = "") -> None:
         """One line, however long."""
@@ -106,9 +95,15 @@ class PlayScreen:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that acts or throws; everything is drawn as it sees it."""
+        """The seat that acts or throws."""
         turn = self.match.turn
         return getattr(turn, "seat", None) if isinstance(turn, Chance) else turn
+
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat as which everything is drawn: nobody's while hidden cards are typed in."""
+        hidden = isinstance(self.match.turn, Chance) and self.hides
+        return None if hidden else self.seat
 
     @property
     def hides(self) -> bool:
@@ -117,26 +112,64 @@ class PlayScreen:
 
     def hand_over(self) -> None:
         """Let the next player sit down before their hand is shown."""
-        if self.live and self.hides and self.seat is not None and self.seat != self.shown_to:
+        if self.eyes is None:
+            return
+        if self.live and self.people > 1 and self.hides and self.eyes != self.shown_to:
             self.clear()
-            name = self.match.players[self.seat]
-            self.read(say(Text(f"À {name} de jouer. Entrée ", f"{name} is to play. Enter ")))
-        self.shown_to = self.seat
+            self.console.file.write(FORGET)
+            name = self.names[self.eyes]
+            self.line(say(Text(f"À {name} de jouer.", f"{name} is to play.")))
+            self.read(
+                say(
+                    Text(
+                        f"Passez le clavier à {name}, puis Entrée ",
+                        f"Pass the keyboard to {name}, then press Enter ",
+                    )
+                )
+            )
+        self.shown_to = self.eyes
 
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
         self.hand_over()
         self.clear()
-        self.console.print(self.heading())
-        pieces = self.match.scene(self.seat)
-        notes = self.notes() if self.live else []
-        self.console.print(Table(pieces, self.seat, self.match.players, notes))
-        if self.message:
-            self.console.print(self.message)
-            self.message = ""
         chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
-        if isinstance(chance, Chance):
-            self.console.print(say(chance.asked), style="bold")
+        question = [Line(say(chance.asked), "bold")] if isinstance(chance, Chance) else []
+        if not self.live:
+            table = Table(self.match.scene(self.eyes), self.eyes, self.names)
+            for part in (self.heading(), table, *self.news(), *question):
+                self.console.print(part)
+            return
+        room = self.console.height - 1 - len(question)
+        heading = Rendered(self.console, self.heading())
+        table_lines = self.table(room - heading.height - 1)
+        news = self.news(room - heading.height - sum(part.height for part in table_lines))
+        for part in (heading, *table_lines, *news, *question):
+            self.console.print(part)
+
+    def table(self, room: int) -> list[Rendered]:
+        """The table as the seat that acts sees it, with as much as fits of what can be typed."""
+        pieces, hints = self.match.scene(self.eyes), Hints(self.match, self.eyes)
+        brief = hints.brief()
+        for notes in hints.beside(self.console.width):
+            table = Rendered(self.console, Table(pieces, self.eyes, self.names, notes, brief))
+            if table.height <= room:
+                break
+        if notes or table.height >= room:
+            return [table]
+        return [table, Rendered(self.console, brief)]
+
+    def news(self, room: int | None = None) -> list[RenderableType]:
+        """What has happened and what has to be said, or the last of it that fits."""
+        told = [Line(line, "dim") for line in self.log.lines(self.eyes, apart=self.hides)]
+        told += [Line(line, "yellow") for line in self.messages]
+        self.messages = []
+        if room is None:
+            return [*told]
+        lines = [Rendered(self.console, line) for line in told]
+        while len(lines) > 1 and sum(line.height for line in lines) > room:
+            lines.pop(0)
+        return [*lines]
 
     def clear(self) -> None:
         """A fresh screen on a terminal, an empty line in a pipe."""
@@ -154,69 +187,35 @@ class PlayScreen:
         return turn if isinstance(turn, Chance) else None
 
     def heading(self) -> RenderableType:
-        """The game, the round, and everyone's points, with a mark before whose turn it is."""
+        """The game, its house rules, the round, and everyone's points, whose turn it is marked."""
         match = self.match
-        heading = Line.assemble((match.game.title, "bold"), f" {match.game.category()}".rstrip())
-        if (progress := match.game.progress(match.state)) is not None:
-            heading.append(f"  {say(ROUND)} {progress[0]}/{progress[1]}", "dim")
-        for seat, (name, score) in enumerate(zip(match.players, match.scores, strict=True)):
+        heading = Line.assemble((match.game.title, "bold"))
+        settings = settings_of(match.game)
+        customs = [
+            f"{say(option.title)} {settings[option.key]}"
+            for option in options_of(match.game)
+            if settings[option.key] != option.default
+        ]
+        if customs:
+            heading.append(f" ({', '.join(customs)})")
+        word = GAME if isinstance(match.game, Series) else ROUND
+        progress = match.game.progress(match.state)
+        if progress is not None and progress[1] > 1:
+            heading.append(f"  {say(word)} {progress[0]}/{progress[1]}", "dim")
+        for seat, (name, score) in enumerate(zip(self.names, match.scores, strict=True)):
             acts = seat == self.seat
             short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"
-            shown = f"{short} {score}".replace(" ", "\u00a0")
-            heading.append("  >\u00a0" if acts else "   ").append(shown, "bold" if acts else "")
+            points = f"{short} {score}".replace(" ", "\u00a0")
+            heading.append("  >\u00a0" if acts else "   ").append(points, "bold" if acts else "")
         return heading
-
-    def notes(self) -> list[RenderableType]:
-        """What the columns mean and what can be typed, beside the sheet."""
-        notes: list[RenderableType] = [""]
-        for piece in self.match.scene(self.seat):
-            if isinstance(piece, Sheet) and piece.seat == (self.seat or 0):
-                for column in piece.columns:
-                    wide = "" if self.console.width < NARROW else f"{say(column.title)}, "
-                    title = f" {wide}{say(column.hint)}"
-                    notes.append(Line.assemble((column.key, "bold"), (title, "dim")))
-                notes += [Line(say(LEGEND).replace("_", "\u00a0"), "dim"), ""]
-        for short, move in self.examples():
-            notes.append(Line.assemble((f"{short:<8}", "cyan"), spelt(move)))
-        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
-        words = say(WORDS) + (f"  {say(SHEETS)}" if len(sheets) > 1 else "")
-        return [*notes, "", Line(words, "dim")]
-
-    def examples(self) -> list[tuple[str, str]]:
-        """For each kind of move, one that is possible now and the shortest way to type it."""
-        moves = self.match.moves
-        if len(moves) == 1 and not self.best_offer():
-            return [(say(ENTER), str(moves[0]))]
-        by_verb: dict[str, list[str]] = {}
-        for move in map(str, moves):
-            by_verb.setdefault(move.split()[0], []).append(move)
-        best = self.best_offer()
-        examples = [best if best in group else group[len(group) // 2] for group in by_verb.values()]
-        return [(" ".join(move.casefold().split()[1:]) or spelt(move), move) for move in examples]
-
-    def best_offer(self) -> str:
-        """The move that writes the most points now, if any writes some."""
-        sheets = [piece for piece in self.match.scene(self.seat) if isinstance(piece, Sheet)]
-        boxes = [box for sheet in sheets for line in sheet.lines for box in line.boxes if box.move]
-        return max(boxes, key=lambda box: box.offer or 0).move or "" if boxes else ""
 
     # ------------------------------------------------------------ what can be asked for
 
     def help(self) -> None:
         """Every legal move, and the other words that can be typed."""
-        by_verb: dict[str, list[str]] = {}
-        for move in self.match.moves:
-            verb, _, rest = str(move).partition(" ")
-            by_verb.setdefault(verb, []).append(rest)
         self.clear()
-        for verb, rests in by_verb.items():
-            self.console.print(Line(spelt(verb), "bold cyan"))
-            if any(rests):
-                self.console.print(folded(rests, self.console.width - 4))
-            self.line()
-        for short, whole in self.examples():
-            self.console.print(Line.assemble((f"{short:<8}", "cyan"), spelt(whole)))
-        self.line()
+        for part in Hints(self.match, self.eyes).listed(self.console.width):
+            self.console.print(part)
         self.console.print(Line(say(EXPLAINED)))
         self.pause()
 
@@ -235,26 +234,22 @@ class PlayScreen:
 
     def draw_sheets(self) -> None:
         """Every sheet, as many side by side as fit; the whole table in a game without any."""
-        names = self.match.players
-        pieces = self.match.scene(self.seat)
-        sheets = [
-            draw_sheet(piece, names[piece.seat] if len(names) > 1 else "")
-            for piece in pieces
-            if isinstance(piece, Sheet)
-        ]
+        pieces = self.match.scene(self.eyes)
+        sheets = [draw_sheet(each, self.names) for each in pieces if isinstance(each, Sheet)]
         self.line()
         self.console.print(
-            Columns(sheets, padding=(1, 4)) if sheets else Table(pieces, None, names)
+            Columns(sheets, padding=(1, 4)) if sheets else Table(pieces, None, self.names)
         )
         self.line()
 
     def end(self) -> None:
         """Everyone's sheet, the scores, and who has won."""
-        match = self.match
         self.clear()
         self.console.print(self.heading())
         self.draw_sheets()
-        self.line(say(outcome(match)))
+        for line in self.news():
+            self.console.print(line)
+        self.line(say(outcome(self.match)))
 
 
 EXPLAINED = Text(
@@ -265,27 +260,20 @@ EXPLAINED = Text(
 )
 
 
-def folded(items: list[str], width: int) -> Line:
-    """A list in lines of this width, without a break inside an item."""
-    lines = wrap(", ".join(item.replace(" ", "\0") for item in items), width)
-    return Line("\n".join(f"  {line}" for line in lines).replace("\0", " "))
-
-
 def outcome(match: Match) -> Text:
     """How a match ended, in a sentence."""
-    scores = ", ".join(
-        f"{name} {score}" for name, score in zip(match.players, match.scores, strict=True)
-    )
+    names = [shown(name) for name in match.players]
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.scores, strict=True))
     if not match.finished:
         return Text(
             f"Partie arrêtée, elle ne compte pas : {scores}.", f"Stopped, does not count: {scores}."
         )
     if len(match.players) == 1:
         return Text(f"Terminé : {match.scores[0]} points.", f"Finished: {match.scores[0]} points.")
-    names = [match.players[seat] for seat in match.winners]
-    if len(names) == 1:
-        return Text(f"{names[0]} gagne : {scores}.", f"{names[0]} wins: {scores}.")
+    won = [names[seat] for seat in match.winners]
+    if len(won) == 1:
+        return Text(f"{won[0]} gagne : {scores}.", f"{won[0]} wins: {scores}.")
     return Text(
-        f"{', '.join(names)} partagent la victoire : {scores}.",
-        f"{', '.join(names)} share the win: {scores}.",
+        f"{', '.join(won)} partagent la victoire : {scores}.",
+        f"{', '.join(won)} share the win: {scores}.",
     )

@@ -13,8 +13,9 @@ from yamotheque.cli.command import described
 from yamotheque.cli.games import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
-from yamotheque.cli.reading import spelt
 from yamotheque.cli.screen import print_json
+from yamotheque.cli.seated import shown
+from yamotheque.cli.told import steps_of
 from yamotheque.match import Match
 from yamotheque.match import replay as played
 from yamotheque.record import Entry, Record
@@ -90,7 +91,7 @@ def print_match(match: Match, *, whole: bool) -> None:
         screen.draw_sheets()
     else:
         seat = screen.seat
-        screen.console.print(Table(match.scene(seat), seat, match.players))
+        screen.console.print(Table(match.scene(seat), seat, screen.names))
         for entry in match.entries[-1:]:
             screen.line(say(Text(f"Dernière entrée : {entry}", f"Last entry: {entry}")))
     if match.over:
@@ -103,7 +104,7 @@ def turns(match: Match) -> Iterator[Any]:
     """A line for each turn: the round, who, what fell and was done, and the points it brought."""
     from rich.text import Text as Line
 
-    widest = max(map(len, match.players))
+    widest = max(len(shown(name)) for name in match.players)
     for turn in _turns(match):
         line = Line.assemble((f"{turn.label:>5}  ", "dim"), f"{turn.name:<{widest}}  ")
         line.append(f"{turn.total:>5} ", "bold").append(f"{turn.gain:+d}".rjust(5) + "  ", "dim")
@@ -115,16 +116,13 @@ class _Turn:
 
     def __init__(self, label: str, name: str) -> None:
         self.label, self.name = label, name
-        self.steps = ""
+        self.entries: list[Entry] = []
         self.gain = self.total = 0
 
-    def add(self, entry: Entry) -> None:
-        """Add what was done, or what fell after an arrow."""
-        if entry.who is None:
-            self.steps += f" → {entry.step}" if self.steps else entry.step
-        else:
-            step = spelt(entry.step)
-            self.steps += f", {step}" if self.steps else step
+    @property
+    def steps(self) -> str:
+        """What was done, and what fell after an arrow."""
+        return steps_of(self.entries, most=len(self.entries))
 
 
 def _turns(match: Match) -> Iterator[_Turn]:
@@ -138,12 +136,12 @@ def _turns(match: Match) -> Iterator[_Turn]:
             if turn is not None:
                 yield turn
             progress = again.game.progress(again.state)
-            turn = _Turn(str(progress[0]) if progress else "", match.players[seat])
+            turn = _Turn(str(progress[0]) if progress else "", shown(match.players[seat]))
         if turn is None:
             turn = _Turn("", "")
         before = again.scores
         again.append(entry)
-        turn.add(entry)
+        turn.entries.append(entry)
         if seat is not None:
             turn.total = again.scores[seat]
             turn.gain += again.scores[seat] - before[seat]

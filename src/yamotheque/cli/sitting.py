@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,12 @@ from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import of_the_system
 from yamotheque.cli.play_screen import PlayScreen
 from yamotheque.cli.reading import plain, read_move
+from yamotheque.cli.seated import Seated
 from yamotheque.game import Game
 from yamotheque.match import Match
-from yamotheque.options import configure, settings_of
+from yamotheque.options import settings_of
 from yamotheque.record import STOP, UNDO
+from yamotheque.series import Series, in_series
 from yamotheque.words import Text, YamsError
 
 QUIT, HELP, RULES, SHEETS = "quit", "help", "rules", "sheets"
@@ -57,7 +60,7 @@ def sit(
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
         game,
-        players=names or fewest(configure(game, **options)),
+        players=names or fewest(in_series(game, **options)),
         dice=dice or "fair",
         date=now,
         **dict[str, Any](options),
@@ -101,12 +104,12 @@ def agree(
 ) -> None:
     """Refuse to go on with a match that is not the one asked for."""
     match, path = keeper.match, keeper.path
-    found = {"game": match.game.key, **settings_of(match.game)}
+    found = {"game": match.game.key, **agreed(match.game)}
     found |= {"players": ",".join(match.players), "dice": match.dice}
-    wanted = settings_of(configure(game, **options))
+    wanted = agreed(in_series(game, **options))
     asked = {"game": game.key, **{key: wanted[key] for key in options}}
     if names is not None:
-        asked["players"] = ",".join(" ".join(name.split()) for name in names)
+        asked["players"] = ",".join(names)
     if dice is not None:
         asked["dice"] = dice
     for key, value in asked.items():
@@ -119,12 +122,19 @@ def agree(
             )
 
 
+def agreed(game: Game[Any]) -> dict[str, str]:
+    """What was agreed on before a match: the options of the game, and how many in a row."""
+    return settings_of(game if isinstance(game, Series) else Series(game))
+
+
 class Sitting:
-    """Players at one keyboard: asks, plays, writes down, until the match is over or they leave."""
+    """Players at one keyboard, and bots: asks, plays, writes down, until all is over."""
 
     def __init__(self, keeper: Keeper, message: str = "") -> None:
         self.keeper = keeper
         self.match = keeper.match
+        self.seated = Seated(self.match.players)
+        self.games = len(getattr(self.match.state, "results", ()))
         self.screen = PlayScreen(self.match)
         self.screen.say(message)
 
@@ -132,8 +142,11 @@ class Sitting:
         """Play to the end, or until the players leave; the exit status."""
         try:
             while not self.match.over:
-                self.screen.show()
-                self.answer(self.screen.ask())
+                if self.seated.play(self.match):
+                    self.written_down()
+                else:
+                    self.screen.show()
+                    self.answer(self.screen.ask())
         except (EOFError, Leave):
             return self.leave(0)
         except KeyboardInterrupt:
@@ -144,21 +157,27 @@ class Sitting:
 
     def answer(self, typed: str) -> None:
         """Do what the players typed; a mistake is said above the next question."""
-        version, scores = self.match.version, self.match.scores
         try:
             self.obey(WORDS.get(plain(typed), ""), typed)
         except YamsError as error:
             self.screen.say(say(error.text))
-        else:
-            self.screen.tell(self.match.entries[version:], scores)
         finally:
-            self.keeper.keep()
+            self.written_down()
+
+    def written_down(self) -> None:
+        """Keep what has happened, and have it told."""
+        self.screen.log.note()
+        self.keeper.keep()
+        state, game = self.match.state, self.match.game
+        if isinstance(game, Series) and len(state.results) > self.games and not self.match.over:
+            self.games = len(state.results)
+            self.screen.say(say(result(self.games, self.screen.names, state.results[-1])))
 
     def obey(self, word: str, typed: str) -> None:
         """Do what one word asks for, or else play the move or the dice that were typed."""
         match word:
             case "undo":
-                self.match.undo()
+                self.undo()
             case "stop":
                 if self.screen.confirm(say(REALLY), YES):
                     self.match.stop()
@@ -172,6 +191,15 @@ class Sitting:
                 self.screen.sheets()
             case _:
                 self.move(typed)
+
+    def undo(self) -> None:
+        """Take the last move back; a bot never does."""
+        if self.match.undoable in self.seated.bots:
+            raise YamsError(
+                "Il n'y a rien à reprendre : un robot a joué depuis.",
+                "There is nothing to take back: a bot has played since.",
+            )
+        self.match.undo()
 
     def move(self, typed: str) -> None:
         """Play a move. Real dice may be typed at once: the throw goes without saying."""
@@ -211,6 +239,12 @@ class Sitting:
         self.screen.line(f"  yams replay {name}")
         if self.match.dice != "physical":
             self.screen.line(f"  yams verify {name}")
+
+
+def result(number: int, names: Sequence[str], scores: Sequence[int]) -> Text:
+    """How one game of several in a row ended."""
+    told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    return Text(f"Partie {number} terminée : {told}.", f"Game {number} is over: {told}.")
 
 
 def shown(path: Path) -> str:

@@ -1,43 +1,45 @@
-"""The pieces of a game drawn in a terminal, one file for each kind."""
+"""The pieces of a game drawn in a terminal, one file for each kind of material."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.measure import Measurement
-from rich.text import Text as Line
+from rich.console import RenderableType
 
-from yamotheque.cli.drawings.dice import draw_tray
+from yamotheque.cli.drawings.as_text import AsText
+from yamotheque.cli.drawings.board import draw_board
+from yamotheque.cli.drawings.cards import draw_hand, draw_lot, draw_piles
+from yamotheque.cli.drawings.chips import draw_track
+from yamotheque.cli.drawings.dice import draw_coloured_tray, draw_tray
+from yamotheque.cli.drawings.scores import draw_opening, draw_scoreboard, draw_totals
 from yamotheque.cli.drawings.sheet import draw_sheet
-from yamotheque.cli.language import spoken
+from yamotheque.cli.drawings.sticks import draw_chain, draw_loose, draw_stick_tray
 from yamotheque.pieces.piece import Piece
 
-DRAWINGS: Final[dict[str, Callable[[Any], RenderableType]]] = {
+Names = Sequence[str]
+"""The players, seat by seat."""
+
+DRAWINGS: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
     "tray": draw_tray,
+    "coloured-tray": draw_coloured_tray,
     "sheet": draw_sheet,
+    "track": draw_track,
+    "board": draw_board,
+    "hand": draw_hand,
+    "piles": draw_piles,
+    "lot": draw_lot,
+    "chain": draw_chain,
+    "loose": draw_loose,
+    "sticks": draw_stick_tray,
+    "totals": draw_totals,
+    "opening": draw_opening,
+    "scoreboard": draw_scoreboard,
 }
 
 
-class AsText:
-    """A piece that draws itself in text: each line whole, or not beside anything."""
-
-    def __init__(self, piece: Piece) -> None:
-        self.lines = piece.draw(spoken()).splitlines()
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        width = max(map(cell_len, self.lines), default=0)
-        return Measurement(width, width)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for line in self.lines:
-            yield Line(line, no_wrap=True, overflow="crop")
-
-
-def drawn(piece: Piece) -> RenderableType:
+def drawn(piece: Piece, names: Names) -> RenderableType:
     """A piece as it is drawn here; a kind without a drawing of its own draws itself in text."""
     if piece.kind in DRAWINGS:
-        return DRAWINGS[piece.kind](piece)
+        return DRAWINGS[piece.kind](piece, names)
     return AsText(piece)

@@ -8,10 +8,10 @@ from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
-from rich.style import Style
 from rich.text import Text as Line
 
 from yamotheque.cli.language import say
+from yamotheque.pieces.coloured_dice import BLACK, RED, ColouredTray
 from yamotheque.pieces.dice import Tray
 from yamotheque.words import Text
 
@@ -26,15 +26,22 @@ PIPS: Final = {
 }
 ROUND, ASCII = ("╭─╮", "│ │", "╰─╯"), ("+-+", "| |", "+-+")
 THROW = Text("Lancer", "Throw")
+WORDS: Final = {BLACK: Text("noir", "black"), RED: Text("rouge", "red")}
+EDGE: Final = "dim"
 THROWS: Final = "●○"
 
 
 @dataclass(frozen=True)
 class DiceRow:
-    """Some dice side by side; 0 is a die still in the hand. `narrow` asks for boxed digits."""
+    """Some dice side by side; 0 is a die still in the hand.
+
+    `narrow` asks for boxed digits; `inks` and `below` are a style and a word for each die.
+    """
 
     dice: Sequence[int]
     narrow: bool = False
+    inks: Sequence[str] = ()
+    below: Sequence[str] = ()
 
     def width(self, die: int) -> int:
         """How wide the row is with dice of this width."""
@@ -47,34 +54,60 @@ class DiceRow:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         top, side, bottom = ASCII if options.ascii_only else ROUND
         pip = "o" if options.ascii_only else "●"
+        inks = [f"bold {ink}" for ink in self.inks] or ["bold"] * len(self.dice)
         if not self.narrow and options.max_width >= self.width(7):
             faces = [tuple(row.replace("o", pip) for row in PIPS[die]) for die in self.dice]
         elif options.max_width >= self.width(3):
             faces = [(str(die) if die else " ",) for die in self.dice]
         else:
             yield Line(" ".join(f"[{die or ' '}]" for die in self.dice), no_wrap=True)
+            yield from self.words(3)
             return
-        edge, ink = Style(dim=True), Style(bold=True)
         wide = len(faces[0][0]) if faces else 0
         rows = [Line(no_wrap=True) for _ in range(2 + (len(faces[0]) if faces else 0))]
-        for number, face in enumerate(faces):
+        for number, (face, ink) in enumerate(zip(faces, inks, strict=True)):
             gap = " " if number else ""
-            rows[0].append(gap + top[0] + top[1] * wide + top[2], edge)
+            rows[0].append(gap + top[0] + top[1] * wide + top[2], EDGE)
             for row, text in zip(rows[1:-1], face, strict=True):
-                row.append(gap + side[0], edge).append(text, ink).append(side[2], edge)
-            rows[-1].append(gap + bottom[0] + bottom[1] * wide + bottom[2], edge)
+                row.append(gap + side[0], EDGE).append(text, ink).append(side[2], EDGE)
+            rows[-1].append(gap + bottom[0] + bottom[1] * wide + bottom[2], EDGE)
         yield from rows
+        yield from self.words(wide + 2)
+
+    def words(self, wide: int) -> RenderResult:
+        """The line below the dice, if there is one; words too wide are told by their initials."""
+        fits = all(len(word) <= wide for word in self.below)
+        line = Line(no_wrap=True)
+        for word, ink in zip(self.below, self.inks, strict=False):
+            line.append(f"{word if fits else word[:1]:^{wide}} ", ink)
+        line.rstrip()
+        if line:
+            yield line
+        if not fits:
+            told = [f"{word[0]} {word}" for word in sorted({*self.below} - {""})]
+            yield Line(", ".join(told), "dim", no_wrap=True)
 
 
-def draw_tray(tray: Tray) -> RenderableType:
+def draw_tray(tray: Tray, names: Sequence[str] = ()) -> RenderableType:
     """The dice in play and which throw of the turn this is."""
     blanks = [0] * (5 - len(tray.dice))
-    made, left = (mark * number for mark, number in _throws(tray))
-    count = Line.assemble(
-        f"{say(THROW)} {tray.thrown}/{tray.throws} ", (made, "bold"), (left, "dim"), no_wrap=True
+    return Group(DiceRow([*tray.dice, *blanks]), throws_made(tray.thrown, tray.throws))
+
+
+def draw_coloured_tray(tray: ColouredTray, names: Sequence[str] = ()) -> RenderableType:
+    """Dice of two colours: each in its own, with the word below for those who see none."""
+    blanks = 5 - len(tray.dice)
+    row = DiceRow(
+        [*tray.dice, *[0] * blanks],
+        inks=[*("red" if colour == RED else "" for colour in tray.colours), *[""] * blanks],
+        below=[*(say(WORDS[colour]) for colour in tray.colours), *[""] * blanks],
     )
-    return Group(DiceRow([*tray.dice, *blanks]), count)
+    return Group(row, throws_made(tray.thrown, tray.throws))
 
 
-def _throws(tray: Tray) -> list[tuple[str, int]]:
-    return list(zip(THROWS, (tray.thrown, tray.throws - tray.thrown), strict=True))
+def throws_made(thrown: int, throws: int) -> Line:
+    """Which throw of the turn this is."""
+    made, left = THROWS[0] * thrown, THROWS[1] * (throws - thrown)
+    return Line.assemble(
+        f"{say(THROW)} {thrown}/{throws} ", (made, "bold"), (left, "dim"), no_wrap=True
+    )

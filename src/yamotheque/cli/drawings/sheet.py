@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.box import Box as Rules
 from rich.console import RenderableType
 from rich.table import Table
@@ -15,12 +17,18 @@ RULES = Rules("    \n    \n ── \n    \n ── \n    \n    \n    \n")
 PACE = Text("  écart", "  pace")
 WRITTEN, OFFER, NOTHING = "bold", "bold cyan", "cyan"
 AHEAD, BEHIND = "green", "yellow"
+LONG = 18
 STYLES = {"cell": "", "sum": "italic", "total": "bold"}
 
 
-def draw_sheet(sheet: Sheet, name: str = "") -> RenderableType:
-    """A sheet as a table: a line for each cell, a column for each column."""
-    table = Table(box=RULES, show_edge=False, pad_edge=False, padding=0)
+def draw_sheet(sheet: Sheet, names: Sequence[str] = ("",)) -> RenderableType:
+    """A sheet as a table: a line for each cell, a column for each column.
+
+    A long one does without its rules, so that a usual terminal shows all of it.
+    """
+    long = len(sheet.lines) > LONG
+    table = Table(box=None if long else RULES, show_edge=False, pad_edge=False, padding=0)
+    name = names[sheet.seat] if len(names) > 1 else ""
     titles = max(10, *(len(say(line.title)) for line in sheet.lines))
     table.add_column(Line(name, overflow="ellipsis"), no_wrap=True, width=titles)
     for column in sheet.columns:

@@ -1,0 +1,75 @@
+"""Everyone's points where there is no form to fill, who starts, and the games of a series."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text as Line
+
+from yamotheque.cli.drawings.as_text import Whole
+from yamotheque.cli.language import say
+from yamotheque.pieces.opening import Opening
+from yamotheque.pieces.scoreboard import Scoreboard
+from yamotheque.pieces.totals import Totals
+from yamotheque.words import Text
+
+WHO_STARTS = Text("Qui commence ? Deux dés chacun.", "Who starts? Two dice each.")
+STARTS = Text("commence", "starts")
+LONGEST = 14
+GAMES_SHOWN = 10
+"""Of a long series the last games are shown; the total counts them all."""
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """Names of one width, none of them too long."""
+    short = [name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…" for name in names]
+    return [f"{name:<{max(map(len, short))}}" for name in short]
+
+
+def draw_totals(totals: Totals, names: Sequence[str]) -> RenderableType:
+    """The points of each player, with a mark before whose turn it is."""
+    width = max(len(str(points)) for points in totals.points)
+    goal = f" / {totals.goal}" if totals.goal else ""
+    lines = []
+    for seat, (name, points) in enumerate(zip(shortened(names), totals.points, strict=True)):
+        acts = seat == totals.seat
+        line = Line("> " if acts else "  ").append(f"{name}  ", "bold" if acts else "")
+        line.append(f"{points:>{width}}", "bold").append(goal, "dim")
+        if totals.asides:
+            line.append(f"   {say(totals.asides[seat])}")
+        line.rstrip()
+        lines.append(line)
+    return Whole(lines)
+
+
+def draw_opening(opening: Opening, names: Sequence[str]) -> RenderableType:
+    """What each player threw to see who starts."""
+    lines = [Line(say(WHO_STARTS))]
+    for seat, (name, sums) in enumerate(zip(shortened(names), opening.sums, strict=True)):
+        starts = f"   {say(STARTS)}" if seat == opening.starter else ""
+        thrown = ", ".join(map(str, sums))
+        lines.append(Line(f"{name}  {thrown}{starts}", "bold" if starts else ""))
+    return Whole(lines)
+
+
+def draw_scoreboard(board: Scoreboard, names: Sequence[str]) -> RenderableType:
+    """A line for each player: the games done, the running one in brackets, and the total."""
+    games = [*([str(points) for points in game] for game in board.results)]
+    if board.running is not None:
+        games.append([f"({points})" for points in board.running])
+    first = max(0, len(games) - GAMES_SHOWN)
+    heads = [str(number) for number in range(first + 1, len(games) + 1)]
+    columns = [
+        *([head, *game] for head, game in zip(heads, games[first:], strict=True)),
+        ["Total", *map(str, board.totals)],
+    ]
+    titles = [say(board.series), *shortened(names)]
+    wide = max(map(len, titles))
+    lines = [Line(f"{title:<{wide}}") for title in titles]
+    for column in columns:
+        width = 2 + max(map(len, column))
+        style = "bold" if column[0] == "Total" else ""
+        for number, (line, cell) in enumerate(zip(lines, column, strict=True)):
+            line.append(f"{cell:>{width}}", style if number else "dim")
+    return Whole(lines)

@@ -1,0 +1,60 @@
+"""Who sits at the table: people by their names, and bots, which a record names `bot:greedy`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from yamotheque.bots import Bot, find_bot
+from yamotheque.chance import Seat
+from yamotheque.match import Match
+
+BOT = "bot:"
+
+
+def bot_called(name: str) -> Bot | None:
+    """The bot that sits under a name, if it is one; an unknown bot is an error."""
+    called = " ".join(name.split()).casefold()
+    return find_bot(called.removeprefix(BOT)) if called.startswith(BOT) else None
+
+
+def written(name: str) -> str:
+    """A name as the record has it: a bot's in one spelling, a person's as it is.
+
+    >>> written("Bot: Greedy"), written("Ana")
+    ('bot:greedy', 'Ana')
+    """
+    if bot_called(name) is None:
+        return name
+    return BOT + name.split(":", 1)[1].strip().casefold()
+
+
+def shown(name: str) -> str:
+    """A name as people read it.
+
+    >>> shown("bot:greedy"), shown("Ana")
+    ('bot greedy', 'Ana')
+    """
+    return name.replace(":", " ", 1) if name.startswith(BOT) else name
+
+
+class Seated:
+    """The bots at the table; everyone else is at the keyboard."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        bots = {seat: bot_called(name) for seat, name in enumerate(players)}
+        self.bots: dict[Seat, Bot] = {seat: bot for seat, bot in bots.items() if bot is not None}
+
+    def play(self, match: Match) -> bool:
+        """Let the bot whose turn it is make one move; False when somebody else is to act.
+
+        It sees what a person in its seat would see. Its own choices are drawn apart from the
+        dice, whose source stays as it was.
+        """
+        seat = match.turn
+        if not isinstance(seat, int) or seat not in self.bots:
+            return False
+        view = match.game.view(match.state, seat)
+        move = self.bots[seat].choose(match.game, view, seat, random.SystemRandom().randrange)
+        match.play(move, seat)
+        return True

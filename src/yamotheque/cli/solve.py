@@ -1,0 +1,127 @@
+"""`yams solve GAME`: what best play scores on average."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+
+from yamotheque.cli.games import JSON_HELP
+from yamotheque.cli.language import say, spoken
+from yamotheque.cli.mistakes import Misuse
+from yamotheque.cli.per_game import PerGame, asked, flag, with_flags
+from yamotheque.cli.screen import console, print_json
+from yamotheque.game import Game
+from yamotheque.options import BadOption, configure, options_of
+from yamotheque.words import Text
+
+FRESH_HELP = Text(
+    "Résoudre de nouveau, même si c'est déjà fait.", "Solve once more, even if it was done before."
+)
+SOLVING = Text("Résolution", "Solving")
+
+
+def command_for(game: Game[Any]) -> Callable[..., int]:
+    """The command that solves a game: a flag for each of its options."""
+
+    def command(json: bool, fresh: bool, **options: str | None) -> int:
+        try:
+            variant = configure(game, **asked(options))
+        except BadOption as error:
+            raise Misuse(error.text, f"yams solve {game.key}") from None
+        return solve_game(variant, json=json, fresh=fresh)
+
+    flags = [
+        *map(flag, options_of(game)),
+        _switch("fresh", say(FRESH_HELP)),
+        _switch("json", JSON_HELP),
+    ]
+    return with_flags(
+        command,
+        flags,
+        Text(
+            f"{game.title} : ce que marque en moyenne qui joue toujours au mieux.",
+            f"{game.title}: what somebody who always plays best scores on average.",
+        ),
+    )
+
+
+def _switch(key: str, help_text: str) -> inspect.Parameter:
+    option = typer.Option(f"--{key}", help=help_text)
+    return inspect.Parameter(
+        key, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, option]
+    )
+
+
+class Solve(PerGame):
+    """One command for each game, with the game's own options."""
+
+    command_for = staticmethod(command_for)
+
+
+solve = typer.Typer(
+    cls=Solve,
+    help=say(
+        Text(
+            "Le score moyen du meilleur jeu possible, là où il est calculable exactement.",
+            "The average score of the best possible play, where it can be worked out exactly.",
+        )
+    ),
+)
+
+
+def solve_game(game: Game[Any], *, json: bool, fresh: bool) -> int:
+    """Solve a game, or read it if it was solved before, and print what was found."""
+    from yamotheque.solve.optimum import find_optimum
+
+    with bar(shown=not json) as progress:
+        optimum = find_optimum(game, fresh=fresh, progress=progress)
+    if json:
+        print_json(
+            {
+                "value": optimum.value,
+                "sd": optimum.sd,
+                "seconds": round(optimum.seconds, 3),
+                "bytes": optimum.bytes,
+            }
+        )
+        return 0
+    screen = console()
+    screen.print(f"{game.title} {game.category()}".rstrip(), style="bold")
+    read = Text("lu en", "read in") if optimum.cached else Text("résolu en", "solved in")
+    rows = [
+        (Text("Moyenne du meilleur jeu", "Mean of best play"), number(optimum.value, 6)),
+        (Text("Écart type", "Standard deviation"), number(optimum.sd, 2)),
+        (Text("Temps", "Time"), f"{say(read)} {number(optimum.seconds, 2)} s"),
+        (Text("Mémoire", "Memory"), f"{number(optimum.bytes / 1e6, 1)} {say(MEGABYTES)}"),
+    ]
+    widest = max(len(say(title)) for title, _ in rows)
+    for title, value in rows:
+        screen.print(f"{say(title):<{widest}}  {value}")
+    return 0
+
+
+MEGABYTES = Text("Mo", "MB")
+
+
+def number(value: float, digits: int) -> str:
+    """A number with so many decimals, as the language being spoken writes it."""
+    written = f"{value:.{digits}f}"
+    return written.replace(".", ",") if spoken() == "fr" else written
+
+
+@contextmanager
+def bar(*, shown: bool) -> Iterator[Callable[[float], None]]:
+    """A bar on standard error while something is solved; nothing in a pipe."""
+    screen = console(stderr=True)
+    if not shown or not screen.is_terminal:
+        yield lambda share: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=screen, transient=True) as progress:
+        task = progress.add_task(say(SOLVING), total=1.0)
+        yield lambda share: progress.update(task, completed=share)
