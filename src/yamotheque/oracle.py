@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, Protocol
 
 from yamotheque.chance import Seat
@@ -36,47 +37,66 @@ class NoOracle(YamsError):
     """A game, or a choice of options, that nothing here can value."""
 
 
-Maker = Callable[[Game[Any]], Oracle | None]
+Maker = Callable[[Game[Any]], Callable[[], Oracle] | None]
+"""Says at once how the oracle of a game is made, if it has one; making it may take a while."""
 
 
-def _corse(game: Game[Any]) -> Oracle | None:
+def _corse(game: Game[Any]) -> Callable[[], Oracle] | None:
     from yamotheque.games.corse import Corse
 
     if not isinstance(game, Corse) or game.category() != game.columns:
         return None
-    from yamotheque.solve.corse import CorseOracle
 
-    return CorseOracle(game)
+    def make() -> Oracle:
+        from yamotheque.solve.corse import CorseOracle
+
+        return CorseOracle(game)
+
+    return make
 
 
-def _yamslam(game: Game[Any]) -> Oracle | None:
+def _yamslam(game: Game[Any]) -> Callable[[], Oracle] | None:
     from yamotheque.games.yamslam import Yamslam
 
     if not isinstance(game, Yamslam) or game.mode != "solo":
         return None
-    from yamotheque.solve.yamslam import SoloOracle, cached_solo
 
-    return SoloOracle(game, cached_solo(four_alike=game.two_pairs == "four-alike"))
+    def make() -> Oracle:
+        from yamotheque.solve.yamslam import SoloOracle, cached_solo
+
+        return SoloOracle(game, cached_solo(four_alike=game.two_pairs == "four-alike"))
+
+    return make
 
 
-def _relative(game: Game[Any]) -> Oracle | None:
+def _relative(game: Game[Any]) -> Callable[[], Oracle] | None:
     from yamotheque.games.relatives import Relative
 
     if not isinstance(game, Relative):
         return None
-    from yamotheque.solve.relatives import RelativeOracle
 
-    return RelativeOracle(game)
+    def make() -> Oracle:
+        from yamotheque.solve.relatives import RelativeOracle
+
+        return RelativeOracle(game)
+
+    return make
 
 
 MAKERS: list[Maker] = [_yamslam, _corse, _relative]
 
 
+def has_oracle(game: Game[Any]) -> bool:
+    """Whether a game with its options has an oracle, and what it takes is installed here."""
+    installed = all(find_spec(name) is not None for name in ("numpy", "numba"))
+    return installed and any(maker(game) is not None for maker in MAKERS)
+
+
 def find_oracle(game: Game[Any]) -> Oracle:
     """The oracle of a game with its options; an error where there is none."""
     for maker in MAKERS:
-        if (oracle := maker(game)) is not None:
-            return oracle
+        if (make := maker(game)) is not None:
+            return make()
     raise NoOracle(
         f"Personne ne sait encore estimer {game.title} avec ces options.",
         f"Nothing here can value {game.title} with these options yet.",

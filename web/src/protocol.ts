@@ -104,7 +104,8 @@ export interface MeChange {
 /**
  * A game one can play: its options, and its material as it lies at the start.
  *
- * `advice` says that hints and reviews exist for it, with its usual options.
+ * `advice` says that hints and reviews exist for it, `bots` which ones play it, with its usual
+ * options.
  */
 export interface GameInfo {
   key: string;
@@ -116,6 +117,7 @@ export interface GameInfo {
   options: Option[];
   pieces: Piece[];
   advice: boolean;
+  bots: string[];
 }
 
 /** A game's rules page in one language, as HTML. */
@@ -125,18 +127,25 @@ export interface Rules {
   html: string;
 }
 
-/** Someone sitting down at this screen. */
+/** Someone sitting down at this screen, or a bot that will play beside them. */
 export interface NewPlayer {
   name: string;
   country?: string;
+  bot?: "" | "random" | "greedy" | "optimal";
 }
 
-/** A table to open: a game, its options, and the players at this screen. */
+/**
+ * A table to open: a game, its options, and the players at this screen.
+ *
+ * With `hints`, advice may be asked for while it is played. A match with hints, with a bot or with
+ * real dice is not rated.
+ */
 export interface NewTable {
   game: string;
   players: NewPlayer[];
   options?: Record<string, string>;
   dice?: "fair" | "physical";
+  hints?: boolean;
 }
 
 /** An opened table. The server has committed to its dice; now the players give their seeds. */
@@ -150,11 +159,12 @@ export interface Seeds {
   seeds: string[];
 }
 
-/** A player at a table; `mine` when this session may move for them. */
+/** A player at a table; `mine` when this session may move for them, `bot` when one does. */
 export interface Player {
   name: string;
   country: string;
   mine: boolean;
+  bot: string;
 }
 
 /** One entry of the record: a seat, or chance when `who` is null, and its step. */
@@ -178,7 +188,8 @@ export interface Place {
  * `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
  * it may do when it is this session's. `asked` is the question for players who throw real dice.
  * `entries` are the newest ones, for the log and the animation. `advice` says that moves and
- * matches can be valued here.
+ * matches can be valued here, `hints` that they are while the match is played, and `rated` that it
+ * enters the rankings at its end.
  */
 export interface TableView {
   type: "table";
@@ -203,6 +214,8 @@ export interface TableView {
   entries: EntryLine[];
   places: Place[];
   advice: boolean;
+  hints: boolean;
+  rated: boolean;
 }
 
 /**

@@ -118,6 +118,13 @@ class Accounts:
 
     async def sit_down(self, host: str, guests: list[NewPlayer]) -> tuple[Chair, ...]:
         """The players of a new table at one screen: the host first, then those beside them."""
+        if guests and guests[0].bot:
+            raise Refused(
+                "bot-first",
+                422,
+                "La première place est celle d'une personne.",
+                "The first seat is a person's.",
+            )
         checked = [(check_pseudo(guest.name), check_country(guest.country)) for guest in guests]
         names = {name.casefold() for name, _ in checked}
         if len(names) < len(checked):
@@ -129,10 +136,10 @@ class Accounts:
             )
         chairs = []
         async with self.store.writing() as connection:
-            for seat, (name, country) in enumerate(checked):
+            for seat, ((name, country), guest) in enumerate(zip(checked, guests, strict=True)):
                 player = host if seat == 0 else await _beside(connection, host, name)
                 await _keep(connection, player, name, country, None if seat == 0 else host)
-                chairs.append(Chair(player, host, name, country))
+                chairs.append(Chair(player, host, name, country, guest.bot))
         return tuple(chairs)
 
     # ------------------------------------------------------------ who does not want to hear whom

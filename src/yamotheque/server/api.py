@@ -9,8 +9,10 @@ from litestar.datastructures import CacheControlHeader
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
+from yamotheque.bots import BOTS
 from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
+from yamotheque.oracle import has_oracle
 from yamotheque.server.answers import Here, may_refuse
 from yamotheque.server.protocol import (
     Advice,
@@ -33,7 +35,7 @@ from yamotheque.server.protocol import (
 from yamotheque.server.rules_html import rules_html
 from yamotheque.server.sessions import address, csrf_cookie, known, who
 from yamotheque.server.site import Site
-from yamotheque.server.tables import offered
+from yamotheque.server.tables import BEST, offered
 
 AnyRequest = Request[Any, Any, Any]
 BIGGEST: Final = 2**31 - 1
@@ -116,7 +118,7 @@ async def _muted(request: AnyRequest, site: Site) -> Response[Me]:
 
 
 @get("/games", opt=READ, summary="The games", tags=["games"], responses=may_refuse())
-async def list_games(site: Here) -> list[GameInfo]:
+async def list_games() -> list[GameInfo]:
     """Every game one can play here, with its options and its material as it lies at the start."""
     return [
         GameInfo(
@@ -128,7 +130,8 @@ async def list_games(site: Here) -> list[GameInfo]:
             high=game.seats[-1],
             options=list(options_of(game)),
             pieces=list(game.scene(game.start(game.seats[0]), None)),  # type: ignore[arg-type]
-            advice=await site.counsel.knows(game),
+            advice=(advice := has_oracle(game)),
+            bots=[name for name in BOTS if advice or name != BEST],
         )
         for game in GAMES.values()
         if offered(game)
@@ -261,6 +264,20 @@ async def read_replay(request: AnyRequest, site: Here, id: FromPath[str]) -> Rep
 
 
 @get(
+    "/tables/{id:str}/hint",
+    opt=READ,
+    summary="A hint",
+    tags=["tables"],
+    responses=may_refuse(400, 403, 404, 409, 422),
+)
+async def read_hint(request: AnyRequest, site: Here, id: FromPath[str]) -> Advice:
+    """What to do now, at a table that was opened with hints, for whoever's turn it is."""
+    table = await site.tables.find(id)
+    state = table.choosing(who(request))
+    return await site.counsel.advise(table.match.game, state)
+
+
+@get(
     "/tables/{id:str}/review",
     opt=READ,
     summary="The review of a match",
@@ -355,6 +372,7 @@ def api(site: Site) -> Router:
             make_move,
             read_record,
             read_replay,
+            read_hint,
             read_review,
             read_advice_at,
             read_ranking,

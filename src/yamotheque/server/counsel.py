@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +12,8 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from yamotheque import oracle, review
-from yamotheque.game import Game
+from yamotheque.bots import Bot, find_bot
+from yamotheque.game import Game, Move
 from yamotheque.match import Match
 from yamotheque.oracle import NoOracle
 from yamotheque.server.errors import Refused
@@ -40,19 +42,13 @@ class Counsel:
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
         self.oracle_of = lru_cache(maxsize=2)(oracle.find_oracle)
-        self.known: dict[Game[Any], bool] = {}
+        self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
     def close(self) -> None:
         """Let the workers go; what they have not begun is dropped."""
         for worker in (self.advising, self.reviewing):
             worker.shutdown(wait=False, cancel_futures=True)
-
-    async def knows(self, game: Game[Any]) -> bool:
-        """Whether anything can value a game with its options."""
-        if game not in self.known:
-            self.known[game] = await self.ask(lambda: _has_oracle(game))
-        return self.known[game]
 
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""
@@ -65,6 +61,16 @@ class Counsel:
                 "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
             )
         return await self.ask(lambda: advice_on(game, state, self.oracle_of(game)))
+
+    async def choose(self, bot: str, match: Match) -> Move:
+        """A bot's move, from what a person in its seat would see."""
+        seat = match.turn
+        if not isinstance(seat, int):
+            raise TypeError(f"no seat is to move: {seat}")
+        game, view = match.game, match.game.view(match.state, seat)
+        if bot not in self.bots:
+            self.bots[bot] = find_bot(bot)
+        return await self.ask(lambda: self.bots[bot].choose(game, view, seat, secrets.randbelow))
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""
@@ -90,12 +96,12 @@ class Counsel:
             raise
 
 
-def _has_oracle(game: Game[Any]) -> bool:
-    try:
-        oracle.find_oracle(game)
-    except (NoOracle, ImportError):  # what solves is an extra that may not be installed
-        return False
-    return True
+def unvalued(game: Game[Any]) -> NoOracle:
+    """Why there are no hints, no review and no perfect bot."""
+    return NoOracle(
+        f"Personne ne sait encore estimer {game.title} avec ces options.",
+        f"Nothing here can value {game.title} with these options yet.",
+    )
 
 
 def advice_on(game: Game[Any], state: Any, by: oracle.Oracle | None = None) -> Advice:

@@ -44,7 +44,8 @@ class MeChange(Struct, forbid_unknown_fields=True):
 class GameInfo(Struct):
     """A game one can play: its options, and its material as it lies at the start.
 
-    `advice` says that hints and reviews exist for it, with its usual options.
+    `advice` says that hints and reviews exist for it, `bots` which ones play it, with its usual
+    options.
     """
 
     key: str
@@ -56,6 +57,7 @@ class GameInfo(Struct):
     options: list[Option]
     pieces: list[Piece]
     advice: bool
+    bots: list[str]
 
 
 class Rules(Struct):
@@ -67,19 +69,25 @@ class Rules(Struct):
 
 
 class NewPlayer(Struct, forbid_unknown_fields=True):
-    """Someone sitting down at this screen."""
+    """Someone sitting down at this screen, or a bot that will play beside them."""
 
     name: str
     country: str = ""
+    bot: Literal["", "random", "greedy", "optimal"] = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to open: a game, its options, and the players at this screen."""
+    """A table to open: a game, its options, and the players at this screen.
+
+    With `hints`, advice may be asked for while it is played. A match with hints, with a bot or with
+    real dice is not rated.
+    """
 
     game: str
     players: list[NewPlayer]
     options: dict[str, str] = {}
     dice: Literal["fair", "physical"] = "fair"
+    hints: bool = False
 
 
 class Opened(Struct):
@@ -96,11 +104,12 @@ class Seeds(Struct, forbid_unknown_fields=True):
 
 
 class Player(Struct):
-    """A player at a table; `mine` when this session may move for them."""
+    """A player at a table; `mine` when this session may move for them, `bot` when one does."""
 
     name: str
     country: str
     mine: bool
+    bot: str
 
 
 class EntryLine(Struct):
@@ -126,7 +135,8 @@ class TableView(Struct, tag="table"):
     `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
     it may do when it is this session's. `asked` is the question for players who throw real dice.
     `entries` are the newest ones, for the log and the animation. `advice` says that moves and
-    matches can be valued here.
+    matches can be valued here, `hints` that they are while the match is played, and `rated` that it
+    enters the rankings at its end.
     """
 
     id: str
@@ -150,6 +160,8 @@ class TableView(Struct, tag="table"):
     entries: list[EntryLine]
     places: list[Place]
     advice: bool
+    hints: bool
+    rated: bool
 
 
 class MoveIn(Struct, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 NOT_AT_ALL: Final = timedelta()
@@ -68,6 +69,8 @@ matches: Final = Table(
     Column("secret", String(64), nullable=False),
     Column("seeds", JSON, nullable=False),
     Column("status", String(8), nullable=False),
+    # Whether advice may be asked for while it is played.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("updated", String(24), nullable=False),
     Index(None, "status", "dice"),
@@ -83,6 +86,8 @@ seats: Final = Table(
     Column("owner", ForeignKey("players.id"), nullable=False),
     Column("name", String(24), nullable=False),
     Column("country", String(2), nullable=False),
+    # The bot that sits here, or nothing.
+    Column("bot", String(16), nullable=False, server_default=""),
     Index(None, "owner"),
 )
 

@@ -39,6 +39,7 @@ class Chair:
     owner: str
     name: str
     country: str
+    bot: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,13 @@ class Stored:
     category: str
     status: str
     updated: str = field(compare=False)
+    hints: bool = False
+
+    @property
+    def rated(self) -> bool:
+        """Whether it enters the rankings at its end: fair dice, people alone, and no hints."""
+        alone = not any(chair.bot for chair in self.chairs)
+        return self.record.dice == "fair" and alone and not self.hints
 
 
 class Store:
@@ -111,6 +119,7 @@ class Store:
                     secret=record.secret,
                     seeds=list(record.seeds),
                     status=match.status,
+                    hints=match.hints,
                     created=record.date,
                     updated=match.updated,
                 )
@@ -177,7 +186,7 @@ class Store:
             return list(found.scalars())
 
     async def finished(self) -> AsyncIterator[Stored]:
-        """Every match that counts: played to its end, on fair dice."""
+        """Every match that counts: played to its end, and rated."""
         async with self.reading() as connection:
             found = await connection.execute(
                 select(matches)
@@ -185,14 +194,18 @@ class Store:
                 .order_by(matches.c.updated, matches.c.id)
             )
             for row in found.all():
-                yield await _stored(connection, row)
+                stored = await _stored(connection, row)
+                if stored.rated:
+                    yield stored
 
 
 async def _stored(connection: AsyncConnection, row: Any) -> Stored:
     found = await connection.execute(
         select(seats).where(seats.c.match == row.id).order_by(seats.c.seat)
     )
-    chairs = tuple(Chair(seat.player, seat.owner, seat.name, seat.country) for seat in found)
+    chairs = tuple(
+        Chair(seat.player, seat.owner, seat.name, seat.country, seat.bot) for seat in found
+    )
     record = Record(
         game=row.game,
         edition=row.edition,
@@ -205,7 +218,7 @@ async def _stored(connection: AsyncConnection, row: Any) -> Stored:
         secret=row.secret,
         date=row.created,
     )
-    return Stored(row.id, record, chairs, row.category, row.status, row.updated)
+    return Stored(row.id, record, chairs, row.category, row.status, row.updated, row.hints)
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:

@@ -9,9 +9,11 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
-from yamotheque.match import Match, MatchOver, replay
+from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.options import settings_of
+from yamotheque.oracle import has_oracle
 from yamotheque.record import STOP, UNDO, Entry, Record
+from yamotheque.server.counsel import unvalued
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import (
     EntryLine,
@@ -62,7 +64,8 @@ class Table:
         self.updated = stored.updated
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
-        self.advice = False
+        self.advice = has_oracle(self.match.game)
+        self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
         self._states: list[Any] | None = None
 
@@ -78,7 +81,17 @@ class Table:
 
     def mine(self, me: str) -> frozenset[int]:
         """The seats a session moves for."""
-        return frozenset(seat for seat, chair in enumerate(self.chairs) if me and chair.owner == me)
+        return frozenset(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if me and chair.owner == me and not chair.bot
+        )
+
+    @property
+    def bot(self) -> str:
+        """The bot whose move is awaited, if any."""
+        turn = self.match.turn
+        return self.chairs[turn].bot if isinstance(turn, int) and not self.seeding else ""
 
     # ------------------------------------------------------------ what players do
 
@@ -104,6 +117,26 @@ class Table:
         act(match, move, mine, seat)
         return match
 
+    def choosing(self, me: str) -> Any:
+        """The position as a session sees it that may ask for advice on it now."""
+        mine = self.mine(me)
+        if not mine:
+            raise NotYours
+        if self.match.over:
+            raise MatchOver("La partie est terminée.", "The match is over.")
+        if not self.hints:
+            raise Refused(
+                "no-hints",
+                409,
+                "Les conseils ne sont pas permis à cette table.",
+                "Hints are not allowed at this table.",
+            )
+        turn = self.match.turn
+        if isinstance(turn, int) and turn not in mine:
+            name = self.match.players[turn]
+            raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
+        return self.match.game.view(self.match.state, turn if isinstance(turn, int) else None)
+
     def check_host(self, me: str) -> None:
         """Refuse somebody who did not open this table."""
         if self.chairs[0].owner != me:
@@ -122,12 +155,7 @@ class Table:
     def check_advice(self) -> None:
         """Refuse what needs the value of a position where nothing knows it."""
         if not self.advice:
-            raise Refused(
-                "no-advice",
-                404,
-                f"Personne ne sait encore estimer {self.match.game.title} avec ces options.",
-                f"Nothing here can value {self.match.game.title} with these options yet.",
-            )
+            raise unvalued(self.match.game)
 
     # ------------------------------------------------------------ what is seen
 
@@ -135,7 +163,7 @@ class Table:
         """Who plays, as a session sees them."""
         mine = self.mine(me)
         return [
-            Player(chair.name, chair.country, seat in mine)
+            Player(chair.name, chair.country, seat in mine, chair.bot)
             for seat, chair in enumerate(self.chairs)
         ]
 
@@ -193,6 +221,8 @@ class Table:
             entries=lines(known)[-NEWEST:],
             places=list(places),
             advice=self.advice,
+            hints=self.hints,
+            rated=self.rated,
         )
 
     def line(self) -> TableLine:
@@ -243,11 +273,6 @@ def status_of(match: Match) -> Status:
     if match.over:
         return "finished" if match.finished else "stopped"
     return "playing"
-
-
-def counts(match: Match) -> bool:
-    """Whether a match enters the rankings: played to its end, on the server's own dice."""
-    return match.finished and match.dice == "fair"
 
 
 def fork(match: Match) -> Match:

@@ -16,18 +16,20 @@ from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.options import settings_of
+from yamotheque.oracle import has_oracle
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.counsel import Counsel
+from yamotheque.server.counsel import Counsel, unvalued
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
-from yamotheque.server.table import Stale, Table, counts, fresh, status_of
+from yamotheque.server.table import Stale, Table, fork, fresh, status_of
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
+BEST: Final = "optimal"
 
 
 class Started(Refused):
@@ -59,6 +61,13 @@ def check_offered(game: Game[Any]) -> None:
         )
 
 
+def check_valued(game: Game[Any], new: NewTable) -> None:
+    """Refuse hints, and the bot that plays best, where nothing values the game."""
+    wanted = new.hints or any(player.bot == BEST for player in new.players)
+    if wanted and not has_oracle(game):
+        raise unvalued(game)
+
+
 class Tables:
     """The tables of one server. The newest are remembered; the database knows them all."""
 
@@ -85,11 +94,12 @@ class Tables:
             date=now()[:19] + "Z",
         )
         game = replay(asked).game
+        check_valued(game, new)
         chairs = await self.accounts.sit_down(host, new.players)
         names = tuple(chair.name for chair in chairs)
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)
         status = "seeding" if secret else "playing"
-        stored = Stored(new_id(), record, chairs, game.category(), status, now())
+        stored = Stored(new_id(), record, chairs, game.category(), status, now(), new.hints)
         await self.store.create(stored)
         return Opened(stored.id, record.commitment)
 
@@ -98,7 +108,6 @@ class Tables:
         table = self.remembered.get(id)
         if table is None or table.seeding:
             loaded = Table(await self._load(id))
-            loaded.advice = await self.counsel.knows(loaded.match.game)
             # Somebody else may have loaded it meanwhile: all must share one table and its lock.
             if self.remembered.setdefault(id, loaded).seeding:
                 self.remembered[id] = loaded
@@ -106,6 +115,8 @@ class Tables:
         async with table.lock:
             for entry in await self.store.entries_after(id, table.version):
                 table.match.append(entry)
+            # A server that was stopped while a bot was thinking goes on here.
+            await self._let_bots_play(table)
         self.remembered[id] = table
         self.remembered.move_to_end(id)
         while len(self.remembered) > REMEMBERED:
@@ -154,7 +165,20 @@ class Tables:
             except YamsError as error:
                 raise Refused.because(error, table.version) from None
             await self._keep(table, after)
-        return await self._tell(table)
+            await self._tell(table)
+            await self._let_bots_play(table)
+        return table
+
+    async def _let_bots_play(self, table: Table) -> None:
+        """Make the bots' moves, one after another, until a person has to choose."""
+        while name := table.bot:
+            after = fork(table.match)
+            after.play(await self.counsel.choose(name, table.match))
+            try:
+                await self._keep(table, after)
+            except Stale:  # another process makes this bot's moves
+                return
+            await self._tell(table)
 
     async def _keep(self, table: Table, after: Match) -> None:
         version, at = table.version, now()
@@ -162,7 +186,7 @@ class Tables:
             async with self.store.writing() as connection:
                 new, status = after.entries[version:], status_of(after)
                 await self.store.append(connection, table.id, version, new, status=status, at=at)
-                if counts(after):
+                if table.rated and after.finished:
                     await self.rankings.enter(connection, table.id, table.chairs, after, at)
         except IntegrityError:
             raise Stale(version + 1) from None
@@ -179,4 +203,5 @@ class Tables:
 
     async def view(self, table: Table, me: str) -> TableView:
         """A table as a session sees it; at its end, with the places in the ranking."""
-        return table.view(me, await self.rankings.places(table) if counts(table.match) else ())
+        ranked = table.rated and table.match.finished
+        return table.view(me, await self.rankings.places(table) if ranked else ())

@@ -31,7 +31,7 @@ class TurnOracle(ABC):
     cells: Sequence[Cell]
 
     def __init__(self) -> None:
-        self.turn = lru_cache(maxsize=256)(self.work_out)
+        self.turn = lru_cache(maxsize=32)(self.work_out)
 
     @abstractmethod
     def sheet(self, state: Any, seat: Seat) -> Any:

@@ -1,0 +1,121 @@
+"""Hints while a match is played, and bots that sit beside people."""
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.guest import Guest
+
+Arrive = Callable[[], Guest]
+
+
+def opened(guest: Guest, *bots: str, **more: Any) -> dict[str, Any]:
+    """A table for Ana and some bots, started."""
+    players = [{"name": "Ana"}, *({"name": f"Bot {n}", "bot": bot} for n, bot in enumerate(bots))]
+    asked = {"game": "corse", "options": {"columns": "L"}, "players": players, **more}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    seeds = {"seeds": [f"seed {n}" for n in range(len(players))]}
+    return dict(guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status().json())
+
+
+def hint(guest: Guest, table: dict[str, Any]) -> httpx.Response:
+    return guest.http.get(f"/api/tables/{table['id']}/hint")
+
+
+def code(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+def test_a_hint_lists_every_legal_move_best_first(guest: Guest) -> None:
+    table = guest.move(opened(guest, hints=True), "throw")
+    advice = hint(guest, table).raise_for_status().json()
+    assert {choice["move"] for choice in advice["choices"]} == set(table["moves"])
+    costs = [choice["cost"] for choice in advice["choices"]]
+    assert costs == sorted(costs) and costs[0] == 0
+    assert advice["why"]["fr"] and advice["why"]["en"]
+
+
+def test_a_table_has_no_hints_unless_it_was_opened_with_them(guest: Guest) -> None:
+    assert code(hint(guest, guest.start("Ana"))) == (409, "no-hints")
+
+
+def test_a_hint_is_for_those_who_play(guests: Arrive) -> None:
+    table = opened(guests(), hints=True)
+    assert code(hint(guests(), table)) == (403, "not-yours")
+
+
+def test_there_is_no_hint_after_the_end(guest: Guest) -> None:
+    table = guest.move(opened(guest, hints=True), "stop")
+    assert code(hint(guest, table)) == (409, "over")
+
+
+def test_a_match_with_hints_is_not_ranked(guest: Guest) -> None:
+    table = opened(guest, hints=True)
+    assert (table["hints"], table["rated"]) == (True, False)
+    assert guest.finish(table)["places"] == []
+
+
+def test_a_match_without_hints_or_bots_is_ranked(guest: Guest) -> None:
+    table = guest.start("Ana")
+    assert (table["hints"], table["rated"]) == (False, True)
+
+
+@pytest.mark.parametrize("asked", [{"hints": True}, {"bots": ["optimal"]}])
+def test_house_rules_that_nothing_can_value_have_no_hints_and_no_perfect_bot(
+    guest: Guest, asked: dict[str, Any]
+) -> None:
+    bots = [{"name": "Bot", "bot": bot} for bot in asked.pop("bots", [])]
+    wanted = {"game": "corse", "options": {"bonus": "progressive"}, "players": [{"name": "A"}]}
+    wanted["players"] += bots  # type: ignore[operator]
+    assert code(guest.http.post("/api/tables", json={**wanted, **asked})) == (404, "no-advice")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "optimal"])
+def test_a_bot_moves_as_soon_as_it_is_its_turn(guest: Guest, bot: str) -> None:
+    table = opened(guest, bot)
+    assert [player["bot"] for player in table["players"]] == ["", bot]
+    assert [player["mine"] for player in table["players"]] == [True, False]
+    table = guest.move(table, "throw")
+    table = guest.move(table, table["moves"][-1])
+    assert table["turn"] == 0
+    played = {entry["step"].split()[0] for entry in table["entries"] if entry["who"] == 1}
+    assert {"throw", "mark"} <= played
+
+
+def test_each_move_of_a_bot_is_told_to_those_who_watch(guest: Guest) -> None:
+    table = opened(guest, "greedy")
+    with guest.socket() as socket:
+        socket.watch(table["id"])
+        table = guest.move(guest.move(table, "throw"), "mark 1 L")
+        versions = []
+        while not versions or versions[-1] < table["version"]:
+            versions.append(socket.hear("table")["version"])
+    assert len(versions) >= 4 and versions == sorted(set(versions))
+
+
+def test_nobody_moves_for_a_bot(guest: Guest) -> None:
+    table = opened(guest, "greedy")
+    assert code(guest.try_move(table, "throw", seat=1)) == (403, "not-yours")
+
+
+def test_a_whole_match_with_bots_is_not_ranked(guest: Guest) -> None:
+    table = guest.finish(opened(guest, "random", "greedy"))
+    assert table["status"] == "finished"
+    assert (table["rated"], table["places"]) == (False, [])
+
+
+def test_the_first_seat_is_a_persons(guest: Guest) -> None:
+    asked = {"game": "corse", "players": [{"name": "Bot", "bot": "greedy"}]}
+    assert code(guest.http.post("/api/tables", json=asked)) == (422, "bot-first")
+
+
+def test_an_unknown_bot_is_refused(guest: Guest) -> None:
+    asked = {"game": "corse", "players": [{"name": "A"}, {"name": "B", "bot": "skynet"}]}
+    assert guest.http.post("/api/tables", json=asked).status_code == 400
+
+
+def test_games_say_which_bots_play_them(guest: Guest) -> None:
+    bots = {game["key"]: game["bots"] for game in guest.http.get("/api/games").json()}
+    assert bots["corse"] == ["random", "greedy", "optimal"]
