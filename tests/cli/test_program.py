@@ -15,11 +15,15 @@ from tests.cli.conftest import YAMS, Run
 from yamotheque import GAMES
 from yamotheque.options import options_of
 
-COMMANDS = ["play", "score", "replay", "verify", "rules", "games", "serve", "chat", "rankings"]
+COMMANDS = [
+    *("play", "score", "replay", "verify", "review", "advise", "solve", "rules", "games", "serve"),
+    *("chat", "rankings"),
+]
 HELPS = [
     [],
     *([command] for command in COMMANDS),
     ["play", "corse"],
+    ["solve", "corse"],
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     ["rankings", "rebuild"],
 ]

@@ -22,6 +22,9 @@ COMMANDS = (
     "score",
     "replay",
     "verify",
+    "review",
+    "advise",
+    "solve",
     "rules",
     "games",
     "serve",
@@ -49,6 +52,18 @@ def load(name: str) -> Callable[..., Any] | typer.Typer:
             from yamotheque.cli.verify import verify
 
             return verify
+        case "review":
+            from yamotheque.cli.review import review
+
+            return review
+        case "advise":
+            from yamotheque.cli.advise import advise
+
+            return advise
+        case "solve":
+            from yamotheque.cli.solve import solve
+
+            return solve
         case "rules":
             from yamotheque.cli.rules import rules
 

@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from yamotheque.cli.games import JSON_HELP
-from yamotheque.cli.language import say, spoken
+from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
+from yamotheque.cli.numbers import number
 from yamotheque.cli.per_game import PerGame, asked, flag, with_flags
 from yamotheque.cli.screen import console, print_json
 from yamotheque.game import Game
@@ -105,12 +106,6 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool) -> int:
 
 
 MEGABYTES = Text("Mo", "MB")
-
-
-def number(value: float, digits: int) -> str:
-    """A number with so many decimals, as the language being spoken writes it."""
-    written = f"{value:.{digits}f}"
-    return written.replace(".", ",") if spoken() == "fr" else written
 
 
 @contextmanager

@@ -149,7 +149,7 @@ def find_optimum(
 
 
 SOLVABLE_FR = (
-    "Le sont : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) ou "
+    "Sont résolus : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) ou "
     "--columns DM ; yamslam --mode solo ; yaminos-yam."
 )
 SOLVABLE_EN = (

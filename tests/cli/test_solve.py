@@ -1,0 +1,50 @@
+"""`yams solve`: optima in words and for programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+pytestmark = pytest.mark.xdist_group("solver")
+
+
+@pytest.fixture(autouse=True)
+def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache of one's own."""
+    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
+    return home / "cache"
+
+
+def test_an_optimum_in_words(yams: Run) -> None:
+    first, again = (yams("solve", "corse", "--columns", "D") for _ in range(2))
+    assert first.status == 0
+    assert "Mean of best play   138.861570" in first.out and "48.70" in first.out
+    assert "solved in" in first.out and "read in" in again.out
+    assert "solved in" in yams("solve", "corse", "--columns", "D", "--fresh").out
+
+
+def test_an_optimum_in_french(yams: Run) -> None:
+    assert "138,861570" in yams("solve", "corse", "--columns", "D", "--lang", "fr").out
+
+
+def test_an_optimum_for_a_program(yams: Run) -> None:
+    found = json.loads(yams("solve", "corse", "--columns", "md", "--json").out)
+    assert set(found) == {"value", "sd", "seconds", "bytes"}
+    assert found["value"] == pytest.approx(395.582060, abs=1e-6)
+    assert found["sd"] == pytest.approx(83.14, abs=0.01)
+
+
+def test_what_is_not_solved_is_said_in_a_sentence(yams: Run) -> None:
+    ran = yams("solve", "corse")
+    assert (ran.status, ran.out) == (1, "")
+    assert "DLMS are not solved exactly" in ran.err and "--columns DM" in ran.err
+
+
+def test_an_impossible_option_is_refused(yams: Run) -> None:
+    ran = yams("solve", "yahtzee", "--rules", "house")
+    assert ran.status == 2
+    assert "official, verhoeff, plain" in ran.err and "yams solve yahtzee --help" in ran.err
