@@ -24,3 +24,9 @@ def test_axe_finds_nothing(visit: Visit, house: House, state: State, look: str) 
     visitor = visit(language, size, house.guest, color_scheme=theme, reduced_motion="reduce")
     state(visitor, house)
     assert violations(visitor.page) == []
+
+
+def test_axe_would_find_something(visit: Visit) -> None:
+    page = visit().open("/rankings").page
+    page.evaluate("() => void document.querySelector('h1').append(new Image())")
+    assert [problem.partition(":")[0] for problem in violations(page)] == ["image-alt"]
