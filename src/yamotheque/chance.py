@@ -186,6 +186,11 @@ class Sticks(Chance):
     @property
     def asked(self) -> Text:
         example = " ".join(faces[0] for faces in self.sticks)
+        if len(self.sticks) == 1:
+            return Text(
+                f"Que montre le bâtonnet ? (par exemple {example})",
+                f"What does the stick show? (for example {example})",
+            )
         return Text(
             f"Que montrent les {len(self.sticks)} bâtonnets ? (par exemple {example})",
             f"What do the {len(self.sticks)} sticks show? (for example {example})",

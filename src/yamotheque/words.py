@@ -30,6 +30,16 @@ def same(word: str) -> Text:
     return Text(word, word)
 
 
+def several(number: int, thing: Text) -> Text:
+    """A number of things: an s from two on in French, for anything but one in English.
+
+    >>> several(0, Text("bâtonnet", "stick"))
+    Text(fr='0 bâtonnet', en='0 sticks')
+    """
+    french, english = "s" * (number > 1), "s" * (number != 1)
+    return Text(f"{number} {thing.fr}{french}", f"{number} {thing.en}{english}")
+
+
 def listed(items: Sequence[str], most: int = 12) -> Text:
     """A short list for an error message: the first items, and how many more there are.
 

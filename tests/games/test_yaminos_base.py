@@ -246,6 +246,11 @@ def test_a_new_line_adds_to_the_turn() -> None:
     assert state.totals == (12, 0)
 
 
+def test_every_line_of_the_turn_adds_up() -> None:
+    state = after(position(FULL, gathered=10), "throw", SEVEN, "place 2-2", "score")
+    assert state.totals == (22, 0)
+
+
 def test_a_doublet_must_start_the_new_line_or_the_whole_turn_is_lost() -> None:
     state = after(position(FULL, totals=(5, 0)), "throw", NO_DOUBLET)
     assert moves(state) == ["pass"] and after(state, "pass").totals == (5, 0)
@@ -266,6 +271,14 @@ def test_reaching_40_gives_every_other_player_one_last_turn() -> None:
     assert (state.last_turns, GAME.turn(state)) == (2, 1)
     state = after(state, "throw", NO_DOUBLET, "pass", "throw", NO_DOUBLET, "pass")
     assert GAME.turn(state) is None and GAME.winners(state) == (0,)
+
+
+def test_those_who_sit_before_the_leader_get_their_last_turn_too() -> None:
+    state, seats = after(position("5-5", "0-3", totals=(0, 38, 0), seat=1), "score"), []
+    while GAME.turn(state) is not None:
+        seats.append(GAME.turn(state))
+        state = after(state, "throw", NO_DOUBLET, "pass")
+    assert seats == [2, 0]
 
 
 def test_39_is_not_enough() -> None:

@@ -129,6 +129,12 @@ def test_the_totals_show_what_lies_there() -> None:
     assert "posé ainsi : -1" in match.draw("fr")
 
 
+def test_the_open_ends_are_shown_and_not_added_up() -> None:
+    match = thrown(FIVE_AND_TWO)
+    match.play("connect 3-3 to 3-6")
+    assert "Bouts ouverts : 6, 3, 3 et 3\n" in match.draw("fr")
+
+
 # ---------------------------------------------------------------- the end
 
 
@@ -139,6 +145,10 @@ def after(points: tuple[int, ...], turns: int) -> State:
 def test_the_round_is_completed_when_someone_reaches_200() -> None:
     game = YaminosLigne()
     assert game.turn(after((203, 190), 9)) == 1 and game.turn(after((203, 190), 10)) is None
+
+
+def test_200_points_are_enough() -> None:
+    assert YaminosLigne().turn(after((190, 200), 10)) is None
 
 
 def test_nobody_wins_below_200() -> None:

@@ -48,6 +48,11 @@ def test_two_to_six_players(seats) -> None:
         Match("yaminos-quick", players=["A"] * seats)
 
 
+def test_the_order_of_the_players_is_drawn_by_lot() -> None:
+    starters = {Match("yaminos-quick", players=["A", "B"], dice=f"seed:{n}").turn for n in range(9)}
+    assert starters == {0, 1}
+
+
 def test_every_throw_is_of_seven_sticks() -> None:
     assert match_of("throw").turn.sticks == STICKS
 
@@ -267,11 +272,34 @@ def test_each_kind_of_game_has_a_ranking_of_its_own(options, category) -> None:
         ({"kind": "target"}, "38 sur 42"),
         ({"kind": "line"}, "4 bâtonnets en ligne"),
         ({"kind": "line", "variant": "left"}, "reste 7 points"),
-        ({"kind": "ratio"}, "38 points, 4 bâtonnets : 9.5000"),
+        ({"kind": "ratio"}, "38 points, 4 bâtonnets : 9,5000"),
     ],
 )
 def test_the_totals_say_what_a_score_comes_from(options, words) -> None:
     assert YaminosQuick(**options).aside(Counted(1, 38, 4, 7)).fr == words
+
+
+@pytest.mark.parametrize(
+    ("options", "french", "english"),
+    [
+        ({"kind": "line"}, "1 bâtonnet en ligne", "1 stick in line"),
+        ({"kind": "line", "variant": "left"}, "reste 0 point", "0 points left"),
+        ({"kind": "ratio"}, "1 point, 1 bâtonnet : 1,0000", "1 point, 1 stick: 1.0000"),
+    ],
+)
+def test_a_single_stick_or_point_is_said_in_the_singular(options, french, english) -> None:
+    words = YaminosQuick(**options).aside(Counted(1, 1, 1, 0))
+    assert (words.fr, words.en) == (french, english)
+
+
+def test_a_ratio_is_written_as_its_score_is_rounded() -> None:
+    game, counted = YaminosQuick(kind="ratio"), Counted(1, 20, 3, 0)
+    assert game.score(counted) == 66666 and game.aside(counted).en.endswith(": 6.6666")
+
+
+@pytest.mark.parametrize("variant", ["longest", "left"])
+def test_nothing_is_said_of_a_line_that_is_not_counted_yet(variant) -> None:
+    assert YaminosQuick(kind="line", variant=variant).aside(Counted()).fr == "pas encore compté"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -53,6 +53,11 @@ def test_two_to_six_players(seats) -> None:
         Match("yaminos-yam", players=["A"] * seats)
 
 
+def test_the_order_of_the_players_is_drawn_by_lot() -> None:
+    starters = {Match("yaminos-yam", players=["A", "B"], dice=f"seed:{n}").turn for n in range(9)}
+    assert starters == {0, 1}
+
+
 @pytest.mark.parametrize("rounds", [0, 5])
 def test_one_to_four_rounds(rounds) -> None:
     with pytest.raises(YamsError, match="from 1 to 4"):

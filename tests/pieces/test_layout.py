@@ -1,6 +1,7 @@
 """Chains as pictures: doublets across, branches in their own room, every open end shown."""
 
 import random
+from dataclasses import replace
 from textwrap import dedent
 
 import pytest
@@ -127,6 +128,12 @@ def test_an_empty_chain_says_so() -> None:
 def test_the_open_ends_are_told_in_french_too() -> None:
     assert lay_out(read_chain("5-5")).draw("fr").endswith("Bouts ouverts : 5 + 5 + 5 + 5 = 20")
     assert lay_out(read_chain("5-5", LINE)).draw("fr").endswith("Bouts ouverts : 5 et 5")
+
+
+def test_open_ends_that_are_not_added_up_are_listed() -> None:
+    layout = replace(lay_out(read_chain("3-3 3-6")), summed=False)
+    assert layout.told("fr") == "Bouts ouverts : 6, 3, 3 et 3"
+    assert layout.told("en") == "Open ends: 6, 3, 3 and 3"
 
 
 def test_every_chain_of_seven_sticks_fits_the_screen_and_nothing_lies_on_anything() -> None:

@@ -197,7 +197,7 @@ class YaminosBase(Game[State]):
         stake, beat = state.at_stake, max(state.totals)
         fr, en = f"+ {stake} en jeu", f"+ {stake} at stake"
         if state.last_turns is not None:
-            fr, en = f"{fr}, dépasser {beat}", f"{en}, pass {beat}"
+            fr, en = f"{fr}, dépasser {beat}", f"{en}, beat {beat}"
         turns = [Text("", "") for _ in state.totals]
         turns[state.seat] = Text(fr, en)
         return tuple(turns)

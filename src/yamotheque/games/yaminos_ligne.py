@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Seat, Shuffle
@@ -136,7 +136,7 @@ class YaminosLigne(Game[State]):
             for chain in parts
             if not chain.joints
         )
-        laid = (lay_out(chain) for chain in parts if chain.joints)
+        laid = (replace(lay_out(chain), summed=False) for chain in parts if chain.joints)
         in_hand = 0 if state.faces else len(ALL_STICKS)
         asides = tuple(self.aside(state, owner) for owner in range(len(state.points)))
         next_up = None if self.turn(state) is None else thrower

@@ -18,10 +18,12 @@ from yamotheque.pieces.loose import ALL_STICKS, THROW, Throw, loose_sticks, with
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import STICKS, read_faces, sticks_for
 from yamotheque.pieces.totals import Totals
-from yamotheque.words import Text
+from yamotheque.words import Text, same, several
 
 HIGHEST_TOTAL: Final = sum(max(points_on([face]) for face in faces) for faces in STICKS)
 MOST_THROWS: Final = 10
+STICK: Final = Text("bâtonnet", "stick")
+POINT: Final = same("point")
 
 RATIO_UNIT: Final = 10_000
 """A ratio is scored in whole ten-thousandths, rounded down. That keeps every order and every tie:
@@ -84,7 +86,7 @@ class YaminosQuick(Game[State]):
         total=Text("le plus grand total", "the highest total"),
         target=Text("le total le plus proche d'une cible", "the total closest to a target"),
         line=Text("une ligne, en un lancer", "a line, in one throw"),
-        ratio=Text("les points posés, rapportés à leur nombre", "points placed, for their number"),
+        ratio=Text("les points posés, par bâtonnet ou lancer", "points placed, per stick or throw"),
     )
     throws: int = whole(
         1,
@@ -271,14 +273,20 @@ class YaminosQuick(Game[State]):
         match self.kind, self.variant:
             case "target", _:
                 return Text(f"{points} sur {self.target}", f"{points} of {self.target}")
+            case "line", _ if not throws:
+                return Text("pas encore compté", "not counted yet")
             case "line", "longest":
-                return Text(f"{sticks} bâtonnets en ligne", f"{sticks} sticks in line")
+                placed = several(sticks, STICK)
+                return Text(f"{placed.fr} en ligne", f"{placed.en} in line")
             case "line", _:
-                return Text(f"reste {left} points", f"{left} points left")
+                rest = several(left, POINT)
+                return Text(f"reste {rest.fr}", f"{rest.en} left")
             case "ratio", _:
+                gained, placed = several(points, POINT), several(sticks, STICK)
+                units, parts = divmod(self.score(counted), RATIO_UNIT)
                 return Text(
-                    f"{points} points, {sticks} bâtonnets : {float(self.ratio(counted)):.4f}",
-                    f"{points} points, {sticks} sticks: {float(self.ratio(counted)):.4f}",
+                    f"{gained.fr}, {placed.fr} : {units},{parts:04d}",
+                    f"{gained.en}, {placed.en}: {units}.{parts:04d}",
                 )
         of = f"{throws}/{self.turns_each}"
         return Text(f"lancer {of}", f"throw {of}")

@@ -335,4 +335,4 @@ class YaminosYam(Game[State]):
 
 
 TOTAL: Final = (same("Total"), Text("de la manche", "of the round"))
-ROUND: Final = Text("douze cases, l'une après l'autre", "twelve cells, one after another")
+ROUND: Final = Text("douze cases, dans l'ordre de votre choix", "twelve cells, in any order")

@@ -24,11 +24,11 @@ AHEAD, RIGHT, LEFT = 0, 1, 3
 
 @dataclass(frozen=True, slots=True)
 class Layout(Piece):
-    """A chain on the table: every stick in its place, and every open connection."""
+    """A chain on the table: every stick, every open connection, and whether their sum counts."""
 
     sticks: tuple[Laid, ...] = ()
     sockets: tuple[Socket, ...] = ()
-    spinners: bool = True
+    summed: bool = True
     kind: str = "chain"
 
     def draw(self, language: str) -> str:
@@ -37,11 +37,14 @@ class Layout(Piece):
         return f"{picture(self.sticks, self.sockets)}\n\n{self.told(language)}"
 
     def told(self, language: str) -> str:
-        """The open ends in a sentence, with their sum in a spinner chain, where it counts."""
+        """The open ends in a sentence, with their sum where it counts."""
         numbers = sorted((socket.number for socket in self.sockets), reverse=True)
-        between = " + " if self.spinners else AND.say(language)
-        total = f" = {sum(numbers)}" if self.spinners else ""
-        return OPEN_ENDS.say(language) + (between.join(map(str, numbers)) or "-") + total
+        *others, last = map(str, numbers)
+        if self.summed:
+            ends = " + ".join([*others, last]) + f" = {sum(numbers)}"
+        else:
+            ends = ", ".join(others) + AND.say(language) + last
+        return OPEN_ENDS.say(language) + ends
 
 
 NOTHING_PLACED: Final = Text("Rien n'est encore posé.", "Nothing is placed yet.")
@@ -53,7 +56,7 @@ AND: Final = Text(" et ", " and ")
 def lay_out(chain: Chain) -> Layout:
     """The lowest layout in which nothing lies on anything else, and of those the narrowest."""
     if not chain.sticks:
-        return Layout(spinners=chain.spinners)
+        return Layout(summed=chain.spinners)
     start, spot = chain.path()[0], Spot(0, 0, "right")
     layouts = [_layout(chain, _walk(chain, start, "", spot, turns)) for turns in _turns(chain)]
     return min((layout for layout in layouts if _lies_free(chain, layout)), key=_extent)
