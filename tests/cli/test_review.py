@@ -107,3 +107,19 @@ def test_advice_for_a_program(yams: Run, running: Path) -> None:
 def test_there_is_no_advice_when_nobody_has_to_choose(yams: Run, played: Path) -> None:
     ran = yams("advise", played)
     assert ran.status == 1 and "Nobody has to choose here." in ran.err
+
+
+def test_hints_while_playing(yams: Run) -> None:
+    typed = "\nhint\nq\n"
+    ran = yams("play", "corse", "--columns", "D", "--dice", "seed:3", "--hints", typed=typed)
+    assert "hint shows the best move." in ran.out and "expected score" in ran.out
+
+
+def test_hints_in_a_series_are_about_the_game_being_played(yams: Run) -> None:
+    flags = ("--columns", "D", "--series", "5", "--dice", "seed:3", "--hints", "--lang", "fr")
+    assert "score attendu" in yams("play", "corse", *flags, typed="\nconseil\nq\n").out
+
+
+def test_no_hints_unless_the_players_agreed_on_them(yams: Run) -> None:
+    ran = yams("play", "corse", "--columns", "D", "--dice", "seed:3", typed="\nhint\nq\n")
+    assert "played without hints" in ran.out and "expected score" not in ran.out

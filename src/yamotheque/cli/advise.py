@@ -16,6 +16,7 @@ from yamotheque.cli.screen import console, print_json
 from yamotheque.match import Match, replay
 from yamotheque.oracle import Advice
 from yamotheque.oracle import advise as ask
+from yamotheque.series import Series
 from yamotheque.words import Text, YamsError
 
 SHOWN = 6
@@ -53,7 +54,10 @@ def advice_on(match: Match) -> Advice:
     seat = match.turn
     if not isinstance(seat, int):
         raise YamsError("Personne n'a à choisir ici.", "Nobody has to choose here.")
-    return ask(match.game, match.game.view(match.state, seat))
+    game, view = match.game, match.game.view(match.state, seat)
+    if isinstance(game, Series):
+        game, view = game.game, view.running
+    return ask(game, view)
 
 
 def summary(match: Match, advice: Advice) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from yamotheque.bots import BOTS
 from yamotheque.cli.games import players as how_many
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
-from yamotheque.cli.per_game import PerGame, asked, flag, plain_flag, with_flags
-from yamotheque.cli.seated import BOT, written
+from yamotheque.cli.per_game import PerGame, asked, flag, plain_flag, switch, with_flags
+from yamotheque.cli.seated import BOT, check_bots, written
 from yamotheque.game import Game
 from yamotheque.options import options_of
 from yamotheque.record import check_dice, check_name
@@ -35,26 +35,35 @@ RECORD_HELP = Text(
     "Où la partie est enregistrée, à chaque coup. Si le fichier existe, elle reprend.",
     "Where the match is recorded, at every step. If the file exists, it goes on from there.",
 )
+HINTS_HELP = Text(
+    "Avec des conseils : conseil montre le meilleur coup, là où il est connu.",
+    "With hints: hint shows the best move, where it is known.",
+)
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that plays a game: a flag for each of its options, then those all games have."""
 
     def command(
-        players: str | None, dice: str | None, record: str | None, **options: str | None
+        players: str | None,
+        dice: str | None,
+        record: str | None,
+        hints: bool,
+        **options: str | None,
     ) -> int:
         from yamotheque.cli.sitting import sit
 
         path = f"yams play {game.key}"
         chosen = asked(options)
         names = check(game, chosen, players, dice, path)
-        return sit(game, chosen, names, dice, record)
+        return sit(game, chosen, names, dice, record, hints=hints)
 
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("players", say(NAMES), say(PLAYERS_HELP)),
         plain_flag("dice", KIND, say(DICE_HELP)),
         plain_flag("record", say(FILE), say(RECORD_HELP)),
+        switch("hints", say(HINTS_HELP)),
     ]
     start = f"{game.title}, {how_many(game)}. "
     return with_flags(command, flags, Text(start + game.summary.fr, start + game.summary.en))
@@ -89,6 +98,7 @@ def check(
         if players is not None:
             names = [written(check_name(name)) for name in players.split(",")]
             variant.check_seats(len(names))
+            check_bots(variant, names)
         if dice is not None:
             check_dice(dice)
     except YamsError as error:

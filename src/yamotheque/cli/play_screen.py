@@ -21,6 +21,7 @@ from yamotheque.cli.seated import Seated, shown
 from yamotheque.cli.told import Log
 from yamotheque.match import Match
 from yamotheque.options import options_of, settings_of
+from yamotheque.oracle import Advice
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.series import Series
 from yamotheque.words import Text
@@ -224,6 +225,13 @@ class PlayScreen:
         from yamotheque.cli.rules import show_page
 
         show_page(self.match.game.key)
+        self.pause()
+
+    def advice(self, advice: Advice) -> None:
+        """The best moves below the table."""
+        from yamotheque.cli.advise import drawn
+
+        self.console.print(drawn(advice))
         self.pause()
 
     def sheets(self) -> None:

@@ -23,7 +23,7 @@ from yamotheque.record import STOP, UNDO
 from yamotheque.series import Series, in_series
 from yamotheque.words import Text, YamsError
 
-QUIT, HELP, RULES, SHEETS = "quit", "help", "rules", "sheets"
+QUIT, HELP, RULES, SHEETS, HINT = "quit", "help", "rules", "sheets", "hint"
 WORDS = {
     **dict.fromkeys(("undo", "u", "annuler"), UNDO),
     **dict.fromkeys(("stop", "arreter"), STOP),
@@ -31,6 +31,7 @@ WORDS = {
     **dict.fromkeys(("help", "?", "aide"), HELP),
     **dict.fromkeys(("rules", "regles"), RULES),
     **dict.fromkeys(("sheets", "feuilles"), SHEETS),
+    **dict.fromkeys(("hint", "hints", "conseil", "conseils"), HINT),
 }
 NAMES = "ABCDEFGH"
 YES = ("y", "yes", "o", "oui")
@@ -38,6 +39,7 @@ REALLY = Text(
     "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
     "Stop for good? The match will not count; quit lets you resume it. (yes/no) ",
 )
+HINTS = Text("conseil montre le meilleur coup.", "hint shows the best move.")
 
 
 class Leave(Exception):
@@ -50,13 +52,15 @@ def sit(
     names: list[str] | None,
     dice: str | None,
     record: str | None,
+    *,
+    hints: bool = False,
 ) -> int:
     """Begin a match, or go on with the one that lies in the record's file, and play it."""
     path = None if record is None else Path(record).resolve()
     if path is not None and not record_file.is_new(path):
         keeper = Keeper.resume(path)
         agree(keeper, game, options, names, dice)
-        return Sitting(keeper).play()
+        return Sitting(keeper, hints=hints).play()
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
         game,
@@ -66,8 +70,8 @@ def sit(
         **dict[str, Any](options),
     )
     if path is not None:
-        return Sitting(Keeper.begin(match, path)).play()
-    return Sitting(*keep_unasked(match)).play()
+        return Sitting(Keeper.begin(match, path), hints=hints).play()
+    return Sitting(*keep_unasked(match), hints=hints).play()
 
 
 def fewest(game: Game[Any]) -> str:
@@ -130,13 +134,16 @@ def agreed(game: Game[Any]) -> dict[str, str]:
 class Sitting:
     """Players at one keyboard, and bots: asks, plays, writes down, until all is over."""
 
-    def __init__(self, keeper: Keeper, message: str = "") -> None:
+    def __init__(self, keeper: Keeper, message: str = "", *, hints: bool = False) -> None:
         self.keeper = keeper
+        self.hints = hints
         self.match = keeper.match
         self.seated = Seated(self.match.players)
         self.games = len(getattr(self.match.state, "results", ()))
         self.screen = PlayScreen(self.match)
         self.screen.say(message)
+        if hints:
+            self.screen.say(say(HINTS))
 
     def play(self) -> int:
         """Play to the end, or until the players leave; the exit status."""
@@ -189,8 +196,21 @@ class Sitting:
                 self.screen.rules()
             case "sheets":
                 self.screen.sheets()
+            case "hint":
+                self.hint()
             case _:
                 self.move(typed)
+
+    def hint(self) -> None:
+        """The best move for whoever is to play, if the players sat down with hints."""
+        from yamotheque.cli.advise import advice_on
+
+        if not self.hints:
+            raise YamsError(
+                "Cette partie se joue sans conseils : il faut la lancer avec --hints.",
+                "This match is played without hints: start it with --hints.",
+            )
+        self.screen.advice(advice_on(self.match))
 
     def undo(self) -> None:
         """Take the last move back; a bot never does."""

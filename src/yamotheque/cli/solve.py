@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
@@ -13,7 +12,7 @@ from yamotheque.cli.games import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
 from yamotheque.cli.numbers import number
-from yamotheque.cli.per_game import PerGame, asked, flag, with_flags
+from yamotheque.cli.per_game import PerGame, asked, flag, switch, with_flags
 from yamotheque.cli.screen import console, print_json
 from yamotheque.game import Game
 from yamotheque.options import BadOption, configure, options_of
@@ -37,8 +36,8 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
     flags = [
         *map(flag, options_of(game)),
-        _switch("fresh", say(FRESH_HELP)),
-        _switch("json", JSON_HELP),
+        switch("fresh", say(FRESH_HELP)),
+        switch("json", JSON_HELP),
     ]
     return with_flags(
         command,
@@ -47,13 +46,6 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             f"{game.title} : ce que marque en moyenne qui joue toujours au mieux.",
             f"{game.title}: what somebody who always plays best scores on average.",
         ),
-    )
-
-
-def _switch(key: str, help_text: str) -> inspect.Parameter:
-    option = typer.Option(f"--{key}", help=help_text)
-    return inspect.Parameter(
-        key, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, option]
     )
 
 
