@@ -50,6 +50,10 @@ class Counsel:
         for worker in (self.advising, self.reviewing):
             worker.shutdown(wait=False, cancel_futures=True)
 
+    def prepare(self, game: Game[Any]) -> None:
+        """Make ready for the first question on a game, without waiting for it."""
+        self.advising.submit(self.oracle_of, game)
+
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""
         return await asyncio.get_running_loop().run_in_executor(self.advising, question)

@@ -61,11 +61,9 @@ def check_offered(game: Game[Any]) -> None:
         )
 
 
-def check_valued(game: Game[Any], new: NewTable) -> None:
-    """Refuse hints, and the bot that plays best, where nothing values the game."""
-    wanted = new.hints or any(player.bot == BEST for player in new.players)
-    if wanted and not has_oracle(game):
-        raise unvalued(game)
+def needs_values(new: NewTable) -> bool:
+    """Whether a table needs to know what positions are worth: for hints, or the best bot."""
+    return new.hints or any(player.bot == BEST for player in new.players)
 
 
 class Tables:
@@ -94,7 +92,10 @@ class Tables:
             date=now()[:19] + "Z",
         )
         game = replay(asked).game
-        check_valued(game, new)
+        if needs_values(new):
+            if not has_oracle(game):
+                raise unvalued(game)
+            self.counsel.prepare(game)
         chairs = await self.accounts.sit_down(host, new.players)
         names = tuple(chair.name for chair in chairs)
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)

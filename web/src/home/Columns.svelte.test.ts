@@ -23,6 +23,7 @@ const option: Option = {
 const box = { points: null, offer: null, move: null, closed: null, aside: null };
 const game: GameInfo = {
   advice: false,
+  bots: [],
   key: "any",
   title: "Any",
   edition: 1,

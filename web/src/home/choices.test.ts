@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GameInfo, Option } from "../protocol";
-import { load, newTable, restored, save, settled, toggled } from "./choices";
+import { load, newTable, ranked, restored, save, settled, toggled } from "./choices";
 
 const nothing = { fr: "", en: "" };
 
@@ -22,7 +22,8 @@ const subset = option("subset", "DLM", ["D", "L", "M"]);
 const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
 const game: GameInfo = {
-  advice: false,
+  advice: true,
+  bots: ["random", "greedy", "optimal"],
   key: "any",
   title: "Any",
   edition: 1,
@@ -73,10 +74,11 @@ describe("the last choices", () => {
     const choices = restored(game, null);
     choices.options.subset = "D";
     choices.players = [
-      { name: "Ana", country: "FR" },
-      { name: "Bob", country: "" },
+      { name: "Ana", country: "FR", bot: "" },
+      { name: "Bob", country: "", bot: "greedy" },
     ];
     choices.dice = "physical";
+    choices.hints = true;
     save(choices);
     expect(restored(game, load())).toEqual(choices);
   });
@@ -91,12 +93,31 @@ describe("the last choices", () => {
 
   test("are forgotten when they cannot be read", () => {
     localStorage.setItem("yamotheque.choices", "{");
-    expect(restored(game, load()).players).toEqual([{ name: "", country: "" }]);
+    expect(restored(game, load()).players).toEqual([{ name: "", country: "", bot: "" }]);
     expect(restored(game, { players: [null, 3] }).players).toHaveLength(2);
   });
 });
 
 test("names are sent without spare spaces", () => {
   const choices = restored(game, { players: [{ name: "  Jean   Paul ", country: "FR" }] });
-  expect(newTable(choices).players).toEqual([{ name: "Jean Paul", country: "FR" }]);
+  expect(newTable(choices).players).toEqual([{ name: "Jean Paul", country: "FR", bot: "" }]);
+});
+
+test("hints, bots and real dice keep a game out of the ranking", () => {
+  const choices = restored(game, { players: [{ name: "Ana" }] });
+  expect(ranked(choices)).toBe(true);
+  expect(ranked({ ...choices, hints: true })).toBe(false);
+  expect(ranked({ ...choices, dice: "physical" })).toBe(false);
+  const bot = { name: "Bot", country: "", bot: "greedy" } as const;
+  expect(ranked({ ...choices, players: [...choices.players, bot] })).toBe(false);
+});
+
+test("a bot the game does not have leaves the table, and never has the first seat", () => {
+  const players = [
+    { name: "Bot", bot: "greedy" },
+    { name: "Ana" },
+    { name: "Best", bot: "optimal" },
+  ];
+  const back = restored({ ...game, bots: ["random", "greedy"] }, { players });
+  expect(back.players.map(({ name }) => name)).toEqual(["Ana"]);
 });

@@ -7,6 +7,7 @@ export interface Choices {
   options: Record<string, string>;
   players: Required<NewPlayer>[];
   dice: "fair" | "physical";
+  hints: boolean;
 }
 
 const KEY = "yamotheque.choices";
@@ -39,7 +40,9 @@ export function toggled(option: Option, value: string, letter: string): string |
 /** What was chosen last time, as far as it is still possible, for one game. */
 export function restored(game: GameInfo, saved: unknown): Choices {
   const last = (saved ?? {}) as Partial<Choices>;
-  const people = Array.isArray(last.players) ? last.players.map(person) : [];
+  const people = (Array.isArray(last.players) ? last.players.map(person) : []).filter(
+    ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.includes(bot)),
+  );
   while (people.length < Math.max(1, game.low)) people.push(person(null));
   return {
     game: game.key,
@@ -48,14 +51,18 @@ export function restored(game: GameInfo, saved: unknown): Choices {
     ),
     players: people.slice(0, game.high),
     dice: last.dice === "physical" ? "physical" : "fair",
+    hints: game.advice && last.hints === true,
   };
 }
 
+const BOTS = ["optimal", "greedy", "random"] as const;
+
 function person(saved: unknown): Required<NewPlayer> {
-  const { name, country } = (saved ?? {}) as Partial<Record<keyof NewPlayer, unknown>>;
+  const { name, country, bot } = (saved ?? {}) as Partial<Record<keyof NewPlayer, unknown>>;
   return {
     name: typeof name === "string" ? name : "",
     country: typeof country === "string" ? country : "",
+    bot: BOTS.find((one) => one === bot) ?? "",
   };
 }
 
@@ -76,9 +83,14 @@ export function save(choices: Choices): void {
 }
 
 /** The table to open, with names tidied as the server will. */
-export function newTable({ game, options, players, dice }: Choices): NewTable {
-  const tidy = players.map(({ name, country }) => ({ name: tidied(name), country }));
-  return { game, options: { ...options }, players: tidy, dice };
+export function newTable({ game, options, players, dice, hints }: Choices): NewTable {
+  const tidy = players.map((player) => ({ ...player, name: tidied(player.name) }));
+  return { game, options: { ...options }, players: tidy, dice, hints };
+}
+
+/** Whether a game so chosen will count for the ranking. */
+export function ranked({ players, dice, hints }: Choices): boolean {
+  return dice === "fair" && !hints && players.every(({ bot }) => bot === "");
 }
 
 export function tidied(name: string): string {

@@ -6,6 +6,7 @@ const text = (fr: string, en: string): Text => ({ fr, en });
 
 const game: GameInfo = {
   advice: false,
+  bots: [],
   key: "any",
   title: "Any",
   edition: 1,

@@ -1,11 +1,13 @@
 import { get, Refused } from "../api";
 import { DICE, type Die, inPlace, keepMove, lay, ROLL, STAGGER } from "../pieces/dice";
-import type { EntryLine, Piece, Refusal, Sheet, TableView, Text, Tray } from "../protocol";
+import type { Advice, EntryLine, Piece, Refusal, Sheet, TableView, Text, Tray } from "../protocol";
 import { socket } from "../socket.svelte";
 import { giveSeeds } from "./open";
 import { sound } from "./sound.svelte";
 
 const NOTICE_FOR = 6_000;
+/** How long one can look at what a bot has done before it goes on. */
+const LOOK_FOR = 650;
 
 /** A table as this page follows it: what the server says, and what the player is about to do. */
 export class Table {
@@ -18,6 +20,8 @@ export class Table {
   /** The move that was sent and not answered yet. */
   sent = $state<string | null>(null);
   rolling = $state(false);
+  /** What someone who knows would do now; only as long as nothing else happens. */
+  advice = $state.raw<Advice | null>(null);
   /** Which dice the player wants to throw again, by place. */
   chosen = $state<boolean[]>([]);
 
@@ -42,6 +46,12 @@ export class Table {
     return this.moves.includes(move) ? move : null;
   });
 
+  /** Whether there is something to ask advice on. */
+  readonly hintable = $derived(this.view?.hints === true && this.moves.length > 1);
+
+  /** What has happened meanwhile, while a bot's move is looked at. */
+  #held: TableView[] = [];
+  #looking: ReturnType<typeof setTimeout> | undefined;
   #meant = new Map<number, number[]>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -73,25 +83,65 @@ export class Table {
 
   leave(): void {
     for (const leave of this.#left) leave();
+    clearTimeout(this.#looking);
     clearTimeout(this.#settling);
     clearTimeout(this.#forgetting);
   }
 
-  /** Take over what the server says; new throws roll first. */
+  /** Take over what the server says, but let a bot's last move be seen first. */
   accept(view: TableView): void {
+    if (this.#looking) this.#held.push(view);
+    else this.#show(view);
+  }
+
+  /** Go on with what has happened since; at once with all of it, if someone is in a hurry. */
+  #goOn(hurry = false): void {
+    clearTimeout(this.#looking);
+    this.#looking = undefined;
+    const next = hurry ? this.#held.pop() : this.#held.shift();
+    if (hurry) this.#held = [];
+    if (next) this.#show(next);
+  }
+
+  /** New throws roll first. */
+  #show(view: TableView): void {
     const before = this.view;
     if (before && view.version < before.version) return;
     const since = before ? view.entries.filter(({ number }) => number > before.version) : [];
     this.view = view;
     this.sent = null;
-    if (!before || view.version > before.version) this.chosen = this.dice.map(() => false);
+    if (!before || view.version > before.version) {
+      this.chosen = this.dice.map(() => false);
+      this.advice = null;
+    }
     if (since.some(isThrow) && view.dice !== "physical") this.#roll();
     else if (since.some(({ step }) => step.startsWith("mark"))) sound.mark();
+    if (since.some(({ who }) => who !== null && view.players[who]?.bot)) {
+      const rolls = this.rolling ? ROLL + (DICE - 1) * STAGGER : 0;
+      this.#looking = setTimeout(() => this.#goOn(), rolls + LOOK_FOR);
+    }
+  }
+
+  /** Ask what to do, or hide the answer again. */
+  async hint(): Promise<void> {
+    if (this.advice || !this.hintable) {
+      this.advice = null;
+      return;
+    }
+    const version = this.view?.version;
+    try {
+      const advice = await get<Advice>(`/api/tables/${this.id}/hint`);
+      if (version === this.view?.version) this.advice = advice;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#note(error.text);
+    }
   }
 
   play(move: string): void {
     if (this.sent !== null || !this.view) return;
     if (this.rolling) this.finish();
+    this.#goOn(true);
     const { version } = this.view;
     if (move === this.throwMove && move !== "throw") {
       const kept = this.dice.flatMap((_, place) => (this.chosen[place] ? [] : [place]));
@@ -105,6 +155,7 @@ export class Table {
   /** The one button and its keys: end the roll, or make the next one. */
   throw(): void {
     if (this.rolling) this.finish();
+    else if (this.#held.length) this.#goOn(true);
     else if (this.throwMove !== null) this.play(this.throwMove);
   }
 

@@ -20,7 +20,7 @@ function view(change: Partial<TableView> = {}): TableView {
     commitment: "c",
     status: "playing",
     version: 0,
-    players: [{ name: "Ana", country: "", mine: true }],
+    players: [{ name: "Ana", country: "", mine: true, bot: "" }],
     turn: 0,
     moves: ["throw"],
     asked: null,
@@ -32,6 +32,8 @@ function view(change: Partial<TableView> = {}): TableView {
     entries: [],
     places: [],
     advice: false,
+    hints: false,
+    rated: true,
     ...change,
   };
 }
@@ -150,4 +152,38 @@ test("a move that could not be sent is said, and can be made again", () => {
   table.throw();
   expect(table.notice).not.toBeNull();
   expect(table.sent).toBeNull();
+});
+
+const PEOPLE = [
+  { name: "Ana", country: "", mine: true, bot: "" },
+  { name: "Bot", country: "", mine: false, bot: "greedy" },
+];
+const botThrew = view({
+  version: 2,
+  players: PEOPLE,
+  turn: 1,
+  moves: [],
+  entries: THROWN.map((entry) => ({ ...entry, who: entry.who === null ? null : 1 })),
+});
+const botMarked = view({
+  version: 3,
+  players: PEOPLE,
+  entries: [...botThrew.entries, { number: 3, who: 1, step: "mark 3 L" }],
+});
+
+test("a bot's throw can be looked at before it goes on", () => {
+  table.accept(botThrew);
+  table.accept(botMarked);
+  expect(table.view?.version).toBe(2);
+  vi.advanceTimersByTime(1300);
+  expect(table.view?.version).toBe(3);
+});
+
+test("who is in a hurry sees at once where the bots have got to", () => {
+  table.accept(botThrew);
+  table.accept(botMarked);
+  table.throw(); // the roll ends
+  table.throw();
+  expect(table.view?.version).toBe(3);
+  expect(asked).not.toHaveBeenCalled();
 });
