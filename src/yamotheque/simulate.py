@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice
 from math import sqrt
+from multiprocessing import Pool
 from typing import Any
 
-from yamotheque.bots import find_bot
+from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 
-CHUNK = 50
+CHUNK = 10
 Z95 = 1.959964
 
 
@@ -153,28 +154,42 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play many matches on all cores (or `workers`); the same seed gives the same summary."""
-    game.check_seats(len(bots))
-    for name in bots:
-        find_bot(name)
     whole = Summary(tuple(bots))
-    chunks = [range(at, min(at + CHUNK, games)) for at in range(0, games, CHUNK)]
-    play = partial(some_matches, game, tuple(bots), seed)
-    for part in _in_order(play, chunks, workers):
+    for part in parts(game, bots, games, seed=seed, workers=workers):
         whole.merge(part)
         progress(part.games)
     return whole
 
 
+def parts(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    workers: int | None = None,
+) -> Iterator[Summary]:
+    """The same matches some at a time, for whoever wants to see them come or may stop early."""
+    game.check_seats(len(bots))
+    for name in bots:
+        bot_for(game, name)
+    workers = workers or os.cpu_count() or 1
+    # Few at a time for slow games, so that there is always something to see.
+    chunk = max(1, min(CHUNK, games // (4 * workers)))
+    chunks = [range(at, min(at + chunk, games)) for at in range(0, games, chunk)]
+    return _in_order(partial(some_matches, game, tuple(bots), seed), chunks, workers)
+
+
 def _in_order(
-    play: Callable[[range], Summary], chunks: list[range], workers: int | None
+    play: Callable[[range], Summary], chunks: list[range], workers: int
 ) -> Iterator[Summary]:
     if workers == 1 or len(chunks) == 1:
         yield from map(play, chunks)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        # A bounded window: an interrupted run does not leave thousands of chunks behind.
-        waiting = iter(chunks)
-        running = [pool.submit(play, chunk) for chunk in islice(waiting, 16)]
-        while running:
-            yield running.pop(0).result()
-            running += [pool.submit(play, chunk) for chunk in islice(waiting, 1)]
+    # Leaving the pool, at an interrupt too, ends its processes at once.
+    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(play, chunks)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -16,14 +16,25 @@ from yamotheque import GAMES
 from yamotheque.options import options_of
 
 COMMANDS = [
-    *("play", "score", "replay", "verify", "review", "advise", "solve", "rules", "games", "serve"),
+    *(
+        "play",
+        "score",
+        "simulate",
+        "replay",
+        "verify",
+        "review",
+        "advise",
+        "solve",
+        "rules",
+        "games",
+        "serve",
+    ),
     *("chat", "rankings"),
 ]
 HELPS = [
     [],
     *([command] for command in COMMANDS),
-    ["play", "corse"],
-    ["solve", "corse"],
+    *([command, "corse"] for command in ("play", "score", "simulate", "solve")),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     ["rankings", "rebuild"],
 ]
@@ -116,7 +127,18 @@ MISTAKES = [
     (["games", "--lang"], "expected fr, en."),
     (["games", "extra"], "'extra' is one too many."),
     (["games", "--jsn"], "There is no option '--jsn': expected --json"),
-    (["score"], "GAME is missing."),
+    (["score", "--json"], "GAME is missing."),
+    (["score", "corse", "--phase", "0", "11111"], "There is no option '--phase'"),
+    (["score", "yaminos-progression", "--phase", "7"], "expected a whole number from 0 to 6."),
+    (["simulate", "corse", "--games", "0"], "for --games: expected a number from 1 to"),
+    (["simulate", "corse", "--games", "many"], "for --games: expected a number from 1 to"),
+    (["simulate", "corse", "--seed", "-1"], "for --seed: expected a number from 0 to"),
+    (
+        ["simulate", "corse", "--bots", "clever"],
+        "There is no bot 'clever': expected random",
+    ),
+    (["simulate", "yam-master", "--bots", "greedy"], "is for 2 players, not 1."),
+    (["simulate", "yami", "--bots", "optimal,optimal"], "optimal cannot play Yami"),
     (["score", "corze", "11111"], "Did you mean corse?"),
     (["rules", "corze"], "Did you mean corse?"),
     (["play", "corze"], "There is no game 'corze': expected corse"),
@@ -127,6 +149,9 @@ MISTAKES = [
     (["play", "corse", "--players", "A,B,C,D,E,F,G"], "is for 1 to 6 players, not 7."),
     (["play", "corse", "--players", "A,,B"], "A name has 1 to 24 visible characters."),
     (["play", "corse", "--players", "A\u202eB"], "A name has 1 to 24 visible characters."),
+    (["play", "corse", "--players", "A,bot:clever"], "There is no bot 'clever': expected random"),
+    (["play", "corse", "--series", "3"], "expected one of one, 5, 10, first-to-1000."),
+    (["play", "yami", "--players", "A,bot:optimal"], "optimal cannot play Yami"),
     (["play", "corse", "--dice", "loaded"], "expected fair, physical, seed:N."),
     (["replay"], "FILE is missing."),
     (["verify", "a", "b"], "'b' is one too many."),

@@ -10,6 +10,7 @@ from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game, Move
+from yamotheque.oracle import NoOracle, has_oracle
 from yamotheque.words import YamsError, listed
 
 
@@ -41,3 +42,14 @@ def find_bot(name: str) -> Bot:
             f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
             f"There is no bot '{name[:40]}': expected {names.en}.",
         ) from None
+
+
+def bot_for(game: Game[Any], name: str) -> Bot:
+    """A bot by its name that can play a game with its options."""
+    bot = find_bot(name)
+    if isinstance(bot, Optimal) and not has_oracle(game):
+        raise NoOracle(
+            f"Le bot {name} ne sait pas jouer à {game.title} avec ces options.",
+            f"The bot {name} cannot play {game.title} with these options.",
+        )
+    return bot

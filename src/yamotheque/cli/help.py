@@ -25,7 +25,7 @@ LANGUAGE = Text(
     "La langue ; sinon, celle de votre système.", "The language; if not given, your system's."
 )
 DEFAULT = Text("par défaut :", "default:")
-WIDEST = 18
+WIDEST = 19
 A_TEXT, A_NUMBER = Text("TEXTE", "TEXT"), Text("N", "N")
 
 

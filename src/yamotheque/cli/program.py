@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated, Any
 
 import typer
@@ -17,74 +18,27 @@ from yamotheque.cli.mistakes import Misuse, in_words, of_the_system
 from yamotheque.cli.screen import complain, console, steady
 from yamotheque.words import Text, YamsError
 
-COMMANDS = (
-    "play",
-    "score",
-    "replay",
-    "verify",
-    "review",
-    "advise",
-    "solve",
-    "rules",
-    "games",
-    "serve",
-    "chat",
-    "rankings",
-)
+COMMANDS = {
+    "play": "play",
+    "score": "score",
+    "simulate": "simulate",
+    "replay": "replay",
+    "verify": "verify",
+    "review": "review",
+    "advise": "advise",
+    "solve": "solve",
+    "rules": "rules",
+    "games": "games",
+    "serve": "serve",
+    "chat": "moderate",
+    "rankings": "moderate",
+}
+"""The commands, and the file each is in."""
 
 
-def load(name: str) -> Callable[..., Any] | typer.Typer:
+def load(name: str) -> Any:
     """A command by its name, imported only when it is needed: `yams score` starts fast."""
-    match name:
-        case "play":
-            from yamotheque.cli.play import play
-
-            return play
-        case "score":
-            from yamotheque.cli.score import score
-
-            return score
-        case "replay":
-            from yamotheque.cli.replay import replay
-
-            return replay
-        case "verify":
-            from yamotheque.cli.verify import verify
-
-            return verify
-        case "review":
-            from yamotheque.cli.review import review
-
-            return review
-        case "advise":
-            from yamotheque.cli.advise import advise
-
-            return advise
-        case "solve":
-            from yamotheque.cli.solve import solve
-
-            return solve
-        case "rules":
-            from yamotheque.cli.rules import rules
-
-            return rules
-        case "games":
-            from yamotheque.cli.games import games
-
-            return games
-        case "serve":
-            from yamotheque.cli.serve import serve
-
-            return serve
-        case "chat":
-            from yamotheque.cli.moderate import chat
-
-            return chat
-        case "rankings":
-            from yamotheque.cli.moderate import rankings
-
-            return rankings
-    raise LookupError(name)
+    return getattr(import_module(f"yamotheque.cli.{COMMANDS[name]}"), name)
 
 
 class Program(Group):

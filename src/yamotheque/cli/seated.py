@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
-from yamotheque.bots import Bot, find_bot
+from yamotheque.bots import Bot, bot_for, find_bot
 from yamotheque.chance import Seat
+from yamotheque.game import Game
 from yamotheque.match import Match
 
 BOT = "bot:"
@@ -36,6 +38,13 @@ def shown(name: str) -> str:
     ('bot greedy', 'Ana')
     """
     return name.replace(":", " ", 1) if name.startswith(BOT) else name
+
+
+def check_bots(game: Game[Any], names: Sequence[str]) -> None:
+    """Refuse a bot that cannot play a game with its options."""
+    for name in names:
+        if name.startswith(BOT):
+            bot_for(game, name.removeprefix(BOT))
 
 
 class Seated:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.box import Box as Rules
-from rich.console import RenderableType
+from rich.console import JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
@@ -58,3 +58,12 @@ def draw_box(written: Box) -> Line:
     if written.aside:
         return Line(written.aside, "dim")
     return Line("·", "dim") if written.closed else Line("-")
+
+
+def ruled(titles: Sequence[str], least: int = 0) -> Table:
+    """A table with a rule below its titles; all columns but the first hold numbers."""
+    table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
+    for place, title in enumerate(titles):
+        justify: JustifyMethod = "right" if place else "left"
+        table.add_column(title, justify=justify, no_wrap=True, min_width=least if place else 0)
+    return table
