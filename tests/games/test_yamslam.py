@@ -469,6 +469,12 @@ def test_a_chip_won_by_a_yamslam_counts_for_the_bonuses_like_any_other() -> None
     assert Yamslam().breakdown(won, 0)["der"] == 20
 
 
+def test_a_yamslam_that_takes_a_chip_out_of_play_does_not_win_the_der() -> None:
+    state = position("44444", in_play=chips(c5=1), out=chips(c50=1))
+    taken = after(Yamslam(), state, "take 50 out")
+    assert Yamslam().turn(taken) == 0 and Yamslam().breakdown(taken, 0)["der"] == 0
+
+
 def test_equal_best_scores_share_the_win() -> None:
     state = position(held=(chips(c5=2), chips(c10=1), NONE), seats=3)
     assert Yamslam().winners(state) == (0, 1)
