@@ -354,6 +354,30 @@ export interface Review {
   spread: number;
 }
 
+/** One's own answer to a puzzle, what each move costs, and how many people chose which. */
+export interface PuzzleResult {
+  move: string;
+  advice: Advice;
+  counts: Record<string, number>;
+}
+
+/** The puzzle of a day (UTC): a position, its legal moves, and the result once one answered. */
+export interface Puzzle {
+  day: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  pieces: Piece[];
+  moves: string[];
+  result: PuzzleResult | null;
+}
+
+/** A move for the puzzle of a day. */
+export interface PuzzleAnswer {
+  day: string;
+  move: string;
+}
+
 // rankings
 
 /** A player's best finished game in one category. */

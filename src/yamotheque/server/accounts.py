@@ -110,6 +110,11 @@ class Accounts:
                     update(players).where(players.c.id == person.id).values(seen=now())
                 )
 
+    async def write_down(self, id: str) -> None:
+        """Know somebody from now on."""
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+
     async def rename(self, id: str, pseudo: str, country: str) -> None:
         """Give a guest a name and a country."""
         pseudo, country = check_pseudo(pseudo), check_country(country)

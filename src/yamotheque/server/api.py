@@ -23,6 +23,9 @@ from yamotheque.server.protocol import (
     MoveIn,
     NewTable,
     Opened,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleResult,
     Ranking,
     Records,
     Replay,
@@ -307,6 +310,26 @@ async def read_advice_at(site: Here, id: FromPath[str], number: EntryNumber) -> 
     return await site.counsel.advise(table.match.game, table.stood(number))
 
 
+@get("/puzzle", opt=READ, summary="Today's puzzle", tags=["puzzle"], responses=may_refuse(404))
+async def read_puzzle(request: AnyRequest, site: Here) -> Puzzle:
+    """One position a day, the same for everybody; with the result once one has answered."""
+    return await site.puzzles.read(who(request))
+
+
+@post(
+    "/puzzle/answer",
+    status_code=200,
+    summary="Answer today's puzzle",
+    tags=["puzzle"],
+    responses=may_refuse(400, 403, 404, 409, 413, 422),
+)
+async def answer_puzzle(
+    request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]
+) -> PuzzleResult:
+    """Say which move one would make, once; the answer tells what each costs, and who chose it."""
+    return await site.puzzles.answer(known(request), data)
+
+
 # ---------------------------------------------------------------- rankings and chat
 
 
@@ -375,6 +398,8 @@ def api(site: Site) -> Router:
             read_hint,
             read_review,
             read_advice_at,
+            read_puzzle,
+            answer_puzzle,
             read_ranking,
             read_records,
             read_chat,

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
-from yamotheque import oracle, review
+from yamotheque import oracle, puzzle, review
 from yamotheque.bots import Bot, find_bot
 from yamotheque.game import Game, Move
 from yamotheque.match import Match
@@ -75,6 +75,11 @@ class Counsel:
         if bot not in self.bots:
             self.bots[bot] = find_bot(bot)
         return await self.ask(lambda: self.bots[bot].choose(game, view, seat, secrets.randbelow))
+
+    async def find_puzzle(self, game: Game[Any], day: str) -> Match:
+        """The puzzle of a day; it takes some seconds."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.reviewing, puzzle.find_puzzle, game, day)
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""

@@ -307,6 +307,33 @@ class Review(Struct):
     spread: float
 
 
+class PuzzleResult(Struct):
+    """One's own answer to a puzzle, what each move costs, and how many people chose which."""
+
+    move: str
+    advice: Advice
+    counts: dict[str, int]
+
+
+class Puzzle(Struct):
+    """The puzzle of a day (UTC): a position, its legal moves, and the result once one answered."""
+
+    day: str
+    game: str
+    title: str
+    options: dict[str, str]
+    pieces: list[Piece]
+    moves: list[str]
+    result: PuzzleResult | None
+
+
+class PuzzleAnswer(Struct, forbid_unknown_fields=True):
+    """A move for the puzzle of a day."""
+
+    day: str
+    move: str
+
+
 # ---------------------------------------------------------------- rankings
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     false,
 )
 
@@ -156,4 +157,20 @@ removals: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("line", ForeignKey("chat_lines.id"), nullable=False),
     sqlite_autoincrement=True,
+)
+
+puzzles: Final = Table(
+    "puzzles",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    # The match up to the position.
+    Column("record", Text, nullable=False),
+)
+
+puzzle_answers: Final = Table(
+    "puzzle_answers",
+    metadata,
+    Column("day", ForeignKey("puzzles.day"), primary_key=True),
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("move", String(64), nullable=False),
 )

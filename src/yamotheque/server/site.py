@@ -15,6 +15,7 @@ from yamotheque.server.counsel import Counsel
 from yamotheque.server.hub import Hub, encode
 from yamotheque.server.limits import Limits, Pace
 from yamotheque.server.protocol import ChatGone
+from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.store import Store
 from yamotheque.server.table import Table
@@ -34,6 +35,7 @@ class Site:
     tables: Tables
     rankings: Rankings
     counsel: Counsel
+    puzzles: Puzzles
     chat: Chat
     hub: Hub
     limits: Limits
@@ -50,6 +52,7 @@ class Site:
             tables=Tables(store, accounts, rankings, counsel),
             rankings=rankings,
             counsel=counsel,
+            puzzles=Puzzles(store, accounts, counsel),
             chat=Chat(store, accounts, Pace(*limits.lines)),
             hub=Hub(limits.backlog),
             limits=limits,

@@ -1,0 +1,45 @@
+"""The puzzle of the day: the same for everybody, answered once."""
+
+from collections.abc import Callable
+
+from tests.server.guest import Guest
+
+Arrive = Callable[[], Guest]
+
+
+def test_the_puzzle_is_the_same_for_everybody(guests: Arrive) -> None:
+    one, other = (guests().http.get("/api/puzzle").json() for _ in range(2))
+    assert one == other
+    assert one["result"] is None and len(one["moves"]) > 4
+
+
+def test_an_answer_shows_what_each_move_costs_and_who_chose_it(guest: Guest) -> None:
+    puzzle = guest.http.get("/api/puzzle").json()
+    asked = {"day": puzzle["day"], "move": puzzle["moves"][0]}
+    result = guest.http.post("/api/puzzle/answer", json=asked).raise_for_status().json()
+    assert result["move"] == puzzle["moves"][0]
+    assert {choice["move"] for choice in result["advice"]["choices"]} == set(puzzle["moves"])
+    assert result["counts"][result["move"]] >= 1
+    assert guest.http.get("/api/puzzle").json()["result"]["move"] == result["move"]
+
+
+def test_a_puzzle_is_answered_once(guest: Guest) -> None:
+    puzzle = guest.http.get("/api/puzzle").json()
+    answers = [
+        guest.http.post("/api/puzzle/answer", json={"day": puzzle["day"], "move": move})
+        for move in puzzle["moves"][:2]
+    ]
+    assert [answer.status_code for answer in answers] == [200, 409]
+    assert answers[1].json()["code"] == "answered"
+
+
+def test_only_legal_moves_answer_a_puzzle(guest: Guest) -> None:
+    day = guest.http.get("/api/puzzle").json()["day"]
+    answer = guest.http.post("/api/puzzle/answer", json={"day": day, "move": "dance"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "illegal-move")
+
+
+def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
+    asked = {"day": "2020-01-01", "move": "throw"}
+    answer = guest.http.post("/api/puzzle/answer", json=asked)
+    assert (answer.status_code, answer.json()["code"]) == (409, "other-day")
