@@ -9,10 +9,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from yamotheque import Match, Record, replay
+from yamotheque.cli import language
 
 YAMS = Path(sys.executable).with_name("yams")
 
@@ -46,13 +48,34 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+KNOWN: dict[str, dict[str, ModuleType]] = {}
+"""The modules of the program, imported once for each language it speaks."""
+
+
+def program_modules() -> dict[str, ModuleType]:
+    return {name: each for name, each in sys.modules.items() if name.startswith("yamotheque.cli")}
+
+
+def spoken(arguments: list[str]) -> str:
+    """The language that `yams` will speak; an empty one if that cannot be told."""
+    try:
+        language.choose(arguments)
+    except language.BadLanguage:
+        return ""
+    return language.spoken()
+
+
 @pytest.fixture
 def yams(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run `yams` here, imported afresh, since it speaks one language for its whole life."""
+    """Run `yams` here, as a program that speaks one language for its whole life."""
 
-    def run(*arguments: object, typed: str | bytes = "") -> Ran:
-        for name in [name for name in sys.modules if name.startswith("yamotheque.cli")]:
+    def run(*given_arguments: object, typed: str | bytes = "") -> Ran:
+        arguments = list(map(str, given_arguments))
+        tongue = spoken(arguments)
+        for name in program_modules():
             monkeypatch.delitem(sys.modules, name)
+        for name, module in KNOWN.get(tongue, {}).items():
+            monkeypatch.setitem(sys.modules, name, module)
         given = typed.encode() if isinstance(typed, str) else typed
         streams = [io.TextIOWrapper(io.BytesIO(each), "utf-8") for each in (given, b"", b"")]
         with monkeypatch.context() as patch:
@@ -60,7 +83,9 @@ def yams(monkeypatch: pytest.MonkeyPatch) -> Run:
                 patch.setattr(sys, name, stream)
             from yamotheque.cli import main
 
-            status = main([str(argument) for argument in arguments])
+            status = main(arguments)
+        if tongue:
+            KNOWN[tongue] = program_modules()
         for stream in streams[1:]:
             stream.seek(0)
         return Ran(status, streams[1].read(), streams[2].read())
