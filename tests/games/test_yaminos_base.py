@@ -82,6 +82,14 @@ def test_no_doublet_falls_three_quarters_to_the_seventh_of_the_time() -> None:
     assert without == Fraction(3, 4) ** 7 == Fraction(2187, 16384)
 
 
+@pytest.mark.parametrize(
+    "key", [f"yaminos-{name}" for name in ("base", "muggins", "plus", "parite")]
+)
+def test_the_rules_pages_say_how_often_no_doublet_falls(key) -> None:
+    assert "2,187 times in 16,384" in page(key, "en")
+    assert "2\u202f187 fois sur 16\u202f384" in page(key, "fr")
+
+
 def test_throws_without_a_doublet_are_as_frequent_as_their_odds() -> None:
     chance, chooser, number = sticks_for(0, tuple(range(7))), random.Random(7), 4000
     drawn = [chance.draw(chooser.randrange).faces for _ in range(number)]

@@ -198,6 +198,10 @@ def test_of_all_throws_the_rules_page_says_how_many_make_one_chain() -> None:
     worths = [chains_points(throw, best_joints(throw)) for throw in product(*STICKS)]
     assert (worths.count(49), worths.count(-7), min(worths)) == (5632, 1, -7)
     assert sum(worth < 0 for worth in worths) == 1
+    assert "5,632 throws in 16,384" in (RULES / "yaminos-ligne.en.md").read_text("utf-8")
+    assert "5\u202f632 lancers sur 16\u202f384" in (RULES / "yaminos-ligne.fr.md").read_text(
+        "utf-8"
+    )
 
 
 # ---------------------------------------------------------------- whole games

@@ -302,6 +302,17 @@ def test_nothing_is_said_of_a_line_that_is_not_counted_yet(variant) -> None:
     assert YaminosQuick(kind="line", variant=variant).aside(Counted()).fr == "pas encore compté"
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("fr", "Il va de {} à {}, et vaut {} en moyenne."), ("en", "from {} to {}, and is {} on")],
+)
+def test_the_rules_page_says_how_far_totals_go(language, words) -> None:
+    totals = [[naive_yaminos_quick.total([face]) for face in faces] for faces in STICKS]
+    mean = Fraction(sum(map(sum, totals)), 4)
+    said = words.format(sum(map(min, totals)), sum(map(max, totals)), mean)
+    assert said in (RULES / f"yaminos-quick.{language}.md").read_text("utf-8")
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_examples_of_the_rules_page_are_right(language) -> None:
     page = (RULES / f"yaminos-quick.{language}.md").read_text("utf-8")
