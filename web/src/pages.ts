@@ -8,6 +8,7 @@ const PAGES = {
   table: () => import("./table/TablePage.svelte"),
   replay: () => import("./replay/ReplayPage.svelte"),
   rankings: () => import("./rankings/RankingsPage.svelte"),
+  puzzle: () => import("./puzzle/PuzzlePage.svelte"),
   rules: () => import("./rules/RulesPage.svelte"),
   notFound: async () => ({ default: NotFound }),
 } satisfies Record<PageName, () => Promise<unknown>>;

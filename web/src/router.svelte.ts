@@ -5,6 +5,7 @@ const PATTERNS = [
   ["table", /^\/table\/(?<id>[^/]+)\/?$/],
   ["replay", /^\/replay\/(?<id>[^/]+)\/?$/],
   ["rankings", /^\/rankings(?:\/(?<game>[^/]+))?\/?$/],
+  ["puzzle", /^\/puzzle\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
 ] as const;
 

@@ -1,0 +1,36 @@
+import { both } from "./words";
+
+export const words = both({
+  fr: {
+    title: "Le problème du jour",
+    lead: "Une position par jour, la même pour tous.",
+    about: (game: string, day: string) => `${game}, ${day}. La même position pour tous.`,
+    loading: "Le problème se prépare : quelques secondes…",
+    again: "Réessayer",
+    anybody: "Le problème",
+    what: "Que joueriez-vous ?",
+    once: "Vous répondez une fois ; puis vous voyez ce que vaut chaque coup, et ce que les autres ont choisi.",
+    isBest: "C'est le meilleur coup.",
+    costs: (points: string) => `Ce coup coûte ${points}.`,
+    yours: "Vous",
+    answered: (count: string, answers: number) =>
+      answers === 1 ? "Première réponse du jour." : `${count} réponses aujourd'hui.`,
+    tomorrow: "Demain, une autre position.",
+  },
+  en: {
+    title: "Puzzle of the day",
+    lead: "One position a day, the same for everybody.",
+    about: (game: string, day: string) => `${game}, ${day}. The same position for everybody.`,
+    loading: "Preparing the puzzle: a few seconds…",
+    again: "Try again",
+    anybody: "The puzzle",
+    what: "What would you play?",
+    once: "You answer once; then you see what each move is worth, and what the others chose.",
+    isBest: "This is the best move.",
+    costs: (points: string) => `This move costs ${points}.`,
+    yours: "You",
+    answered: (count: string, answers: number) =>
+      answers === 1 ? "The first answer of the day." : `${count} answers today.`,
+    tomorrow: "Tomorrow, another position.",
+  },
+});
