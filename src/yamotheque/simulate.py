@@ -6,7 +6,7 @@ import os
 import random
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
@@ -176,14 +176,15 @@ def parts(
     workers = workers or os.cpu_count() or 1
     # Few at a time for slow games, so that there is always something to see.
     chunk = max(1, min(CHUNK, games // (4 * workers)))
-    chunks = [range(at, min(at + chunk, games)) for at in range(0, games, chunk)]
-    return _in_order(partial(some_matches, game, tuple(bots), seed), chunks, workers)
+    chunks = (range(at, min(at + chunk, games)) for at in range(0, games, chunk))
+    play = partial(some_matches, game, tuple(bots), seed)
+    return _in_order(play, chunks, min(workers, games))
 
 
 def _in_order(
-    play: Callable[[range], Summary], chunks: list[range], workers: int
+    play: Callable[[range], Summary], chunks: Iterable[range], workers: int
 ) -> Iterator[Summary]:
-    if workers == 1 or len(chunks) == 1:
+    if workers == 1:
         yield from map(play, chunks)
         return
     # Leaving the pool, at an interrupt too, ends its processes at once.

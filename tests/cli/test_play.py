@@ -184,6 +184,34 @@ def test_a_question_can_be_taken_back(yams: Run, home: Path) -> None:
     assert match_in(home / "a.yams").scores == (33,)
 
 
+# ---------------------------------------------------------------- games in a row
+
+
+def test_a_series_is_agreed_on_and_recorded(yams: Run, home: Path) -> None:
+    yams("play", "corse", "--series", "5", "--record", "a.yams")
+    assert "Option: series=5" in (home / "a.yams").read_text()
+    assert yams("play", "corse", "--series", "5", "--record", "a.yams").status == 0
+    ran = yams("play", "corse", "--series", "10", "--record", "a.yams")
+    assert ran.status == 1 and "holds another match (series: 5, not 10)" in ran.err
+
+
+def test_one_game_is_a_series_of_one(yams: Run, home: Path) -> None:
+    yams("play", "corse", "--record", "a.yams")
+    assert yams("play", "corse", "--series", "one", "--record", "a.yams").status == 0
+    ran = yams("play", "corse", "--series", "5", "--record", "a.yams")
+    assert "holds another match (series: one, not 5)" in ran.err
+
+
+def test_the_games_of_a_series_are_told_and_added_up(yams: Run, home: Path) -> None:
+    flags = ("--series", "5", "--players", "Ana,Bob", "--dice", "seed:3", "--record", "a.yams")
+    out = yams("play", "yaminos-quick", *flags, typed="\n" * 10).out
+    match = match_in(home / "a.yams")
+    assert match.finished
+    for number, (ana, bob) in enumerate(match.state.results[:-1], 1):
+        assert f"Game {number} is over: Ana {ana}, Bob {bob}." in out
+    assert "Ana {}, Bob {}.".format(*match.scores) in out
+
+
 # ---------------------------------------------------------------- leaving and coming back
 
 

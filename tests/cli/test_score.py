@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Ran, Run
+from yamotheque import GAMES
 
 
 def test_json_gives_one_line_for_each_roll(yams: Run) -> None:
@@ -66,3 +68,93 @@ def test_bytes_that_are_no_text_are_a_bad_roll(yams: Run) -> None:
 
 def test_nothing_to_score_says_nothing(yams: Run) -> None:
     assert (yams("score", "corse").status, yams("score", "corse").said) == (0, "")
+
+
+# ---------------------------------------------------------------- cards, sticks, other figures
+
+HAND = "7S 8S 9S 10S VS"
+STICKS = "0-0 4-6 1-6 2-4 3-5 0-4 0-2"
+
+
+def told(ran: Ran) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in ran.out.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("key", "roll", "cells"),
+    [
+        ("yamslam", "11122", {"full": 30, "brelan": 10, "deux-paires": 5, "couleur": 0}),
+        ("yam-master", "11111", {"yam": 1, "full": 1, "max8": 1, "suite": 0, "2": 0}),
+        ("yami", HAND, {"quinte-floche": 50, "couleur": 35, "paire": 0, "7": 5}),
+        ("yaminos-yam", "4-4 4-0 4-2 4-1 1-1 1-5 1-6", {"full": 69, "plus": 28, "moins": -10}),
+        ("yaminos-ligne", "2-5 2-3 2-2 3-3 1-2 2-6 6-6", {"chains": 49}),
+        ("yaminos-quick", STICKS, {"total": 37, "line": 6, "left": 8}),
+    ],
+    ids=lambda each: str(each)[:20],
+)
+def test_figures_of_other_games(yams: Run, key: str, roll: str, cells: dict[str, int]) -> None:
+    (worth,) = told(yams("score", key, "--json", *roll.split()))
+    assert worth["roll"] == roll
+    assert cells.items() <= worth["cells"].items()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_cell_has_a_title(yams: Run, key: str) -> None:
+    words = GAMES[key].material_words
+    roll = {1: "33322", 5: HAND, 7: STICKS}[words]
+    (worth,) = told(yams("score", key, "--json", *roll.split()))
+    for language in ("fr", "en"):
+        out = yams("score", key, roll, "--lang", language).out
+        titles = GAMES[key].titles()
+        assert all(titles[cell].say(language) in out for cell in worth["cells"])
+
+
+def test_so_many_words_are_one_hand(yams: Run) -> None:
+    hands = told(yams("score", "yami", "--json", *HAND.split(), "9D", "9D", "9C", "VS", "AH"))
+    assert [hand["roll"] for hand in hands] == [HAND, "9D 9D 9C VS AH"]
+    assert told(yams("score", "yami", "--json", f"{HAND}, 9D,9D,9C,VS,AH")) == hands
+
+
+def test_a_hand_with_too_few_cards_is_counted_and_said(yams: Run) -> None:
+    ran = yams("score", "yami", "--json", *HAND.split(), "9D", "9C")
+    assert ran.status == 1 and len(told(ran)) == 1
+    assert ran.err.startswith("Error: Roll 2: '9D 9C' does not fit: expected 5 cards")
+
+
+def test_one_hand_a_line_on_standard_input(yams: Run) -> None:
+    lines = f"{HAND}\n9D,9D,9C,VS,AH\n"
+    assert len(told(yams("score", "yami", "--json", typed=lines))) == 2
+
+
+def test_suits_go_by_the_language(yams: Run) -> None:
+    hearts = ("AC", "RC", "DC", "VC", "10C")
+    french = yams("score", "yami", *hearts, "--lang", "fr").out
+    assert "A♥" in french and "A♣" in yams("score", "yami", *hearts, "--lang", "en").out
+    assert "V♠" in yams("score", "yami", "7P", "8K", "9T", "10C", "VP", "--lang", "fr").out
+
+
+def test_the_best_arrangement_is_shown(yams: Run) -> None:
+    ran = yams("score", "yaminos-ligne", "2-5 2-3 2-2 3-3 1-2 2-6 6-6")
+    assert "49   6-6 6-2 2-2 (2-1) (2-5) 2-3 3-3" in ran.out
+
+
+def test_arrangements_are_told_only_where_there_are_any(yams: Run) -> None:
+    assert "arranged" not in told(yams("score", "corse", "33322", "--json"))[0]
+    assert told(yams("score", "yaminos-base", STICKS, "--json"))[0]["arranged"].keys() == {"line"}
+
+
+def test_what_a_game_asks_along_with_the_material(yams: Run) -> None:
+    game = ("score", "yaminos-progression", "--json", STICKS)
+    assert told(yams(*game, "--phase", "0"))[0]["cells"] == {"phase0": 6}
+    assert len(told(yams(*game))[0]["cells"]) == 7
+
+
+def test_house_rules_count(yams: Run) -> None:
+    (plain,) = told(yams("score", "yamslam", "11112", "--json"))
+    (house,) = told(yams("score", "yamslam", "11112", "--json", "--two-pairs", "four-alike"))
+    assert (plain["cells"]["deux-paires"], house["cells"]["deux-paires"]) == (0, 5)
+
+
+def test_flags_may_stand_before_the_game(yams: Run) -> None:
+    after = yams("score", "corse", "33322", "--json")
+    assert yams("score", "--json", "corse", "33322") == after

@@ -47,6 +47,7 @@ class PlayScreen:
         self.messages: list[str] = []
         self.log = Log(match, self.names)
         self.shown_to: Seat | None = None
+        self.waiting = False
         if self.live:
             with suppress(ImportError):
                 import readline  # noqa: F401 - lets input() be edited, with a history
@@ -132,6 +133,7 @@ class PlayScreen:
 
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
+        self.waiting = False
         self.hand_over()
         self.clear()
         chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
@@ -147,6 +149,13 @@ class PlayScreen:
         news = self.news(room - heading.height - sum(part.height for part in table_lines))
         for part in (heading, *table_lines, *news, *question):
             self.console.print(part)
+
+    def wait_for_bots(self) -> None:
+        """Say that a bot is at work: one that works things out first may take a while."""
+        if self.live and not self.waiting and self.seat is not None:
+            self.waiting = True
+            name = self.names[self.seat]
+            self.console.print(say(Text(f"{name} joue ...", f"{name} plays ...")), style="dim")
 
     def table(self, room: int) -> list[Rendered]:
         """The table as the seat that acts sees it, with as much as fits of what can be typed."""

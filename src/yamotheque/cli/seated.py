@@ -54,16 +54,14 @@ class Seated:
         bots = {seat: bot_called(name) for seat, name in enumerate(players)}
         self.bots: dict[Seat, Bot] = {seat: bot for seat, bot in bots.items() if bot is not None}
 
-    def play(self, match: Match) -> bool:
-        """Let the bot whose turn it is make one move; False when somebody else is to act.
+    def play(self, match: Match) -> None:
+        """Let the bot whose turn it is make one move.
 
         It sees what a person in its seat would see. Its own choices are drawn apart from the
         dice, whose source stays as it was.
         """
         seat = match.turn
-        if not isinstance(seat, int) or seat not in self.bots:
-            return False
+        assert isinstance(seat, int)
         view = match.game.view(match.state, seat)
         move = self.bots[seat].choose(match.game, view, seat, random.SystemRandom().randrange)
         match.play(move, seat)
-        return True

@@ -149,7 +149,9 @@ class Sitting:
         """Play to the end, or until the players leave; the exit status."""
         try:
             while not self.match.over:
-                if self.seated.play(self.match):
+                if self.match.turn in self.seated.bots:
+                    self.screen.wait_for_bots()
+                    self.seated.play(self.match)
                     self.written_down()
                 else:
                     self.screen.show()
