@@ -10,6 +10,7 @@ test.each([
   ["/rankings", "rankings", {}],
   ["/rankings/corse?category=DL", "rankings", { game: "corse" }],
   ["/rules/corse", "rules", { game: "corse" }],
+  ["/puzzle", "puzzle", {}],
   ["/rules", "notFound", {}],
   ["/table/a/b", "notFound", {}],
 ])("%s shows %s", (path, page, parameters) => {
