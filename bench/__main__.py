@@ -2,6 +2,7 @@
 
 import sys
 
-from bench import playouts
+from bench import playouts, solver
 
+solver.main()
 playouts.main(float(sys.argv[1]) if len(sys.argv) > 1 else 5.0)

@@ -100,7 +100,7 @@ def work_out_turn(value: Value, marked: Any, subtotal: Any, status: Any) -> Turn
 
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth, by the columns that are solved exactly."""
-SPREADS = {"D": 48.7, "L": 71.1, "M": 48.9, "S": 34.8, "DM": 83.1, "DLMS": 126.4}
+SPREADS = {"D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6, "DM": 83.1, "DLMS": 126.4}
 """Standard deviations of the final score: solved, or measured over thousands of games."""
 
 
