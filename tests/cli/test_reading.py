@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from yamotheque import Match
-from yamotheque.cli.reading import Refused, Unclear, plain, read_move
+from yamotheque import GAMES, Match
+from yamotheque.cli import language
+from yamotheque.cli.reading import Refused, Unclear, plain, read_move, spelt
 from yamotheque.words import YamsError
 
 
@@ -111,12 +114,132 @@ def test_a_marked_cell_is_said_to_be() -> None:
         read_move(match, "full l")
 
 
-@pytest.mark.parametrize("key", ["corse"])
+# ---------------------------------------------------------------- the other games
+
+
+def lying(key: str, *steps: str, **options: str) -> Match:
+    """A match of two on real dice after some moves and outcomes."""
+    match = Match(key, players=["Ana", "Bob"], dice="physical", **options)  # type: ignore[arg-type]
+    for step in steps:
+        match.play(step) if isinstance(match.turn, int) else match.outcome(step)
+    return match
+
+
+YAMSLAM = ("64", "21", "throw", "12345")
+BOARD = ("order 1 2", "throw")
+STICKS = "1-4 2-3 0-3 5-6 4-4 1-3 0-2"
+LINE = ("throw", STICKS, "place 4-4")
+CHAIN = ("order 1 2", "throw", STICKS)
+
+
+@pytest.mark.parametrize(
+    ("key", "steps", "typed", "move"),
+    [
+        ("yamslam", YAMSLAM, "50", "take 50"),
+        ("yamslam", YAMSLAM, "grande", "take 50"),
+        ("yamslam", YAMSLAM, "t petite suite", "take 20"),
+        ("yamslam", YAMSLAM, "prendre grande suite", "take 50"),
+        ("yamslam", YAMSLAM, "234", "keep 234"),
+        ("yam-master", (*BOARD, "11111"), "c3", "place c3"),
+        ("yam-master", (*BOARD, "11111"), "yam", "place c3"),
+        ("yam-master", (*BOARD, "11111"), "poser c3", "place c3"),
+        ("yam-master", (*BOARD, "11111"), "défi", "announce defi"),
+        ("yam-master", (*BOARD, "11111"), "p", "pass"),
+        ("yaminos-base", LINE, "14 44", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "1-4 4-4", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "41>44", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "placer 4-1 sur 4-4", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "p14", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "p 14", "place 1-4 on 4-4"),
+        ("yaminos-base", LINE, "s", "score"),
+        ("yaminos-base", LINE, "compter", "score"),
+        ("yaminos-base", LINE, "t", "throw"),
+        ("yaminos-base", LINE, "relancer", "throw"),
+        ("yaminos-base", LINE, "32, 13", "throw 2-3 1-3"),
+        ("yaminos-base", LINE, "t 13", "throw 1-3"),
+        ("yaminos-ligne", CHAIN, "14 44", "connect 1-4 to 4-4"),
+        ("yaminos-ligne", CHAIN, "connecter 4-4 avec 4-1", "connect 1-4 to 4-4"),
+        ("yaminos-ligne", CHAIN, "d", "done"),
+        ("yaminos-ligne", CHAIN, "fini", "done"),
+        ("yaminos-yam", CHAIN, "44 41", "keep 1-4 4-4"),
+        ("yaminos-yam", CHAIN, "k 14", "keep 1-4"),
+        ("yaminos-yam", CHAIN, "solo 4", "mark solo4"),
+        ("yaminos-yam", CHAIN, "-", "keep -"),
+    ],
+)
+def test_a_short_form_in_other_games(
+    key: str, steps: tuple[str, ...], typed: str, move: str
+) -> None:
+    assert str(read_move(lying(key, *steps), typed)) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("s", "draw stock"),
+        ("pioche", "draw stock"),
+        ("tirer pioche", "draw stock"),
+        ("discard", "draw discard"),
+        ("défausse", "draw discard"),
+        ("piocher défausse", "draw discard"),
+    ],
+)
+def test_a_short_form_with_cards(typed: str, move: str) -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="seed:2")
+    match.play("deal")
+    assert str(read_move(match, typed)) == move
+
+
+@pytest.mark.parametrize("verb", ["", "discard ", "d ", "défausser ", "jeter "])
+def test_a_card_is_named_by_letters_or_by_its_sign(verb: str) -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="seed:2")
+    match.play("deal")
+    match.play("draw stock")
+    for move in match.moves:
+        card = str(move).split()[1]
+        sign = card[:-1] + {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card[-1]]
+        assert read_move(match, verb + card.lower()) == read_move(match, f"{verb}{sign}") == move
+
+
+def test_a_figure_with_several_cells_is_unclear() -> None:
+    with pytest.raises(Unclear, match="'full' may mean place d2, place b3"):
+        read_move(lying("yam-master", *BOARD, "11122"), "full")
+
+
+def test_a_stick_that_may_be_placed_or_thrown_is_unclear() -> None:
+    with pytest.raises(Unclear, match="may mean throw 1-4, place 1-4 on 4-4"):
+        read_move(lying("yaminos-base", *LINE), "14")
+
+
+def test_enter_passes_when_nothing_else_is_possible() -> None:
+    match = lying("yaminos-base", "throw", "1-4 2-3 0-3 5-6 1-2 1-3 0-2")
+    assert str(read_move(match, "")) == "pass"
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_every_move_is_read_as_it_is_written(key: str) -> None:
-    match = Match(key, dice="seed:3")
-    for _ in range(40):
-        assert all(read_move(match, str(move)) == move for move in match.moves)
-        match.play(match.moves[len(match.moves) // 2])
+    match = Match(key, players=["Ana", "Bob"], dice="seed:3")
+    chooser = random.Random(1)
+    for _ in range(12):
+        if match.over:
+            break
+        for move in chooser.sample(match.moves, min(5, len(match.moves))):
+            assert read_move(match, str(move)) == move
+        match.play(chooser.choice(match.moves))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_french_words_mean_the_same_move(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    monkeypatch.setattr(language, "_spoken", "fr")
+    match = Match(key, players=["Ana", "Bob"], dice="seed:3")
+    chooser = random.Random(2)
+    for _ in range(12):
+        if match.over:
+            break
+        move = chooser.choice(match.moves)
+        assert str(move).split()[0] not in spelt(str(move)).split()
+        assert read_move(match, spelt(str(move))) == move
+        match.play(move)
 
 
 def test_plain_leaves_no_accents() -> None:

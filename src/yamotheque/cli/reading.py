@@ -231,10 +231,11 @@ def _shortened(text: str, moves: Sequence[Move], names: Names, lone: bool) -> li
         or "".join(tokens) in ("".join(words[1:]), "".join([words[0][0], *words[1:]]))
         or any(_shortens(tokens, part, names) for part in (words, words[1:]))
     ]
+    said = {notations[move][0] for move in complete}
     begun = [
         move
         for move, words in notations.items()
-        if move not in complete
+        if words[0] not in said
         and any(_shortens(tokens, part, names, begun=True) for part in (words, words[1:]))
     ]
     if len(begun) != 1:

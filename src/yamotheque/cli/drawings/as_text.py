@@ -12,7 +12,7 @@ from rich.text import Text as Line
 from yamotheque.cli.language import spoken
 from yamotheque.pieces.piece import Piece
 
-ASCII = str.maketrans("─╌│┆┌┐└┘├┤┬┴┼…", "--|:+++++++++.")
+ASCII = str.maketrans("─╌│┆┌┐└┘├┤┬┴┼…●○♠♥♦♣", "--|:+++++++++.*oSHDC")
 
 
 class Whole:

@@ -10,6 +10,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.measure import Measurement
 from rich.text import Text as Line
 
+from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.language import say
 from yamotheque.pieces.coloured_dice import BLACK, RED, ColouredTray
 from yamotheque.pieces.dice import Tray
@@ -91,7 +92,7 @@ class DiceRow:
 def draw_tray(tray: Tray, names: Sequence[str] = ()) -> RenderableType:
     """The dice in play and which throw of the turn this is."""
     blanks = [0] * (5 - len(tray.dice))
-    return Group(DiceRow([*tray.dice, *blanks]), throws_made(tray.thrown, tray.throws))
+    return Group(DiceRow([*tray.dice, *blanks]), Whole([throws_made(tray.thrown, tray.throws)]))
 
 
 def draw_coloured_tray(tray: ColouredTray, names: Sequence[str] = ()) -> RenderableType:
@@ -102,7 +103,7 @@ def draw_coloured_tray(tray: ColouredTray, names: Sequence[str] = ()) -> Rendera
         inks=[*("red" if colour == RED else "" for colour in tray.colours), *[""] * blanks],
         below=[*(say(WORDS[colour]) for colour in tray.colours), *[""] * blanks],
     )
-    return Group(row, throws_made(tray.thrown, tray.throws))
+    return Group(row, Whole([throws_made(tray.thrown, tray.throws)]))
 
 
 def throws_made(thrown: int, throws: int) -> Line:

@@ -11,6 +11,7 @@ from rich.text import Text as Line
 
 from yamotheque.cli.language import say
 from yamotheque.pieces.sheet import Box, Sheet
+from yamotheque.pieces.sheet import Line as Row
 from yamotheque.words import Text
 
 RULES = Rules("    \n    \n ── \n    \n ── \n    \n    \n    \n")
@@ -26,7 +27,8 @@ def draw_sheet(sheet: Sheet, names: Sequence[str] = ("",)) -> RenderableType:
 
     A long one does without its rules, so that a usual terminal shows all of it.
     """
-    long = len(sheet.lines) > LONG
+    paces = [line for line in sheet.lines if has_pace(line)]
+    long = len(sheet.lines) + len(paces) > LONG
     table = Table(box=None if long else RULES, show_edge=False, pad_edge=False, padding=0)
     name = names[sheet.seat] if len(names) > 1 else ""
     titles = max(10, *(len(say(line.title)) for line in sheet.lines))
@@ -37,11 +39,16 @@ def draw_sheet(sheet: Sheet, names: Sequence[str] = ("",)) -> RenderableType:
         before_total = number + 1 < len(sheet.lines) and sheet.lines[number + 1].role == "total"
         boxes = [draw_box(each) for each in line.boxes]
         table.add_row(Line(say(line.title), STYLES[line.role]), *boxes, end_section=before_total)
-        if line.role == "sum" and any(each.aside for each in line.boxes):
+        if line in paces:
             table.add_row(
                 Line(say(PACE), "dim"), *[draw_pace(each.aside or "") for each in line.boxes]
             )
     return table
+
+
+def has_pace(line: Row) -> bool:
+    """Whether a sum says how far it is from what one aims at."""
+    return line.role == "sum" and any(each.aside for each in line.boxes)
 
 
 def draw_pace(ahead: str) -> Line:

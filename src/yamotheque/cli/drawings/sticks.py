@@ -88,7 +88,8 @@ def draw_stick_tray(tray: StickTray, names: Sequence[str] = ()) -> RenderableTyp
     count = throws_made(tray.thrown, tray.throws)
     if tray.note is not None:
         count.append(f"  {say(tray.note)}", "bold cyan")
-    return Group(StickRow(tray.faces), count) if tray.faces else count
+    below = Whole([count])
+    return Group(StickRow(tray.faces), below) if tray.faces else below
 
 
 def draw_chain(layout: Layout, names: Sequence[str] = ()) -> RenderableType:
