@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 from yamotheque import GAMES, Match
+from yamotheque.cli import language
 from yamotheque.cli.hints import Hints
 from yamotheque.cli.keeping import Keeper
 from yamotheque.cli.reading import read_move
@@ -86,3 +87,11 @@ def test_very_many_moves_are_not_all_listed() -> None:
     listed = console.file.getvalue()
     assert "... (79 more)" in listed and "solo1, solo2" in listed
     assert len(listed.splitlines()) < 24
+
+
+def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="seed:5")
+    match.play("deal")
+    monkeypatch.setattr(language, "_spoken", "fr")
+    examples = dict(Hints(match, match.turn).examples())
+    assert examples["pioche"] == "draw stock" and examples["défausse"] == "draw discard"

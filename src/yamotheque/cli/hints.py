@@ -55,8 +55,8 @@ class Hints:
 
     def shortest(self, move: str) -> str:
         """The shortest way to type a move that nothing else can be meant by."""
-        verb, *others = move.casefold().split()
-        rest = " ".join(word for word in others if word not in LINKS)
+        kept = " ".join(word for word in move.split() if word not in LINKS)
+        verb, _, rest = spelt(kept).casefold().partition(" ")
         bare = rest.replace("-", "") if rest != "-" else rest
         for typed in (bare, f"{verb[0]} {bare}".strip(), rest, f"{verb[0]} {rest}"):
             if typed and self.means(typed, move):

@@ -177,7 +177,14 @@ def _names(match: Match) -> Names:
         ]
         for line in lines
     }
-    return {**{word: [plain(french)] for word, french in OTHER_WORDS.items()}, **titles}
+    others = {word: [plain(french)] for word, french in OTHER_WORDS.items()}
+    verbs = {verb: [*others.get(verb, ()), *_verb_names(verb)[1:]] for verb in VERBS}
+    return {**others, **verbs, **titles}
+
+
+def _verb_names(verb: str) -> list[str]:
+    """A verb of the notation, and what it is called in French."""
+    return [verb, *map(plain, VERBS.get(verb, ()))]
 
 
 def _by_title(tokens: Sequence[str], match: Match) -> list[Move]:
@@ -217,11 +224,19 @@ def _shortened(text: str, moves: Sequence[Move], names: Names, lone: bool) -> li
     With one column in all, `3` is unclear: it may keep a 3 or mark the 3. With more, it keeps.
     """
     tokens = text.split()
-    verbs = dict.fromkeys(str(move).split()[0] for move in moves)
+    verbs = {verb: _verb_names(verb) for verb in (str(move).split()[0] for move in moves)}
     wholes = [
         *(f"{verb} {text}" for verb in verbs),
-        *(" ".join([verb, *tokens[1:]]) for verb in verbs if verb.startswith(tokens[0])),
-        *(f"{verb} {text[1:].strip()}" for verb in verbs if verb[0] == text[0]),
+        *(
+            " ".join([verb, *tokens[1:]])
+            for verb, called in verbs.items()
+            if any(name.startswith(tokens[0]) for name in called)
+        ),
+        *(
+            f"{verb} {text[1:].strip()}"
+            for verb, called in verbs.items()
+            if any(name[0] == text[0] for name in called)
+        ),
     ]
     notations = {move: str(move).casefold().split() for move in moves}
     complete = [
