@@ -55,6 +55,12 @@ class House:
             socket.hear("chat")
         return house
 
+    def written(self) -> set[str]:
+        """What people have said and are called, in no language of the page."""
+        lines = self.guest.http.get("/api/chat").json()
+        rows = self.guest.http.get("/api/rankings/corse").json()["rows"]
+        return {line["text"] for line in lines} | {one["pseudo"] for one in lines + rows}
+
 
 # ---------------------------------------------------------------- home
 
@@ -73,7 +79,7 @@ def home_with_a_name_missing(visitor: Visitor, house: House) -> None:
     """A player without a name, and the list of countries."""
     visitor.open("/")
     page = visitor.page
-    page.get_by_role("button", name=either("Ajouter un", "Add a")).click()
+    page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
     page.get_by_role("button", name=either("Jouer", "Play")).click()
     expect(page.get_by_text(either("Écrivez un nom", "Write a name"))).to_be_visible()
     page.get_by_role("combobox").first.click()
@@ -242,7 +248,8 @@ def replay_verified(visitor: Visitor, house: House) -> None:
     page = visitor.page
     page.get_by_role("button", name=either("Vérifier les dés", "Check the dice")).click()
     expect(page.get_by_text(either("Tout est juste", "Everything is right"))).to_be_visible()
-    page.locator("summary:visible").click()
+    for summary in page.locator("summary:visible").all():
+        summary.click()
 
 
 def replay_of_a_running_game(visitor: Visitor, house: House) -> None:

@@ -101,7 +101,7 @@ def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> No
 def tab_to(page: Page, wanted: Locator) -> None:
     """Press Tab until something has the focus."""
     expect(wanted).to_be_visible()
-    for _ in range(80):
+    for _ in range(200):
         if wanted.evaluate("one => one === document.activeElement"):
             return
         page.keyboard.press("Tab")

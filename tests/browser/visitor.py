@@ -79,7 +79,9 @@ class Visitor:
                 self.page.get_by_role("button", name=head).click()
         self.page.get_by_label(either("Votre pseudo", "Your name")).fill(names[0])
         for name in names[1:]:
-            self.page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
+            self.page.get_by_role(
+                "button", name=either("Ajouter un joueur", "Add a player")
+            ).click()
             self.page.keyboard.type(name)
         self.page.get_by_role("button", name=either("Jouer", "Play")).click()
         expect(self.sheet).to_be_visible()
