@@ -149,8 +149,8 @@ def find_optimum(
 
 
 SOLVABLE_FR = (
-    "Sont résolus : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) ou "
-    "--columns DM ; yamslam --mode solo ; yaminos-yam."
+    "Sont résolus : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) "
+    "ou --columns DM ; yamslam --mode solo ; yaminos-yam."
 )
 SOLVABLE_EN = (
     "These are: yahtzee, yatzy, yacht; corse with a single column (--columns D, L, M or S) or "
