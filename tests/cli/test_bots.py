@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, match_in
-from yamotheque import Match, Record, verify
+from yamotheque import GAMES, Match, Record, verify
+from yamotheque.bots import bot_for
 from yamotheque.cli.keeping import Keeper
 from yamotheque.cli.seated import shown, written
 from yamotheque.cli.sitting import Sitting
+from yamotheque.series import in_series
 
 AGAINST_A_BOT = ("--players", "Ana,bot:greedy")
 
@@ -51,6 +53,16 @@ def test_a_record_with_a_bot_nobody_knows_is_said(yams: Run, home: Path) -> None
     path.write_text(path.read_text().replace("bot:greedy", "bot:clever"))
     ran = yams("play", "corse", "--record", "a.yams", typed="\n")
     assert ran.status == 1 and "There is no bot 'clever'" in ran.err
+
+
+def test_a_record_of_somebody_called_like_a_bot_can_be_looked_at(yams: Run, home: Path) -> None:
+    match = Match("corse", players=["bot:clever"], dice="seed:1")
+    (home / "a.yams").write_text(str(match.record))
+    assert yams("replay", "a.yams").status == 0
+
+
+def test_a_bot_that_works_things_out_plays_in_a_series_too() -> None:
+    assert bot_for(in_series(GAMES["yahtzee"], series="5"), "optimal")
 
 
 def test_the_dice_of_a_match_with_bots_prove_themselves(yams: Run, home: Path) -> None:

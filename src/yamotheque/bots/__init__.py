@@ -11,6 +11,7 @@ from yamotheque.bots.uniform import Uniform
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game, Move
 from yamotheque.oracle import NoOracle, has_oracle
+from yamotheque.series import Series
 from yamotheque.words import YamsError, listed
 
 
@@ -47,7 +48,8 @@ def find_bot(name: str) -> Bot:
 def bot_for(game: Game[Any], name: str) -> Bot:
     """A bot by its name that can play a game with its options."""
     bot = find_bot(name)
-    if isinstance(bot, Optimal) and not has_oracle(game):
+    one = game.game if isinstance(game, Series) else game
+    if isinstance(bot, Optimal) and not has_oracle(one):
         raise NoOracle(
             f"Le bot {name} ne sait pas jouer à {game.title} avec ces options.",
             f"The bot {name} cannot play {game.title} with these options.",

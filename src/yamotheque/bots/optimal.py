@@ -7,6 +7,7 @@ from typing import Any
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game, Move
 from yamotheque.oracle import Oracle, find_oracle
+from yamotheque.series import Series
 
 
 class Optimal:
@@ -20,6 +21,9 @@ class Optimal:
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
+        if isinstance(game, Series):
+            # The points of the games add up, so the best move of the running one is best.
+            game, view = game.game, view.running
         if game not in self.oracles:
             self.oracles[game] = find_oracle(game)
         values = self.oracles[game].moves(view)

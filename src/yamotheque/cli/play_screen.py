@@ -17,7 +17,7 @@ from yamotheque.cli.drawings.table import Table
 from yamotheque.cli.hints import Hints
 from yamotheque.cli.language import say
 from yamotheque.cli.screen import console
-from yamotheque.cli.seated import Seated, shown
+from yamotheque.cli.seated import BOT, shown
 from yamotheque.cli.told import Log
 from yamotheque.match import Match
 from yamotheque.options import options_of, settings_of
@@ -40,7 +40,7 @@ class PlayScreen:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.names = [shown(name) for name in match.players]
-        self.people = len(match.players) - len(Seated(match.players).bots)
+        self.people = sum(not name.startswith(BOT) for name in match.players)
         self.console = console()
         self.typed_here = sys.stdin.isatty()
         self.live = self.typed_here and self.console.is_terminal

@@ -79,9 +79,11 @@ class Log:
         for seat, group in groupby(self.parts[first:], lambda part: part.seat):
             parts = list(group)
             done = steps_of(entries[parts[0].start : parts[-1].end])
+            if not done:  # cards that this seat may not know
+                continue
             if gain := sum(part.gain for part in parts):
                 done += f" ({gain:+d})"
             name = "" if seat is None else self.names[seat]
             lines.append(say(Text(f"{name} : {done}", f"{name}: {done}")) if name else done)
         self.told = self.told_to[eyes] = len(self.parts)
-        return [line for line in lines if line]
+        return lines
