@@ -18,7 +18,7 @@ RULES = Rules("    \n    \n ── \n    \n ── \n    \n    \n    \n")
 PACE = Text("  écart", "  pace")
 WRITTEN, OFFER, NOTHING = "bold", "bold cyan", "cyan"
 AHEAD, BEHIND = "green", "yellow"
-LONG = 18
+LONG = 17
 STYLES = {"cell": "", "sum": "italic", "total": "bold"}
 
 
