@@ -30,6 +30,7 @@ class House:
     stopped: str
     physical: str
     order: str
+    hinted: str
 
     @classmethod
     def furnish(cls, guest: Guest) -> House:
@@ -49,6 +50,7 @@ class House:
             stopped=guest.move(guest.start(LONG, columns="DLMS"), "stop")["id"],
             physical=guest.move(physical, "throw")["id"],
             order=guest.open(LONG, "Zoé", dice="physical", columns="DLMS"),
+            hinted=open_with_hints(guest),
         )
         with guest.socket() as socket:
             socket.send("say", text="Bonjour, hello!")
@@ -60,6 +62,14 @@ class House:
         lines = self.guest.http.get("/api/chat").json()
         rows = self.guest.http.get("/api/rankings/corse").json()["rows"]
         return {line["text"] for line in lines} | {one["pseudo"] for one in lines + rows}
+
+
+def open_with_hints(guest: Guest) -> str:
+    """A table at which one may ask what to do, after its first throw."""
+    asked = {"game": "corse", "players": [{"name": LONG}], "hints": True}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["seed"]}).raise_for_status()
+    return str(guest.move(guest.table(id), "throw")["id"])
 
 
 # ---------------------------------------------------------------- home
@@ -114,6 +124,14 @@ def at_a_table_of_two(visitor: Visitor, house: House) -> None:
     """Two players at one screen."""
     visitor.open(f"/table/{house.two}")
     expect(visitor.open_cells.first).to_be_visible()
+
+
+def with_a_hint(visitor: Visitor, house: House) -> None:
+    """What the solver would do."""
+    visitor.open(f"/table/{house.hinted}")
+    visitor.page.get_by_role("button", name=either("Conseil", "Hint")).click()
+    hide = visitor.page.get_by_role("button", name=either("Cacher le conseil", "Hide the hint"))
+    expect(hide).to_be_visible()
 
 
 def watching(visitor: Visitor, house: House) -> None:
@@ -265,6 +283,13 @@ def rules(visitor: Visitor, house: House) -> None:
     expect(visitor.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
 
 
+def puzzle(visitor: Visitor, house: House) -> None:
+    """The position of the day."""
+    visitor.open("/puzzle")
+    question = either("Que joueriez-vous", "What would you play")
+    expect(visitor.page.get_by_text(question)).to_be_visible()
+
+
 def no_such_page(visitor: Visitor, house: House) -> None:
     """An address that leads nowhere."""
     visitor.open("/nowhere")
@@ -287,6 +312,7 @@ STATES: list[State] = [
     after_a_throw,
     after_a_mark,
     at_a_table_of_two,
+    with_a_hint,
     watching,
     entering_real_dice,
     entering_who_begins,
@@ -306,6 +332,7 @@ STATES: list[State] = [
     replay_verified,
     replay_of_a_running_game,
     rules,
+    puzzle,
     no_such_page,
     no_such_table,
 ]

@@ -11,23 +11,21 @@ from tests.server.guest import Guest
 
 def test_throws_and_marks_are_announced(visit: Visit) -> None:
     ana = visit().sit_down("Ana")
-    heard = ana.page.locator("[aria-live=polite]")
     ana.throw()
     faces = ", ".join(map(str, ana.faces()))
-    expect(heard).to_have_text(f"Lancer 1 : {faces}")
+    expect(ana.heard(f"Lancer 1 : {faces}")).to_have_count(1)
     ana.mark()
-    expect(heard).to_have_text(re.compile(r"^Ana\s: 1, Descendante, \d points?$"))
+    expect(ana.heard(re.compile(r"^Ana\s: 1, Descendante, \d points?$"))).to_have_count(1)
     ana.page.get_by_role("button", name="Annuler").click()
-    expect(heard).to_have_text("Coup annulé")
+    expect(ana.heard("Coup annulé")).to_have_count(1)
 
 
 def test_whose_turn_it_is_is_announced_among_several(visit: Visit, guest: Guest) -> None:
     table = guest.move(guest.start("Ana", "Bob", columns="L"), "throw")
     both = visit(guest=guest).open(f"/table/{table['id']}")
     both.mark()
-    expect(both.page.locator("[aria-live=polite]")).to_have_text(
-        re.compile(r"^(Ana|Bob)\s: .*\. Au tour de (Ana|Bob)$")
-    )
+    turn = re.compile(r"^(Ana|Bob)\s: .*\. Au tour de (Ana|Bob)$")
+    expect(both.heard(turn)).to_have_count(1)
 
 
 def test_the_sheet_is_a_table_with_headers(visit: Visit, house: House) -> None:

@@ -10,7 +10,7 @@ from tests.server.guest import Guest
 def chatting(visit: Visit, pseudo: str) -> Visitor:
     """Somebody with a name who has unfolded the chat of the first page."""
     visitor = visit().open()
-    visitor.page.get_by_text("Discussion générale").click()
+    visitor.page.get_by_text("Discussion générale").press("Enter")
     visitor.page.get_by_label("Choisissez un pseudo").fill(pseudo)
     visitor.page.get_by_role("button", name="Entrer").click()
     expect(visitor.page.get_by_label("Votre message")).to_be_visible()

@@ -188,7 +188,7 @@ def test_a_game_with_real_dice_is_not_ranked(visit: Visit, guest: Guest) -> None
     while table["status"] == "playing":
         table = guest.move(table, "12345" if table["asked"] else table["moves"][-1])
     page = visit(guest=guest).open(f"/table/{table['id']}").page
-    expect(page.get_by_text("Seules les parties sur les dés du serveur")).to_be_visible()
+    expect(page.get_by_text("Hors classement")).to_be_visible()
     expect(page.get_by_text(re.compile(r"\d sur \d+ au classement"))).to_have_count(0)
 
 

@@ -115,6 +115,10 @@ class Visitor:
         """A die that may be thrown again."""
         return self.tray.get_by_role("button", name=re.compile(rf"^(Dé|Die) {place}\b"))
 
+    def heard(self, says: str | re.Pattern[str]) -> Locator:
+        """What a screen reader is told, if it says so."""
+        return self.page.locator("[aria-live=polite]").filter(has_text=says)
+
     def throw(self) -> None:
         """Press the button, and again so that the dice lie at once."""
         self.button.click()
