@@ -144,7 +144,7 @@ def test_a_tampered_record_is_refused_and_says_where(old, new, problem) -> None:
 def test_printing_a_match_draws_the_form() -> None:
     drawn = str(solo(columns="DL"))
     assert "[2] [3] [3] [5] [6]   throw 1/3" in drawn
-    assert "3             .   (6)" in drawn
+    assert "3              .   (6)" in drawn
 
 
 def cards_of(seed: int = 3) -> Match:

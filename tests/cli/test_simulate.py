@@ -14,6 +14,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_terminal import Terminal
 from yamotheque import GAMES
+from yamotheque.cli import language
 from yamotheque.cli import simulate as command
 from yamotheque.simulate import Summary, simulate
 
@@ -80,6 +81,16 @@ def at_once(*_: Any, **__: Any) -> Iterator[Summary]:
     yield
 
 
+@pytest.fixture
+def english() -> Iterator[None]:
+    """What is run here and not as a program speaks English, whatever was spoken before."""
+    before = language.spoken()
+    language.speak("en")
+    yield
+    language.speak(before)
+
+
+@pytest.mark.usefixtures("english")
 def test_control_c_shows_what_has_been_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -90,6 +101,7 @@ def test_control_c_shows_what_has_been_played(
     assert "2 of 9 games" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("english")
 def test_control_c_before_anything_was_played_is_a_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
