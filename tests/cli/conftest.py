@@ -6,7 +6,7 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -133,3 +133,11 @@ def finished(home: Path) -> Path:
 def match_in(path: Path) -> Match:
     """The match that a record's file tells."""
     return replay(Record.read(path.read_text()))
+
+
+@pytest.fixture(autouse=True)
+def english_unless_said() -> Iterator[None]:
+    """What is run in a test's own process speaks English, whatever was spoken before."""
+    language.speak("en")
+    yield
+    language.speak("en")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import pty
 import re
@@ -31,6 +32,8 @@ class Terminal:
             start_new_session=True,
         )
         os.close(other)
+        # A letter may come in two parts.
+        self.letters = codecs.getincrementaldecoder("utf-8")("replace")
         self.seen = ""
 
     def until(self, words: str) -> str:
@@ -39,7 +42,7 @@ class Terminal:
             ready, _, _ = select.select([self.side], [], [], 60)
             assert ready, f"never said {words!r}, but {self.seen!r}"
             try:
-                self.seen += os.read(self.side, 65536).decode(errors="replace")
+                self.seen += self.letters.decode(os.read(self.side, 65536))
             except OSError as error:
                 raise AssertionError(f"ended with {self.seen!r}") from error
         read, self.seen = self.seen, ""
