@@ -118,15 +118,12 @@ class Solver:
     def _supers(self) -> dict[int | None, Outlook]:
         """The Super Yamino marked or announced after the second throw, by the number fixed."""
         points = self.points["super"]
-        again: dict[int | None, Outlook] = {}
-        for n in NUMBERS:
-            mine = points * (table_of(lambda faces, n=n: all_show(faces, n)))
-            again[n] = thrown_again(sure(mine))
+        mine = {n: points * table_of(lambda faces, n=n: all_show(faces, n)) for n in NUMBERS}
+        again: dict[int | None, Outlook] = {n: thrown_again(sure(mine[n])) for n in NUMBERS}
         free = self.by_doublet(again, thrown_again(sure(points)))
         supers: dict[int | None, Outlook] = {None: sure(points).or_better(free)}
         for n in NUMBERS:
-            mine = points * (table_of(lambda faces, n=n: all_show(faces, n)))
-            supers[n] = sure(mine).or_better(again[n])
+            supers[n] = sure(mine[n]).or_better(again[n])
         return supers
 
     def by_doublet(self, chosen: dict[int | None, Outlook], without: Outlook) -> Outlook:
