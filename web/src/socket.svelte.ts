@@ -71,6 +71,7 @@ export class Socket {
     if (this.status !== "idle") return;
     this.status = "connecting";
     addEventListener("online", () => this.wake());
+    addEventListener("offline", () => this.#doubt());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.wake();
     });
@@ -86,6 +87,7 @@ export class Socket {
       this.#lose();
       return;
     }
+    this.#drop(); // two may have waited for the session
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
@@ -105,6 +107,13 @@ export class Socket {
     this.status = "lost";
     this.#retry = setTimeout(() => this.#open(), pause(this.#tries));
     this.#tries += 1;
+  }
+
+  /** The browser says that it has no network: lost, unless a new try shows that the server is near. */
+  #doubt(): void {
+    this.#tries = 0;
+    this.#lose();
+    this.#open();
   }
 
   #drop(): void {

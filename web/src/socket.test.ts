@@ -3,9 +3,10 @@ import { me } from "./me.svelte";
 import type { FromPage, ToPage } from "./protocol";
 import { pause, Socket } from "./socket.svelte";
 
-/** A server that opens at once, and remembers what it is told. */
+/** A server that opens at once if it can be reached, and remembers what it is told. */
 class FakeWebSocket {
   static OPEN = 1;
+  static reachable = true;
   static opened: FakeWebSocket[] = [];
   readyState = 0;
   told: FromPage[] = [];
@@ -16,6 +17,8 @@ class FakeWebSocket {
   constructor() {
     FakeWebSocket.opened.push(this);
     queueMicrotask(() => {
+      if (this.readyState === 3) return;
+      if (!FakeWebSocket.reachable) return this.close();
       this.readyState = 1;
       this.onopen?.();
     });
@@ -49,6 +52,7 @@ beforeEach(() => {
     csrf: "",
   });
   FakeWebSocket.opened = [];
+  FakeWebSocket.reachable = true;
 });
 
 afterEach(() => {
@@ -115,6 +119,50 @@ test("a server that falls silent is left for a new connection", async () => {
   expect(server().told).toEqual([{ type: "ping" }]);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(socket.status).toBe("lost");
+});
+
+test("a browser without a network has lost the connection at once", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  FakeWebSocket.reachable = false;
+  dispatchEvent(new Event("offline"));
+  expect(socket.status).toBe("lost");
+  await settle();
+  expect(socket.status).toBe("lost");
+});
+
+test("a server on the same machine is there without a network", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  dispatchEvent(new Event("offline"));
+  await settle();
+  expect(socket.status).toBe("open");
+});
+
+test("the connection is there again as soon as the network is", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  FakeWebSocket.reachable = false;
+  dispatchEvent(new Event("offline"));
+  await settle();
+  FakeWebSocket.reachable = true;
+  dispatchEvent(new Event("online"));
+  await settle();
+  expect(socket.status).toBe("open");
+});
+
+test("two reasons to try again make one connection", async () => {
+  const socket = new Socket();
+  socket.on("pong", () => {});
+  await settle();
+  server().close();
+  socket.wake();
+  socket.wake();
+  await settle();
+  expect(FakeWebSocket.opened.filter(({ readyState }) => readyState === 1)).toHaveLength(1);
 });
 
 test("pauses double, up to a limit", () => {

@@ -29,6 +29,11 @@ test("of equal dice the first stay, unless the page knows better", () => {
   expect(lay(played, new Map([[3, [2]]])).map((die) => die.face)).toEqual([1, 1, 3, 1, 1]);
 });
 
+test("what the page remembers of another move is not believed", () => {
+  const played = entries("1 throw", "* 35365", "1 keep 35", "* 111");
+  expect(lay(played, new Map([[3, [0, 2]]])).map((die) => die.face)).toEqual([3, 5, 1, 1, 1]);
+});
+
 test("only thrown dice carry the number of the new throw", () => {
   const dice = lay(entries("1 throw", "* 35365", "1 keep 335", "* 11"));
   expect(dice.map((die) => die.roll)).toEqual([2, 2, 2, 4, 4]);

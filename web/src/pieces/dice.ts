@@ -38,7 +38,10 @@ export function lay(entries: readonly EntryLine[], meant: Kept = new Map()): Die
     } else {
       past.push(dice);
       if (verb === "throw") stay = [];
-      if (verb === "keep") stay = meant.get(number) ?? placesOf(faces, dice);
+      if (verb === "keep") {
+        const known = meant.get(number);
+        stay = known && showing(known, dice) === faces ? known : placesOf(faces, dice);
+      }
     }
   }
   return dice;
@@ -70,6 +73,11 @@ export function placesOf(faces: string, dice: readonly Die[]): number[] {
 export function inPlace(tray: readonly number[], laid: readonly Die[]): readonly Die[] {
   const same = laid.length > 0 && sorted(laid.map((die) => die.face)) === sorted(tray);
   return same ? laid : tray.map((face) => ({ face, roll: 0 }));
+}
+
+/** What the dice in some places show, as a keep writes it. */
+function showing(places: readonly number[], dice: readonly Die[]): string {
+  return sorted(places.map((place) => dice[place]?.face ?? 0));
 }
 
 /** The move that keeps these faces and throws the other dice again. */

@@ -2,6 +2,7 @@ import { get, Refused } from "../api";
 import { DICE, type Die, inPlace, keepMove, lay, ROLL, STAGGER } from "../pieces/dice";
 import type { Advice, EntryLine, Piece, Refusal, Sheet, TableView, Text, Tray } from "../protocol";
 import { socket } from "../socket.svelte";
+import { Meant } from "./meant";
 import { giveSeeds } from "./open";
 import { sound } from "./sound.svelte";
 
@@ -34,7 +35,7 @@ export class Table {
     this.sent === null && socket.status !== "connecting" ? (this.view?.moves ?? []) : [],
   );
   readonly dice = $derived.by((): readonly Die[] => {
-    const laid = lay(this.view?.entries ?? [], this.#meant);
+    const laid = lay(this.view?.entries ?? [], this.#meant.kept);
     if (this.tray?.dice.length === DICE) return inPlace(this.tray.dice, laid);
     return laid.length === DICE ? laid : WAITING;
   });
@@ -52,13 +53,14 @@ export class Table {
   /** What has happened meanwhile, while a bot's move is looked at. */
   #held: TableView[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
-  #meant = new Map<number, number[]>();
+  readonly #meant: Meant;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   #left: (() => void)[] = [];
 
   constructor(id: string) {
     this.id = id;
+    this.#meant = new Meant(id);
   }
 
   /** Sit down: read the table, give the seeds if they are ours to give, and follow it. */
@@ -145,7 +147,7 @@ export class Table {
     const { version } = this.view;
     if (move === this.throwMove && move !== "throw") {
       const kept = this.dice.flatMap((_, place) => (this.chosen[place] ? [] : [place]));
-      this.#meant.set(version + 1, kept);
+      this.#meant.add(version + 1, kept);
     }
     const message = { type: "move", table: this.id, version, move } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = move;
