@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from yamotheque.games.corse import COLUMNS
+
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 GAMES = sorted({page.name.split(".")[0] for page in RULES.glob("*.*.md")})
@@ -55,6 +57,14 @@ def test_there_are_rules_pages() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_structure(game: str) -> None:
     assert shape(read(game, "fr")) == shape(read(game, "en"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_columns_are_called_as_on_the_sheet(language: str) -> None:
+    rows = re.findall(r"^\| (.+) \| `([DLMS])` \|$", read("corse", language), re.MULTILINE)
+    assert [name for name, _ in rows] == [
+        getattr(column.title, language) for column in COLUMNS.values()
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

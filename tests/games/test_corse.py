@@ -352,7 +352,7 @@ def test_a_closed_cell_says_why() -> None:
     game = Corse(columns="DS")
     drawn = boxes(game, position(EMPTY, EMPTY, dice="33322", thrown=2))
     assert drawn["full"]["D"].closed.fr == "D'abord la case 1"
-    assert drawn["full"]["S"].closed.en == "SEC is marked right after the first throw"
+    assert drawn["full"]["S"].closed.en == "Sec is marked right after the first throw"
 
 
 @pytest.mark.parametrize(

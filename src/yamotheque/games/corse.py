@@ -175,15 +175,15 @@ class Corse(Game[State]):
             "Les colonnes en jeu : une au moins, treize tours pour chacune.",
             "The columns in play: at least one, thirteen turns for each.",
         ),
-        D=Text("DESC : de haut en bas", "DESC: from top to bottom"),
-        L=Text("LIBRE : n'importe quelle case", "LIBRE: any cell"),
-        M=Text("MONT : de bas en haut", "MONT: from bottom to top"),
-        S=Text("SEC : au premier lancer seulement", "SEC: on the first throw only"),
+        D=Text("Descendante : de haut en bas", "Downwards: from top to bottom"),
+        L=Text("Libre : n'importe quelle case", "Free: any cell"),
+        M=Text("Montante : de bas en haut", "Upwards: from bottom to top"),
+        S=Text("Sec : au premier lancer seulement", "Sec: on the first throw only"),
     )
     sec: str = choice(
         "first-throw",
-        Text("Ouverture du SEC", "When SEC is open"),
-        Text("Quand la colonne SEC peut être marquée.", "When the SEC column may be marked."),
+        Text("Ouverture du Sec", "When Sec is open"),
+        Text("Quand la colonne Sec peut être marquée.", "When the Sec column may be marked."),
         first_throw=Text("juste après le premier lancer", "right after the first throw"),
         any_full_throw=Text("après tout lancer des cinq dés", "after any throw of all five dice"),
     )
@@ -372,9 +372,9 @@ BONUS_LINE: Final = {
 TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
 SEC_CLOSED: Final = {
     "first-throw": Text(
-        "SEC se marque juste après le premier lancer", "SEC is marked right after the first throw"
+        "Sec se marque juste après le premier lancer", "Sec is marked right after the first throw"
     ),
     "any-full-throw": Text(
-        "SEC se marque après un lancer des cinq dés", "SEC is marked after a throw of all five dice"
+        "Sec se marque après un lancer des cinq dés", "Sec is marked after a throw of all five dice"
     ),
 }
