@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimal, list, number, ordinal, percent, signed } from "./format";
+import { day, decimal, list, number, ordinal, percent, signed } from "./format";
 import { language } from "./language.svelte";
 
 test("ranks are told as each language does", () => {
@@ -20,4 +20,12 @@ test("gains and losses have their sign, and nothing has none", () => {
   expect([2.14, -0.96, -0.04, 0].map(signed)).toEqual(["+2,1", "−1,0", "0,0", "0,0"]);
   language.now = "en";
   expect([decimal(-3.25), percent(0.834)]).toEqual(["−3.3", "83%"]);
+});
+
+test("a day cannot be misread", () => {
+  const told = () => day("2026-11-05").replace(/\s/g, " ");
+  language.now = "fr";
+  expect(told()).toBe("5 nov. 2026");
+  language.now = "en";
+  expect(told()).toBe("5 Nov 2026");
 });

@@ -5,9 +5,14 @@ export function number(value: number): string {
   return new Intl.NumberFormat(language.now).format(value);
 }
 
-/** A day, from an ISO date; the year too. */
+/** 15 nov. 2026 in French, 15 Nov 2026 in English: the day of an ISO date, never to be misread. */
 export function day(iso: string): string {
-  return new Intl.DateTimeFormat(language.now, { dateStyle: "medium" }).format(new Date(iso));
+  const order = language.now === "en" ? "en-GB" : language.now;
+  // A day without an hour is the same everywhere.
+  const place = iso.includes("T") ? {} : { timeZone: "UTC" };
+  return new Intl.DateTimeFormat(order, { dateStyle: "medium", ...place })
+    .format(new Date(iso))
+    .replaceAll(" ", "\u00a0");
 }
 
 /** A time of day, from an ISO date. */
