@@ -1,5 +1,5 @@
-import { get } from "../api";
-import type { GameInfo } from "../protocol";
+import { get } from "./api";
+import type { GameInfo } from "./protocol";
 
 let asked: Promise<GameInfo[]> | null = null;
 
