@@ -48,3 +48,28 @@ def test_an_impossible_option_is_refused(yams: Run) -> None:
     ran = yams("solve", "yahtzee", "--rules", "house")
     assert ran.status == 2
     assert "official, verhoeff, plain" in ran.err and "yams solve yahtzee --help" in ran.err
+
+
+def test_a_distribution_in_words(yams: Run) -> None:
+    ran = yams("solve", "corse", "--columns", "D", "--distribution")
+    assert "50% of games do not exceed  132" in ran.out and "120-139  20.3%  ███" in ran.out
+
+
+def test_a_distribution_in_french(yams: Run) -> None:
+    ran = yams("solve", "corse", "--columns", "D", "--distribution", "--lang", "fr")
+    assert "50 % des parties ne dépassent pas  132" in ran.out and "moins de 40" in ran.out
+
+
+def test_a_distribution_for_a_program(yams: Run) -> None:
+    found = json.loads(yams("solve", "corse", "--columns", "M", "--distribution", "--json").out)
+    chances = {int(score): chance for score, chance in found["distribution"].items()}
+    assert sum(chances.values()) == pytest.approx(1)
+    mean = sum(score * chance for score, chance in chances.items())
+    assert mean == pytest.approx(found["value"], abs=1e-6)
+    assert found["quantiles"]["50"] == 130
+
+
+@pytest.mark.parametrize("game", [("corse", "--columns", "DM"), ("yacht",)])
+def test_only_a_single_column_has_a_distribution(yams: Run, game: tuple[str, ...]) -> None:
+    ran = yams("solve", *game, "--distribution")
+    assert (ran.status, ran.out) == (1, "") and "a single column only" in ran.err

@@ -291,11 +291,11 @@ def described(tally: Tally) -> dict[str, float]:
     }
 
 
-def percent(share: float) -> str:
+def percent(share: float, digits: int = 1) -> str:
     """A share in per cent.
 
     >>> percent(0.981)
     '98.1%'
     """
-    english = number(100 * share, 1)
-    return say(Text(f"{english} %", f"{english}%"))
+    written = number(100 * share, digits)
+    return say(Text(f"{written} %", f"{written}%"))

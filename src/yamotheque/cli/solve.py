@@ -21,21 +21,26 @@ from yamotheque.words import Text
 FRESH_HELP = Text(
     "Résoudre de nouveau, même si c'est déjà fait.", "Solve once more, even if it was done before."
 )
+DISTRIBUTION_HELP = Text(
+    "Montrer aussi la chance de chaque score (corse avec une seule colonne).",
+    "Show the chance of each score too (corse with a single column).",
+)
 SOLVING = Text("Résolution", "Solving")
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that solves a game: a flag for each of its options."""
 
-    def command(json: bool, fresh: bool, **options: str | None) -> int:
+    def command(json: bool, fresh: bool, distribution: bool, **options: str | None) -> int:
         try:
             variant = configure(game, **asked(options))
         except BadOption as error:
             raise Misuse(error.text, f"yams solve {game.key}") from None
-        return solve_game(variant, json=json, fresh=fresh)
+        return solve_game(variant, json=json, fresh=fresh, distribution=distribution)
 
     flags = [
         *map(flag, options_of(game)),
+        switch("distribution", say(DISTRIBUTION_HELP)),
         switch("fresh", say(FRESH_HELP)),
         switch("json", JSON_HELP),
     ]
@@ -66,12 +71,20 @@ solve = typer.Typer(
 )
 
 
-def solve_game(game: Game[Any], *, json: bool, fresh: bool) -> int:
+def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool = False) -> int:
     """Solve a game, or read it if it was solved before, and print what was found."""
+    from yamotheque.cli import distribution as scores
     from yamotheque.solve.optimum import find_optimum
 
+    if distribution:
+        from yamotheque.solve.distribution import find_distribution, single_column
+
+        single_column(game)
     with bar(shown=not json) as progress:
         optimum = find_optimum(game, fresh=fresh, progress=progress)
+    if distribution:
+        with bar(shown=not json) as progress:
+            spread = find_distribution(game, fresh=fresh, progress=progress)
     if json:
         print_json(
             {
@@ -79,6 +92,7 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool) -> int:
                 "sd": optimum.sd,
                 "seconds": round(optimum.seconds, 3),
                 "bytes": optimum.bytes,
+                **(scores.summary(spread) if distribution else {}),
             }
         )
         return 0
@@ -94,6 +108,8 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool) -> int:
     widest = max(len(say(title)) for title, _ in rows)
     for title, value in rows:
         screen.print(f"{say(title):<{widest}}  {value}")
+    if distribution:
+        screen.print(scores.drawn(spread))
     return 0
 
 

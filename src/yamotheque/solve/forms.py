@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
+from yamotheque.game import Game
 from yamotheque.games import corse
 from yamotheque.games.relatives import BONUS_FROM, NUMBERS, Relative
 from yamotheque.games.yahtzee import Yahtzee
@@ -91,6 +94,19 @@ def corse_column(column: str, bonus: str = "flat") -> Form:
         ordered={"D": 1, "M": -1}.get(column, 0),
         throws=1 if column == "S" else 3,
     )
+
+
+def single_column(game: Game[Any]) -> tuple[str, Form] | None:
+    """The form of a game of Yams Corse with a single column, and the name its tables are kept by.
+
+    SEC is one only where its first throw alone counts.
+    """
+    if not isinstance(game, corse.Corse) or len(game.columns) > 1:
+        return None
+    if game.columns == "S" and game.sec != "first-throw":
+        return None
+    name = f"corse-{game.columns}" + f"-{game.bonus}" * (game.bonus != "flat")
+    return name, corse_column(game.columns, game.bonus)
 
 
 def _corse_bonus(total: int, bonus: str) -> int:
