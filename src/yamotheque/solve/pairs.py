@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -82,6 +83,22 @@ class Chain:
             if set(range(NUMBERS)) <= set(cells[:done]):
                 number[done, :, :TOP] = number[done, :, TOP:]
         return cls(np.array(layers), np.array(gains), np.array(children), number)
+
+    def merged(self) -> Chain:
+        """The same column with positions that nothing to come can tell apart made one."""
+        new = np.zeros(len(self.gain), np.int64)
+        outlooks: list[NDArray[np.float64]] = []
+        for low, high in reversed([*pairwise(self.layers)]):
+            ahead = np.hstack([self.gain[low:high], new[self.child[low:high]]])
+            distinct, which = np.unique(ahead, axis=0, return_inverse=True)
+            new[low:high] = which.reshape(-1)
+            outlooks.insert(0, distinct)
+        layers = np.cumsum([0, *map(len, outlooks)])
+        starts = np.repeat(layers[:-1], np.diff(self.layers))
+        gain, child = np.hsplit(np.vstack(outlooks), 2)
+        after = np.repeat([*layers[1:-1], 0], np.diff(layers))
+        number = np.where(self.number < 0, -1, (new + starts)[self.number])
+        return Chain(layers, gain, child.astype(np.int64) + after[:, None], number)
 
 
 @dataclass(frozen=True)

@@ -313,6 +313,17 @@ def _solve_layer(
                 _average(value_squares[me], squares, lanes)
 
 
+def reachable_statuses(form: Form) -> NDArray[np.uint64]:
+    """Which statuses, as bits, can occur with each set of marked cells."""
+    follow = np.zeros((form.cells, form.statuses), np.uint64)
+    for cell in range(form.cells):
+        for status in range(form.statuses):
+            for after in np.unique(form.status[cell, status]):
+                follow[cell, status] |= np.uint64(1) << np.uint64(after)
+    reach: NDArray[np.uint64] = _reach(form.cells, form.statuses, follow, form.ordered)
+    return reach
+
+
 def solve_form(
     form: Form, *, spread: bool = False, progress: Callable[[float], None] = lambda share: None
 ) -> Table:
@@ -320,12 +331,7 @@ def solve_form(
 
     `progress` is told the share of the positions that are solved.
     """
-    follow = np.zeros((form.cells, form.statuses), np.uint64)
-    for cell in range(form.cells):
-        for status in range(form.statuses):
-            for after in np.unique(form.status[cell, status]):
-                follow[cell, status] |= np.uint64(1) << np.uint64(after)
-    reach = _reach(form.cells, form.statuses, follow, form.ordered)
+    reach = reachable_statuses(form)
     node = _number(reach, form.statuses)
     count, top = int(node.max()) + 1, len(form.end) - 1
     values = np.zeros((count, form.width))
