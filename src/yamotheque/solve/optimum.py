@@ -96,6 +96,26 @@ def _pair(game: Game[Any]) -> Solvable | None:
     return Solvable(pairs.NAME, answer)
 
 
+def _beside(game: Game[Any]) -> Solvable | None:
+    if not isinstance(game, Corse) or game.bonus != "flat":
+        return None
+    if "S" in game.columns and game.sec != "first-throw":
+        return None
+    from yamotheque.solve import beside
+
+    if (pair := game.columns) not in beside.PAIRS:
+        return None
+
+    def answer(progress: Progress) -> Answer:
+        solved = beside.load_beside(pair)
+        if solved is None:
+            solved = beside.solve_beside(pair, progress)
+            beside.save_beside(pair, solved)
+        return solved.value, solved.spread, solved.nbytes
+
+    return Solvable(beside.name_of(pair), answer)
+
+
 def _yamslam(game: Game[Any]) -> Solvable | None:
     if not isinstance(game, Yamslam) or game.mode != "solo":
         return None
@@ -125,7 +145,7 @@ def _yaminos(game: Game[Any]) -> Solvable | None:
     return Solvable(table_name(FORM), answer)
 
 
-SOLVERS = (_relative, _column, _pair, _yamslam, _yaminos)
+SOLVERS = (_relative, _column, _pair, _beside, _yamslam, _yaminos)
 
 
 def find_optimum(
@@ -150,11 +170,12 @@ def find_optimum(
 
 SOLVABLE_FR = (
     "Sont résolus : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) "
-    "ou --columns DM ; yamslam --mode solo ; yaminos-yam."
+    "ou deux (--columns DM ou, en quelques minutes, DL, DS, LM ou MS) ; yamslam --mode solo ; "
+    "yaminos-yam."
 )
 SOLVABLE_EN = (
-    "These are: yahtzee, yatzy, yacht; corse with a single column (--columns D, L, M or S) or "
-    "--columns DM; yamslam --mode solo; yaminos-yam."
+    "These are: yahtzee, yatzy, yacht; corse with a single column (--columns D, L, M or S) or two "
+    "(--columns DM or, within minutes, DL, DS, LM or MS); yamslam --mode solo; yaminos-yam."
 )
 
 
