@@ -1,4 +1,4 @@
-"""The rules pages: one per game and language, in Markdown, written for players."""
+"""The pages for players, in Markdown: each game's rules, and how dice are checked."""
 
 from __future__ import annotations
 
@@ -19,3 +19,10 @@ def page(key: str, language: str) -> str:
     """A game's rules page as Markdown, in French or, for any other language, in English."""
     name = f"{find_game(key).key}.{'fr' if language == 'fr' else 'en'}.md"
     return (folder() / name).read_text(encoding="utf-8")
+
+
+def fairness(language: str) -> str:
+    """The page on dice that anyone can check, in French or, for any other language, in English."""
+    name = "fairness.fr.md" if language == "fr" else "fairness.md"
+    place = _PACKAGED if _PACKAGED.is_dir() else _CHECKOUT.parent
+    return (place / name).read_text(encoding="utf-8")

@@ -283,6 +283,13 @@ def rules(visitor: Visitor, house: House) -> None:
     expect(visitor.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
 
 
+def fairness(visitor: Visitor, house: House) -> None:
+    """How the dice can be checked."""
+    visitor.open("/fairness")
+    title = either("Des dés que chacun peut vérifier", "Dice that anyone can check")
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+
+
 def puzzle(visitor: Visitor, house: House) -> None:
     """The position of the day."""
     visitor.open("/puzzle")
@@ -332,6 +339,7 @@ STATES: list[State] = [
     replay_verified,
     replay_of_a_running_game,
     rules,
+    fairness,
     puzzle,
     no_such_page,
     no_such_table,

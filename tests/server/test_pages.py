@@ -91,6 +91,15 @@ def test_the_rules_come_as_html_with_their_anchors_and_pictures(
         assert answer.headers["content-type"] == "image/svg+xml"
 
 
+@pytest.mark.parametrize(
+    ("language", "says"), [("fr", "équiprobables"), ("en", "exactly equally likely")]
+)
+def test_how_to_check_the_dice_can_be_read(http: httpx.Client, language: str, says: str) -> None:
+    html = http.get("/api/fairness", params={"language": language}).json()["html"]
+    assert says in html
+    assert re.findall(r'<h[12] id="([^"]+)"', html) == [f"part-{number}" for number in range(5)]
+
+
 def test_the_rules_of_no_game_are_not_found(http: httpx.Client) -> None:
     assert http.get("/api/games/chess/rules").json()["code"] == "unknown-game"
     assert http.get("/api/games/corse/rules", params={"language": "de"}).status_code == 400

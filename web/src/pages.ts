@@ -10,6 +10,7 @@ const PAGES = {
   rankings: () => import("./rankings/RankingsPage.svelte"),
   puzzle: () => import("./puzzle/PuzzlePage.svelte"),
   rules: () => import("./rules/RulesPage.svelte"),
+  fairness: () => import("./fair/FairnessPage.svelte"),
   notFound: async () => ({ default: NotFound }),
 } satisfies Record<PageName, () => Promise<unknown>>;
 

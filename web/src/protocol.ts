@@ -127,6 +127,12 @@ export interface Rules {
   html: string;
 }
 
+/** How the dice can be checked, in one language, as HTML. */
+export interface Fairness {
+  language: string;
+  html: string;
+}
+
 /** Someone sitting down at this screen, or a bot that will play beside them. */
 export interface NewPlayer {
   name: string;

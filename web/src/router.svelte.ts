@@ -6,6 +6,7 @@ const PATTERNS = [
   ["replay", /^\/replay\/(?<id>[^/]+)\/?$/],
   ["rankings", /^\/rankings(?:\/(?<game>[^/]+))?\/?$/],
   ["puzzle", /^\/puzzle\/?$/],
+  ["fairness", /^\/fairness\/?$/],
   ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
 ] as const;
 

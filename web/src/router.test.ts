@@ -11,6 +11,7 @@ test.each([
   ["/rankings/corse?category=DL", "rankings", { game: "corse" }],
   ["/rules/corse", "rules", { game: "corse" }],
   ["/puzzle", "puzzle", {}],
+  ["/fairness", "fairness", {}],
   ["/rules", "notFound", {}],
   ["/table/a/b", "notFound", {}],
 ])("%s shows %s", (path, page, parameters) => {

@@ -17,6 +17,7 @@ from yamotheque.server.answers import Here, may_refuse
 from yamotheque.server.protocol import (
     Advice,
     ChatLine,
+    Fairness,
     GameInfo,
     Me,
     MeChange,
@@ -35,7 +36,7 @@ from yamotheque.server.protocol import (
     TableLine,
     TableView,
 )
-from yamotheque.server.rules_html import rules_html
+from yamotheque.server.rules_html import fairness_html, rules_html
 from yamotheque.server.sessions import address, csrf_cookie, known, who
 from yamotheque.server.site import Site
 from yamotheque.server.tables import BEST, offered
@@ -152,6 +153,18 @@ async def read_rules(key: FromPath[str], language: Language = "fr") -> Rules:
     """The rules page of a game, as HTML."""
     game = find_game(key)
     return Rules(game.key, language, rules_html(game.key, language))
+
+
+@get(
+    "/fairness",
+    opt=READ,
+    summary="How the dice can be checked",
+    tags=["games"],
+    responses=may_refuse(400),
+)
+async def read_fairness(language: Language = "fr") -> Fairness:
+    """The page on how outcomes are drawn and checked, as HTML."""
+    return Fairness(language, fairness_html(language))
 
 
 # ---------------------------------------------------------------- tables
@@ -387,6 +400,7 @@ def api(site: Site) -> Router:
             unmute,
             list_games,
             read_rules,
+            read_fairness,
             open_table,
             give_seeds,
             my_tables,

@@ -68,6 +68,13 @@ class Rules(Struct):
     html: str
 
 
+class Fairness(Struct):
+    """How the dice can be checked, in one language, as HTML."""
+
+    language: str
+    html: str
+
+
 class NewPlayer(Struct, forbid_unknown_fields=True):
     """Someone sitting down at this screen, or a bot that will play beside them."""
 

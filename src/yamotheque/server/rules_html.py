@@ -1,4 +1,4 @@
-"""Rules pages as HTML: `## Title {#anchor}` gets its anchor, pictures their address."""
+"""Pages for players as HTML: `## Title {#anchor}` gets its anchor, pictures their address."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
 
-from yamotheque.rules import page
+from yamotheque.rules import fairness, page
 
 IMAGES: Final = "/rules-images/"
 
@@ -17,21 +17,37 @@ IMAGES: Final = "/rules-images/"
 @cache
 def rules_html(key: str, language: str) -> str:
     """A game's rules page in one language."""
+    return to_html(page(key, language))
+
+
+@cache
+def fairness_html(language: str) -> str:
+    """How the dice can be checked, in one language."""
+    return to_html(fairness(language))
+
+
+def to_html(text: str) -> str:
+    """Our own Markdown as HTML."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("anchors", anchors)
     markdown.core.ruler.push("pictures", pictures)
-    return str(markdown.render(page(key, language)))
+    return str(markdown.render(text))
 
 
 def anchors(state: StateCore) -> None:
-    """Turn the `{#anchor}` at the end of a heading into its id."""
-    for opening, inline in zip(state.tokens, state.tokens[1:], strict=False):
-        if opening.type != "heading_open" or not inline.children:
-            continue
-        last = inline.children[-1]
+    """Turn the `{#anchor}` at the end of a heading into its id; without one, number it."""
+    headings = [
+        (opening, inline)
+        for opening, inline in zip(state.tokens, state.tokens[1:], strict=False)
+        if opening.type == "heading_open" and inline.children
+    ]
+    for number, (opening, inline) in enumerate(headings):
+        last = (inline.children or [])[-1]
         if found := re.search(r"\s*\{#([\w-]+)\}\s*$", last.content):
             opening.attrSet("id", found[1])
             last.content = last.content[: found.start()]
+        else:
+            opening.attrSet("id", f"part-{number}")  # the same in every language
 
 
 def pictures(state: StateCore) -> None:

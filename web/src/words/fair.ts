@@ -23,6 +23,7 @@ export const words = both({
     unknown: (number: number, told: string) =>
       `Lancer ${number} (${told}) : cette page ne sait pas le tirer à nouveau.`,
     more: (left: number) => `… et ${left} de plus.`,
+    explained: "Tout savoir sur les dés vérifiables",
     how: "Comment c'est calculé",
     howSecret: "L'empreinte SHA-256 du secret doit être l'engagement publié avant la partie.",
     howDraw:
@@ -56,6 +57,7 @@ export const words = both({
     unknown: (number: number, told: string) =>
       `Throw ${number} (${told}): this page cannot draw it again.`,
     more: (left: number) => `… and ${left} more.`,
+    explained: "All about dice anyone can check",
     how: "How it is computed",
     howSecret: "The SHA-256 of the secret must be the commitment published before the game.",
     howDraw:

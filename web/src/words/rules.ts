@@ -4,15 +4,15 @@ export const words = both({
   fr: {
     title: "Règles",
     contents: "Sommaire",
-    loading: "Les règles arrivent…",
-    failed: "Les règles n'ont pas pu être lues.",
+    loading: "La page arrive…",
+    failed: "La page n'a pas pu être lue.",
     again: "Réessayer",
   },
   en: {
     title: "Rules",
     contents: "Contents",
-    loading: "Fetching the rules…",
-    failed: "The rules could not be read.",
+    loading: "Fetching the page…",
+    failed: "The page could not be read.",
     again: "Try again",
   },
 });

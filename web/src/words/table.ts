@@ -46,6 +46,7 @@ export const words = both({
     fairSentence:
       "Avant la partie, le serveur s'est engagé sur ses dés par cette empreinte ; à la fin il révèle le secret, et votre navigateur refait chaque lancer.",
     fairFingerprint: "Empreinte",
+    fairMore: "Comment vérifier les dés",
     physicalTitle: "Vos propres dés",
     physicalSentence:
       "Vous lancez de vrais dés et les entrez ici. La partie n'entre pas au classement.",
@@ -142,6 +143,7 @@ export const words = both({
     fairSentence:
       "Before the game, the server committed to its dice with this fingerprint; at the end it reveals the secret, and your browser makes each throw again.",
     fairFingerprint: "Fingerprint",
+    fairMore: "How to check the dice",
     physicalTitle: "Your own dice",
     physicalSentence: "You throw real dice and enter them here. The game stays out of the ranking.",
     sound: "Sound",
