@@ -83,7 +83,21 @@ def _relative(game: Game[Any]) -> Callable[[], Oracle] | None:
     return make
 
 
-MAKERS: list[Maker] = [_yamslam, _corse, _relative]
+def _yaminos_yam(game: Game[Any]) -> Callable[[], Oracle] | None:
+    from yamotheque.games.yaminos_yam import YaminosYam
+
+    if not isinstance(game, YaminosYam):
+        return None
+
+    def make() -> Oracle:
+        from yamotheque.solve.yaminos_turn import YamOracle
+
+        return YamOracle(game)
+
+    return make
+
+
+MAKERS: list[Maker] = [_yamslam, _corse, _relative, _yaminos_yam]
 
 
 def has_oracle(game: Game[Any]) -> bool:

@@ -4,9 +4,11 @@ from itertools import product
 
 import pytest
 
+from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.pieces.sticks import STICKS
-from yamotheque.pieces.yamino_figures import MOINS, PAIRES, PLUS, SUPER, solo_figure
-from yamotheque.solve.yaminos import Solver
+from yamotheque.pieces.yamino_figures import FULL, MOINS, PAIRES, PLUS, SUPER, solo_figure
+from yamotheque.solve.yaminos import Solver, figures_of, table_name
+from yamotheque.solve.yaminos_forms import solve_forms
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -45,3 +47,49 @@ def test_there_are_seven_super_yaminos_among_all_throws() -> None:
     solver = Solver([SUPER, solo_figure(6)])
     assert (solver.points["super"] > 0).sum() == 7
     assert len(list(product(*STICKS))) == solver.points["super"].size
+
+
+@pytest.mark.parametrize(
+    "figures", [(PLUS, MOINS, PAIRES), (SUPER, solo_figure(6), FULL)], ids=["without", "with super"]
+)
+def test_the_fast_solver_says_what_the_slow_one_does(figures) -> None:
+    slow, fast = Solver(figures).solve(), solve_forms(Solver(figures))
+    assert fast.mean == pytest.approx(slow.mean, abs=1e-9)
+    # Where two ways are equally good on average, either may be taken, and they may scatter apart.
+    assert fast.variance == pytest.approx(slow.variance, abs=0.1)
+
+
+def test_forms_that_hold_given_marks_can_be_solved_alone() -> None:
+    solver = Solver((PLUS, MOINS, PAIRES))
+    every, some = solve_forms(solver), solve_forms(solver, given=0b100)
+    assert [some.mean[marked] for marked in (4, 5, 6)] == [every.mean[m] for m in (4, 5, 6)]
+
+
+def test_plus_and_moins_together_are_one_figure() -> None:
+    together = {figure.key: figure for figure in figures_of(YaminosYam(plus_moins="together"))}
+    faces = ("0-0", "0-5", "1-6", "2-4", "3-5", "2-6", "3-4")
+    assert "moins" not in together and len(together) == 11
+    assert together["plus"].points(faces) == (0 + 5 + 6 + 4 + 5 + 6 + 4) - (1 + 2 + 3 + 2 + 3)
+
+
+def test_every_choice_of_rules_has_a_table_of_its_own() -> None:
+    games = [
+        YaminosYam(suite_rest=rest, plus_moins=together)
+        for rest in ("off", "on")
+        for together in ("separate", "together")
+    ]
+    assert len(set(map(table_name, games))) == 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("rules", "value"),
+    [
+        ({}, 320.469297),
+        ({"suite_rest": "on"}, 345.160562),
+        ({"plus_moins": "together"}, 307.489457),
+    ],
+)
+def test_the_best_round_of_the_yam(rules, value) -> None:
+    solver = Solver(figures_of(YaminosYam(**rules)))
+    assert solve_forms(solver).value == pytest.approx(value, abs=1e-6)

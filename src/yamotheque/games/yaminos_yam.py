@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from yamotheque.chance import Chance, Faces, Order, Seat, Shuffle
 from yamotheque.game import Game, Move, Step
 from yamotheque.options import choice, options_of, whole
+from yamotheque.pieces.dice import kept_in_words
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.loose import THROW, Throw, in_order
 from yamotheque.pieces.piece import Piece
@@ -266,6 +267,20 @@ class YaminosYam(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {figure.key: figure.title for figure in FORM}
+
+    def in_words(self, move: Move) -> Text:
+        match move:
+            case KeepSticks(faces):
+                return kept_in_words(faces)
+            case MarkCell(cell):
+                title = self.figure(cell).title
+                return Text(f"marquer {title.fr}", f"mark {title.en}")
+            case Announce(cell):
+                title = self.figure(cell).title
+                return Text(f"annoncer {title.fr}", f"announce {title.en}")
+            case Number(number):
+                return Text(f"choisir le nombre {number}", f"choose the number {number}")
+        return Text("lancer les bâtonnets", "throw the sticks")
 
     def progress(self, state: State) -> tuple[int, int]:
         turns = self.rounds * self.turns_a_round

@@ -63,8 +63,8 @@ def keeps(dice: tuple[int, ...]) -> tuple[Keep, ...]:
     )
 
 
-def kept_in_words(dice: Sequence[int]) -> Text:
-    """Which dice to keep, as people say it.
+def kept_in_words(dice: Sequence[int] | Sequence[str]) -> Text:
+    """Which dice, or which other faces, to keep, as people say it.
 
     >>> kept_in_words((3, 3)).en, kept_in_words(()).en
     ('keep 3 3', 'throw all again')

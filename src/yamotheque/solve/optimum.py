@@ -11,7 +11,7 @@ from typing import Any
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.relatives import Relative
-from yamotheque.games.yaminos_yam import FORM, YaminosYam
+from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.solve import columns, corse, forms, learnt, store
 from yamotheque.solve.sheet import Form, solve_form
@@ -133,16 +133,14 @@ def _yamslam(game: Game[Any]) -> Solvable | None:
 def _yaminos(game: Game[Any]) -> Solvable | None:
     if not isinstance(game, YaminosYam):
         return None
-    if game.plus_moins != "separate" or game.suite_rest != "off":
-        return None
     from yamotheque.solve.yaminos import solve_round, table_name
 
     def answer(progress: Progress) -> Answer:
-        one = solve_round(FORM)
-        size = one.mean.nbytes + one.square.nbytes
-        return game.rounds * one.value, math.sqrt(game.rounds) * one.spread, size
+        one = solve_round(game, progress)
+        size = one.mean.nbytes + one.square.nbytes + one.points.nbytes
+        return game.rounds * one.value, math.sqrt(game.rounds * one.variance), size
 
-    return Solvable(table_name(FORM), answer)
+    return Solvable(table_name(game), answer)
 
 
 SOLVERS = (_relative, _column, _pair, _beside, _yamslam, _yaminos)

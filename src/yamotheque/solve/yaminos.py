@@ -10,6 +10,7 @@ While the Super Yamino is free its number matters: the first throw with a double
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -18,8 +19,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.pieces.sticks import STICKS
-from yamotheque.pieces.yamino_figures import NUMBERS, all_show, doublets
+from yamotheque.games.yaminos_yam import PLACE, YaminosYam
+from yamotheque.pieces.sticks import STICKS, halves, is_doublet
+from yamotheque.pieces.yamino_figures import MOINS, NUMBERS, PLUS, Figure
 from yamotheque.solve import store
 
 Array = NDArray[np.float64]
@@ -33,10 +35,6 @@ class Outlook:
 
     mean: Array
     square: Array
-
-    def plus(self, points: Array | float) -> Outlook:
-        """The same after some points more."""
-        return Outlook(self.mean + points, self.square + points * (2 * self.mean + points))
 
     def or_better(self, other: Outlook) -> Outlook:
         """The better of two choices, throw by throw."""
@@ -52,9 +50,14 @@ def sure(points: Any) -> Outlook:
     return Outlook(mean, mean * mean)
 
 
+def made(points: Array) -> Outlook:
+    """Points that are certain and, in the place of their square, whether a figure is made."""
+    return Outlook(points, np.where((points > 0) | (points.max() <= 0), 1.0, 0.0))
+
+
 def thrown_again(after: Outlook) -> Outlook:
     """From what the next throw promises to keeping the best sticks and throwing at least one."""
-    mean, square = _with_means(after.mean), _with_means(after.square)
+    mean, square = with_means(after.mean), with_means(after.square)
     mean[(slice(4),) * len(STICKS)] = NEVER  # one stick at least is thrown
     for axis in range(len(STICKS)):
         kept, thrown = [slice(None)] * len(STICKS), [slice(None)] * len(STICKS)
@@ -65,7 +68,8 @@ def thrown_again(after: Outlook) -> Outlook:
     return Outlook(mean, square)
 
 
-def _with_means(array: Array) -> Array:
+def with_means(array: Array) -> Array:
+    """An array with a fifth place on each axis: the stick thrown again."""
     for axis in range(len(STICKS)):
         array = np.concatenate([array, array.mean(axis=axis, keepdims=True)], axis=axis)
     return array
@@ -82,12 +86,24 @@ def table_of(value: Any) -> Array:
     return np.array([value(faces) for faces in throws()], np.float64).reshape(SHAPE)
 
 
+def every_stick(holds: Callable[[str], bool]) -> NDArray[np.bool_]:
+    """Whether something holds of every stick of a throw, as an array."""
+    holding: Any = np.True_
+    for faces in STICKS:
+        holding = np.logical_and.outer(holding, [holds(face) for face in faces])
+    return np.asarray(holding, np.bool_)
+
+
 @dataclass(frozen=True)
 class Round:
-    """A solved round: what each set of marked cells still promises, by its bits."""
+    """A solved round: what each set of marked cells still promises, by its bits.
+
+    `points` are what every throw is worth in each cell, cell by cell.
+    """
 
     mean: Array
     square: Array
+    points: Array
 
     @property
     def value(self) -> float:
@@ -95,36 +111,46 @@ class Round:
         return float(self.mean[0])
 
     @property
-    def spread(self) -> float:
-        """Their standard deviation under best play."""
-        return float(np.sqrt(self.square[0] - self.mean[0] ** 2))
+    def variance(self) -> float:
+        """The variance of its points under best play."""
+        return float(self.square[0] - self.mean[0] ** 2)
 
 
 class Solver:
     """What the cells promise before any form is looked at, then the forms from full to empty."""
 
-    def __init__(self, figures: Any) -> None:
-        self.keys = [figure.key for figure in figures]
-        self.points = {figure.key: table_of(figure.points) for figure in figures}
+    def __init__(
+        self,
+        figures: Sequence[Figure],
+        points: Array | None = None,
+        certain: Callable[[Array], Outlook] = sure,
+    ) -> None:
+        self.keys, self.certain = [figure.key for figure in figures], certain
+        if points is None:
+            points = np.array([table_of(figure.points) for figure in figures])
+        self.points = dict(zip(self.keys, points, strict=True))
         self.announced = {
-            key: sure(points).or_better(thrown_again(sure(points)))
+            key: certain(points).or_better(thrown_again(certain(points)))
             for key, points in self.points.items()
             if key != "super"
         }
-        self.shows = [table_of(lambda faces, n=n: n in doublets(faces)) > 0 for n in NUMBERS]
-        self.none = ~np.logical_or.reduce(self.shows)
+        self.shows = [~every_stick(f"{n}-{n}".__ne__) for n in NUMBERS]
+        self.none = every_stick(lambda face: not is_doublet(face))
         self.supers = self._supers() if "super" in self.points else {}
+
+    def of_number(self, number: int | None) -> Array:
+        """What throws score in the Super Yamino, once its number is fixed."""
+        points: Array = self.points["super"]
+        if number is not None:
+            points = np.where(every_stick(lambda face: number in halves(face)), points, 0.0)
+        return points
 
     def _supers(self) -> dict[int | None, Outlook]:
         """The Super Yamino marked or announced after the second throw, by the number fixed."""
-        points = self.points["super"]
-        mine = {n: points * table_of(lambda faces, n=n: all_show(faces, n)) for n in NUMBERS}
-        again: dict[int | None, Outlook] = {n: thrown_again(sure(mine[n])) for n in NUMBERS}
-        free = self.by_doublet(again, thrown_again(sure(points)))
-        supers: dict[int | None, Outlook] = {None: sure(points).or_better(free)}
-        for n in NUMBERS:
-            supers[n] = sure(mine[n]).or_better(again[n])
-        return supers
+        mine = {n: self.certain(self.of_number(n)) for n in (None, *NUMBERS)}
+        again = {n: thrown_again(outlook) for n, outlook in mine.items()}
+        again[None] = self.by_doublet(again, again[None])
+        return {n: mine[n].or_better(again[n]) for n in mine}
 
     def by_doublet(self, chosen: dict[int | None, Outlook], without: Outlook) -> Outlook:
         """The best number among the doublets a throw shows; `without` where it shows none."""
@@ -135,34 +161,41 @@ class Solver:
         return best
 
     def solve(self) -> Round:
-        """Every set of marked cells."""
+        """Every set of marked cells, slowly; `solve_forms` is fast and tested against this."""
         count = len(self.keys)
         mean, square = np.zeros(1 << count), np.zeros(1 << count)
         for marked in range((1 << count) - 2, -1, -1):
             turn = self.turn(marked, mean, square)
             mean[marked], square[marked] = turn.mean.mean(), turn.square.mean()
-        return Round(mean, square)
+        return Round(mean, square, np.array(list(self.points.values())))
 
     def turn(self, marked: int, mean: Array, square: Array) -> Outlook:
         """What the first throw of a turn promises."""
-        stop = second = sure(NEVER)
-        last = None
+        stop = sure(NEVER)
+        for bit, key in enumerate(self.keys):
+            if not marked >> bit & 1:
+                m, s = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
+                stop = stop.or_better(_then(sure(self.points[key]), m, s))
+        second = self.second(marked, mean, square)
+        again = {n: thrown_again(outlook) for n, outlook in second.items()}
+        if len(again) == 1:
+            return stop.or_better(again[None])
+        return stop.or_better(self.by_doublet(again, again[None]))
+
+    def second(self, marked: int, mean: Array, square: Array) -> dict[int | None, Outlook]:
+        """What the second throw promises, by the Super Yamino's number if its cell is free."""
+        best, last = sure(NEVER), None
         for bit, key in enumerate(self.keys):
             if marked >> bit & 1:
                 continue
-            m, s = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
-            stop = stop.or_better(_then(sure(self.points[key]), m, s))
+            after = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
             if key == "super":
-                last = m, s
+                last = after
             else:
-                second = second.or_better(_then(self.announced[key], m, s))
+                best = best.or_better(_then(self.announced[key], *after))
         if last is None:
-            return stop.or_better(thrown_again(second))
-        by_number = {
-            n: thrown_again(second.or_better(_then(outlook, *last)))
-            for n, outlook in self.supers.items()
-        }
-        return stop.or_better(self.by_doublet(by_number, by_number[None]))
+            return {None: best}
+        return {n: best.or_better(_then(outlook, *last)) for n, outlook in self.supers.items()}
 
 
 def _then(first: Outlook, mean: float, square: float) -> Outlook:
@@ -170,17 +203,34 @@ def _then(first: Outlook, mean: float, square: float) -> Outlook:
     return Outlook(first.mean + mean, first.square + 2 * first.mean * mean + square)
 
 
-def table_name(figures: Any) -> str:
-    """Under which name the table of these figures is kept."""
-    return "yaminos-yam-" + "-".join(figure.key for figure in figures)
+def both(faces: tuple[str, ...]) -> int:
+    """Plus and Moins marked in one turn."""
+    return PLUS.points(faces) + MOINS.points(faces)
 
 
-def solve_round(figures: Any) -> Round:
-    """A round of the Yam with these figures, from the user's cache or solved now and kept."""
-    name = table_name(figures)
+def figures_of(game: YaminosYam) -> list[Figure]:
+    """The cells that one turn each fills; Plus stands for Moins too where they go together."""
+    figures = [game.figure(cell) for cell in PLACE]
+    if game.plus_moins == "separate":
+        return figures
+    together = Figure("plus", PLUS.title, PLUS.hint, both)
+    return [together if figure is PLUS else figure for figure in figures if figure is not MOINS]
+
+
+def table_name(game: YaminosYam) -> str:
+    """Under which name a game's round is kept."""
+    rest, together = game.suite_rest == "on", game.plus_moins == "together"
+    return "yaminos-yam" + "-with-the-rest" * rest + "-together" * together
+
+
+def solve_round(game: YaminosYam, progress: Callable[[float], None] = lambda share: None) -> Round:
+    """A round of the Yam by a game's rules, from the user's cache or solved now and kept."""
+    from yamotheque.solve.yaminos_forms import solve_forms
+
+    name = table_name(game)
     arrays = store.read_arrays(name)
-    if arrays is None:
-        solved = Solver(figures).solve()
-        store.keep_arrays(name, {"mean": solved.mean, "square": solved.square})
+    if arrays is None or "points" not in arrays:
+        solved = solve_forms(Solver(figures_of(game)), progress)
+        store.keep_arrays(name, vars(solved))
         return solved
-    return Round(arrays["mean"], arrays["square"])
+    return Round(**arrays)
