@@ -21,8 +21,8 @@ export const words = both({
       `${loss} ${points < 2 ? "point perdu" : "points perdus"} par décision, sur ${count} vraies décisions.`,
     perfect: "Aucun point perdu : le jeu parfait.",
     exact: "Ces valeurs sont exactes.",
-    error: (points: string) =>
-      `Ces valeurs sont apprises : chance et erreurs sont connues à ± ${points} points près.`,
+    error: (points: string, count: number) =>
+      `Ces valeurs sont apprises : chance et erreurs sont connues à ${points} ${count < 2 ? "point" : "points"} près.`,
     chart: "Chance et adresse au fil de la partie",
     chartSays: (luck: string, skill: string) =>
       `Au fil de la partie : chance ${luck}, adresse ${skill} à la fin.`,
@@ -57,7 +57,8 @@ export const words = both({
     before: "Pendant la partie",
     best: "Le meilleur",
     isBest: "C'est le meilleur coup.",
-    costs: (points: string) => `Il coûte ${points}.`,
+    costs: (points: string, count: number) =>
+      `Il coûte ${points} ${count < 2 ? "point" : "points"}.`,
     sameAsThen: "Le même coup que pendant la partie.",
     others: "Les premiers choix",
     move: "Coup",
@@ -80,7 +81,7 @@ export const words = both({
     gifts: "The others' moves",
     drift: "The estimate, corrected on the way",
     result: "The score",
-    stopped: "The score to expect when it was stopped",
+    stopped: "The expected score when it was stopped",
     equals: "equals",
     luckier: (share: string) => `Luckier than in ${share} of games.`,
     adjusted: (score: string) => `Without the luck, these choices are worth ${score} points.`,
@@ -88,8 +89,8 @@ export const words = both({
       `${loss} ${points === 1 ? "point" : "points"} lost per decision, over ${count} real decisions.`,
     perfect: "Not a point lost: perfect play.",
     exact: "These values are exact.",
-    error: (points: string) =>
-      `These values are learnt: luck and mistakes are known to within ± ${points} points.`,
+    error: (points: string, count: number) =>
+      `These values are learnt: luck and mistakes are known to within ${points} ${count === 1 ? "point" : "points"}.`,
     chart: "Luck and skill through the game",
     chartSays: (luck: string, skill: string) =>
       `Through the game: luck ${luck}, skill ${skill} at the end.`,
@@ -125,12 +126,13 @@ export const words = both({
     before: "In the game",
     best: "The best",
     isBest: "This is the best move.",
-    costs: (points: string) => `It costs ${points}.`,
+    costs: (points: string, count: number) =>
+      `It costs ${points} ${count === 1 ? "point" : "points"}.`,
     sameAsThen: "The same move as in the game.",
     others: "The first choices",
     move: "Move",
     cost: "Cost",
-    value: "Score to expect",
+    value: "Expected score",
     answers: "Answers",
     retry: "Try something else",
     next: "Next position",
