@@ -19,10 +19,11 @@ from yamotheque.solve import store
 from yamotheque.solve.beside_turn import solve_sets
 from yamotheque.solve.columns import CELLS
 from yamotheque.solve.free import FreeColumn
+from yamotheque.solve.lanes import WIDTH
 from yamotheque.solve.pairs import Chain
 
-LANES = 96
-"""So many places are solved side by side: their rolls and ways to keep fit in the second cache."""
+TASK = 96
+"""So many places at most are a task for one core: what follows them is looked up once for all."""
 PAIRS = {"DL": ("D", "L"), "LM": ("M", "L"), "DS": ("D", "S"), "MS": ("M", "S")}
 """The column filled in order and the free one."""
 
@@ -57,8 +58,8 @@ def _tasks(free: FreeColumn) -> list[NDArray[np.int64]]:
     tasks: dict[int, list[tuple[int, int, int]]] = {}
     for marked in map(int, free.sets):
         size = int(free.layout.size[marked])
-        parts = -(-size // LANES)
-        step = -(-size // parts)
+        parts = -(-size // TASK)
+        step = -(-size // (parts * WIDTH)) * WIDTH
         for begin in range(0, size, step):
             task = (marked, begin, min(step, size - begin))
             tasks.setdefault(marked.bit_count(), []).append(task)
@@ -76,14 +77,15 @@ def solve_layers(
     chain: Chain, free: FreeColumn, progress: Callable[[float], None] = lambda share: None
 ) -> Iterator[Layer]:
     """The layers of the chain, from full back to empty, each with the whole free column."""
-    after = Layer(np.zeros((1, 1)), np.zeros((1, 1)))
+    after = Layer(np.empty((0, 0)), np.empty((0, 0)))
     every = _tasks(free)
     work = sum(map(len, every)) * int(chain.layers[-1])
     done = 0
     for number in range(CELLS, -1, -1):
         low, high = int(chain.layers[number]), int(chain.layers[number + 1])
         last = number == CELLS
-        shape = (high - low, free.positions)
+        # Whole registers are read at the end too.
+        shape = (high - low, free.positions + WIDTH)
         layer = Layer(np.empty(shape), np.empty(shape))
         for tasks in every:
             if last and tasks[0, 0] == free.sets[-1]:
