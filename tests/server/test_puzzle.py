@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tests.server.guest import Guest
+from yamotheque.server.site import Site
 
 Arrive = Callable[[], Guest]
 
@@ -43,3 +44,9 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
     asked = {"day": "2020-01-01", "move": "throw"}
     answer = guest.http.post("/api/puzzle/answer", json=asked)
     assert (answer.status_code, answer.json()["code"]) == (409, "other-day")
+
+
+async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
+    await site.get_ready()
+    assert site.puzzles.today is not None
+    assert site.counsel.oracle_of.cache_info().currsize == 1

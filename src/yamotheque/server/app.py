@@ -34,11 +34,15 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         await site.store.migrate()
-        following = asyncio.create_task(site.follow_removals())
+        beside = [
+            asyncio.create_task(site.follow_removals()),
+            asyncio.create_task(site.get_ready()),
+        ]
         yield
-        following.cancel()
-        with suppress(asyncio.CancelledError):
-            await following
+        for task in beside:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         site.counsel.close()
         await site.store.close()
 

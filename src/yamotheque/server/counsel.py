@@ -41,7 +41,7 @@ class Counsel:
     def __init__(self) -> None:
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
-        self.oracle_of = lru_cache(maxsize=2)(oracle.find_oracle)
+        self.oracle_of = lru_cache(maxsize=4)(oracle.find_oracle)
         self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
@@ -78,8 +78,9 @@ class Counsel:
 
     async def find_puzzle(self, game: Game[Any], day: str) -> Match:
         """The puzzle of a day; it takes some seconds."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.reviewing, puzzle.find_puzzle, game, day)
+        return await asyncio.get_running_loop().run_in_executor(
+            self.reviewing, lambda: puzzle.find_puzzle(game, day, self.oracle_of(game))
+        )
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""
@@ -93,7 +94,9 @@ class Counsel:
                     "Too many reviews are asked for at once: come back in a minute.",
                 )
             loop = asyncio.get_running_loop()
-            self.reviews[id] = loop.run_in_executor(self.reviewing, review_of, match)
+            self.reviews[id] = loop.run_in_executor(
+                self.reviewing, lambda: review_of(match, self.oracle_of(match.game))
+            )
         self.reviews.move_to_end(id)
         while len(self.reviews) > REMEMBERED:
             self.reviews.popitem(last=False)
@@ -122,9 +125,9 @@ def advice_on(game: Game[Any], state: Any, by: oracle.Oracle | None = None) -> A
     return Advice(weighed, found.why, found.error)
 
 
-def review_of(match: Match) -> Review:
+def review_of(match: Match, by: oracle.Oracle | None = None) -> Review:
     """A review as it is sent, its entries numbered from 1 as they are everywhere in the page."""
-    found = review.review(match)
+    found = review.review(match, by)
     ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]
     return Review(ledgers, match.finished, found.error, found.spread)
 

@@ -38,6 +38,12 @@ class Puzzles:
         self.today: tuple[str, Match] | None = None
         self.finding = asyncio.Lock()
 
+    async def get_ready(self) -> None:
+        """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
+        if game := puzzle_game():
+            await self.counsel.ask(lambda: self.counsel.oracle_of(game))
+            await self._today()
+
     async def read(self, me: str) -> Puzzle:
         """Today's puzzle; with its solution for those who have answered."""
         day, match = await self._today()

@@ -71,6 +71,13 @@ class Site:
                 seen[mine] = encode(await self.tables.view(table, watcher.me))
             watcher.tell(seen[mine])
 
+    async def get_ready(self) -> None:
+        """Work out beside the first requests what would make the first questions wait."""
+        try:
+            await self.puzzles.get_ready()
+        except Exception:  # whoever asks first will wait, or be told why
+            log.exception("today's puzzle could not be made ready")
+
     async def follow_removals(self) -> None:
         """Tell the pages which lines of the chat the operator takes away."""
         newest = await self.chat.newest_removal()
