@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 from tests.browser.states import House
 from tests.browser.visitor import DESKTOP, PATIENCE, Visitor
 from tests.live import LiveServer, start_server
-from tests.server.guest import Guest
+from tests.server.guest import Guest, arriving
 from tools import chromium
 
 FLAGS = [
@@ -99,15 +99,8 @@ def house(server: LiveServer) -> Iterator[House]:
 @pytest.fixture
 def guests(server: LiveServer) -> Iterator[Callable[[], Guest]]:
     """Make as many guests as a test needs, who play over HTTP to prepare what a page shows."""
-    made: list[Guest] = []
-
-    def arrive() -> Guest:
-        made.append(Guest(server.url))
-        return made[-1]
-
-    yield arrive
-    for guest in made:
-        guest.close()
+    with arriving(server.url) as arrive:
+        yield arrive
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.live import LiveServer, start_server
-from tests.server.guest import Guest
+from tests.server.guest import Guest, arriving
 from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.site import Site
@@ -25,15 +25,8 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
 @pytest.fixture
 def guests(live_server: LiveServer) -> Iterator[Callable[[], Guest]]:
     """Make as many guests as a test needs."""
-    made: list[Guest] = []
-
-    def arrive() -> Guest:
-        made.append(Guest(live_server.url))
-        return made[-1]
-
-    yield arrive
-    for guest in made:
-        guest.close()
+    with arriving(live_server.url) as arrive:
+        yield arrive
 
 
 @pytest.fixture

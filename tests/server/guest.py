@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
@@ -69,6 +71,20 @@ class Guest:
         """Connect."""
         cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         return Socket(self.url, {"Cookie": cookie}, **settings)
+
+
+@contextmanager
+def arriving(url: str) -> Iterator[Callable[[], Guest]]:
+    """Let as many guests come as a test needs; they all go away at the end."""
+    made: list[Guest] = []
+
+    def arrive() -> Guest:
+        made.append(Guest(url))
+        return made[-1]
+
+    yield arrive
+    for guest in made:
+        guest.close()
 
 
 class Socket:

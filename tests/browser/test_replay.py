@@ -1,0 +1,38 @@
+"""A game watched again: by keyboard, and on a phone."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.states import House
+from tests.browser.visitor import PHONE
+
+
+def test_the_story_is_one_stop_of_tab_and_arrows_go_through_it(visit: Visit, house: House) -> None:
+    page = visit(guest=house.guest).open(f"/replay/{house.finished}?n=8").page
+    story = page.get_by_role("group", name="Le déroulement")
+    expect(story.locator("[tabindex='0']")).to_have_count(1)
+    now = story.locator("[aria-current=step]")
+    now.focus()
+    before = now.get_attribute("data-moment")
+    page.keyboard.press("ArrowRight")
+    expect(now).to_be_focused()
+    expect(now).not_to_have_attribute("data-moment", before or "")
+    page.keyboard.press("ArrowLeft")
+    expect(now).to_have_attribute("data-moment", before or "")
+    turn = story.get_by_role("listitem").filter(has=page.locator("[aria-current=step]"))
+    line = turn.inner_text()
+    page.keyboard.press("ArrowDown")
+    expect(now).to_be_focused()
+    assert turn.inner_text() != line
+    page.keyboard.press("Tab")
+    assert not story.evaluate("(list) => list.contains(document.activeElement)")
+
+
+def test_the_pinned_total_lies_above_the_steps_on_a_phone(visit: Visit, house: House) -> None:
+    page = visit(size=PHONE, guest=house.guest).open(f"/replay/{house.finished}?n=8").page
+    total = page.get_by_role("rowheader", name="Total", exact=False).last
+    steps = page.get_by_role("group", name="Pas à pas")
+    expect(steps).to_be_visible()
+    total_box, steps_box = total.bounding_box(), steps.bounding_box()
+    assert total_box and steps_box
+    assert total_box["y"] + total_box["height"] <= steps_box["y"]
