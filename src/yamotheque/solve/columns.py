@@ -12,7 +12,7 @@ from collections import Counter
 from functools import cache
 from itertools import combinations
 from math import factorial, prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -281,3 +281,24 @@ def new_form(chosen: str) -> tuple[Any, Any, Any]:
     """An empty form of the chosen columns, as a batch of one."""
     out = np.array([[key not in chosen for key in COLUMNS]])
     return np.where(out, FULL, 0), np.where(out, TOP, 0), np.where(out, BOTH, 0)
+
+
+class Value(Protocol):
+    """Says what is still to come for a batch of forms."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is the truth."""
+
+    def value(self, marked: Any, subtotal: Any, status: Any) -> Any:
+        """The points still to come, bonuses not yet reached included."""
+
+
+def work_out_turn(value: Value, marked: Any, subtotal: Any, status: Any) -> Turn:
+    """A turn worked out exactly over the dice, with a value for what follows it."""
+    tables = make_tables()
+    after = followers(np, tables, marked, subtotal, status)
+    follow = np.full((len(marked), 4, len(SLOTS)), NEVER)
+    to_come = value.value(after.marked, after.subtotal, after.status) + after.bonus
+    follow[after.form, after.column, after.slot] = to_come
+    return work_out(np, tables, mark_values(np, tables, follow, status))

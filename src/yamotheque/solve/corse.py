@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
@@ -24,21 +24,20 @@ from yamotheque.games.corse import (
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, forms
-from yamotheque.solve.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Turn
+from yamotheque.solve.columns import (
+    BOTH,
+    COLUMNS,
+    FULL,
+    LEAST,
+    SPREAD,
+    TOP,
+    Turn,
+    Value,
+    work_out_turn,
+)
 from yamotheque.solve.learnt import Learnt
 from yamotheque.solve.sheet import Table
-from yamotheque.solve.turns import TABLES, TurnOracle
-
-
-class Value(Protocol):
-    """Says what is still to come for a batch of forms."""
-
-    @property
-    def exact(self) -> bool:
-        """Whether it is the truth."""
-
-    def value(self, marked: Any, subtotal: Any, status: Any) -> Any:
-        """The points still to come, bonuses not yet reached included."""
+from yamotheque.solve.turns import TurnOracle
 
 
 @dataclass(frozen=True)
@@ -87,15 +86,6 @@ def arrays(game: Corse, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
             totals[0, at] = min(subtotal(column), TOP)
             status[0, at] = status_of(column)
     return marked, totals, status
-
-
-def work_out_turn(value: Value, marked: Any, subtotal: Any, status: Any) -> Turn:
-    """A turn worked out exactly over the dice, with a value for what follows it."""
-    after = columns.followers(np, TABLES, marked, subtotal, status)
-    follow = np.full((len(marked), 4, len(columns.SLOTS)), columns.NEVER)
-    to_come = value.value(after.marked, after.subtotal, after.status) + after.bonus
-    follow[after.form, after.column, after.slot] = to_come
-    return columns.work_out(np, TABLES, columns.mark_values(np, TABLES, follow, status))
 
 
 LEARNT_ERROR = 0.5
