@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from yamotheque.chance import Seat
 from yamotheque.game import Game, Move
@@ -31,6 +31,18 @@ class Oracle(Protocol):
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """What a move leads to within the turn, most likely first: figures and their odds."""
+
+
+EXPECTED = Text("score attendu", "expected score")
+"""What values are, unless an oracle says otherwise."""
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """An oracle whose values are not the final score, so that a match cannot be reviewed by it."""
+
+    def measure(self, state: Any) -> Text:
+        """What the values are."""
 
 
 class NoOracle(YamsError):
@@ -97,7 +109,29 @@ def _yaminos_yam(game: Game[Any]) -> Callable[[], Oracle] | None:
     return make
 
 
-MAKERS: list[Maker] = [_yamslam, _corse, _relative, _yaminos_yam]
+def _yaminos_base(game: Game[Any]) -> Callable[[], Oracle] | None:
+    from yamotheque.games.yaminos_base import YaminosBase
+
+    if not isinstance(game, YaminosBase):
+        return None
+
+    def make() -> Oracle:
+        from yamotheque.solve.yaminos_base_turn import BaseOracle
+
+        return BaseOracle(game)
+
+    return make
+
+
+def _arranged(game: Game[Any]) -> Callable[[], Oracle] | None:
+    from yamotheque.solve.arranged import oracle_of
+
+    return oracle_of(game)
+
+
+MAKERS: list[Maker] = [
+    _yamslam, _corse, _relative, _yaminos_yam, _yaminos_base, _arranged,
+]  # fmt: skip
 
 
 def has_oracle(game: Game[Any]) -> bool:
@@ -134,6 +168,7 @@ class Advice:
     choices: tuple[Choice, ...]
     why: Text
     error: float
+    measure: Text = EXPECTED
 
     @property
     def best(self) -> Choice:
@@ -152,7 +187,9 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     choices = tuple(
         Choice(str(move), game.in_words(move), value, top - value) for move, value in ranked
     )
-    return Advice(choices, _why(oracle, state, ranked[0][0], choices), oracle.error)
+    why = _why(oracle, state, ranked[0][0], choices)
+    measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
+    return Advice(choices, why, oracle.error, measure)
 
 
 def _why(oracle: Oracle, state: Any, move: Move, choices: tuple[Choice, ...]) -> Text:

@@ -14,7 +14,7 @@ from typing import Any
 from yamotheque.chance import Seat
 from yamotheque.game import Game
 from yamotheque.match import Match
-from yamotheque.oracle import Oracle, find_oracle
+from yamotheque.oracle import Measured, NoOracle, Oracle, find_oracle
 from yamotheque.record import Entry
 from yamotheque.words import Text
 
@@ -113,6 +113,13 @@ def label_of(loss: float) -> tuple[str, Text]:
 def review(match: Match, oracle: Oracle | None = None) -> Review:
     """Follow a match with an oracle, and say what was luck and what was skill."""
     oracle = oracle or find_oracle(match.game)
+    if isinstance(oracle, Measured):
+        raise NoOracle(
+            f"{match.game.title} : les conseils y valent pour le tour, pas pour le score final, "
+            "donc une partie ne se revoit pas en chance et en choix.",
+            f"{match.game.title}: hints are about the turn there, not about the final score, so a "
+            "match cannot be reviewed as luck and skill.",
+        )
     steps = list(_steps(match))
     ledgers = tuple(_ledger(match, oracle, steps, seat) for seat in range(len(match.players)))
     return Review(ledgers, oracle.error, oracle.spread)

@@ -4,7 +4,7 @@ import pytest
 
 from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
-from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.solve import store
 from yamotheque.solve.optimum import NotSolved, find_optimum
 
@@ -67,7 +67,7 @@ def test_columns_that_are_only_learnt_say_how_good_that_is() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [Corse(bonus="progressive"), Corse(columns="S", sec="any-full-throw"), YaminosBase()]
+    "game", [Corse(bonus="progressive"), Corse(columns="S", sec="any-full-throw"), YaminosMuggins()]
 )
 def test_anything_else_names_what_is_solved(game) -> None:
     with pytest.raises(NotSolved, match="These are: yahtzee"):

@@ -21,7 +21,6 @@ from yamotheque.words import Text, YamsError
 
 SHOWN = 6
 """So many moves are shown, best first."""
-EXPECTED = Text("score attendu", "expected score")
 COST = Text("coût", "cost")
 WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, within about {} points.")
 
@@ -86,7 +85,7 @@ def drawn(advice: Advice) -> Any:
 
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
-    table.add_column(say(EXPECTED), justify="right", no_wrap=True)
+    table.add_column(say(advice.measure), justify="right", no_wrap=True)
     table.add_column(say(COST), justify="right", no_wrap=True)
     for choice in advice.choices[:SHOWN]:
         best = choice is advice.best

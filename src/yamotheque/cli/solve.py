@@ -92,6 +92,7 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool =
                 "sd": optimum.sd,
                 "seconds": round(optimum.seconds, 3),
                 "bytes": optimum.bytes,
+                **({"nothing": optimum.nothing} if optimum.nothing is not None else {}),
                 **(scores.summary(spread) if distribution else {}),
             }
         )
@@ -102,6 +103,7 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool =
     rows = [
         (Text("Moyenne du meilleur jeu", "Mean of best play"), number(optimum.value, 6)),
         (Text("Écart type", "Standard deviation"), number(optimum.sd, 2)),
+        *nothing(optimum.nothing),
         (Text("Temps", "Time"), f"{say(read)} {number(optimum.seconds, 2)} s"),
         (Text("Mémoire", "Memory"), f"{number(optimum.bytes / 1e6, 1)} {say(MEGABYTES)}"),
     ]
@@ -111,6 +113,14 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool =
     if distribution:
         screen.print(scores.drawn(spread))
     return 0
+
+
+def nothing(chance: float | None) -> list[tuple[Text, str]]:
+    """The chance that a turn scores nothing, where it is known."""
+    if chance is None:
+        return []
+    share = number(100 * chance, 2)
+    return [(Text("Rien marqué", "Nothing scored"), say(Text(f"{share} %", f"{share}%")))]
 
 
 MEGABYTES = Text("Mo", "MB")

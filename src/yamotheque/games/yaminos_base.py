@@ -25,6 +25,7 @@ from yamotheque.pieces.loose import (
     without,
 )
 from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.stick_words import sticks_in_words
 from yamotheque.pieces.sticks import is_doublet, read_faces, sticks_for
 from yamotheque.pieces.totals import Totals
 from yamotheque.words import Text
@@ -177,6 +178,10 @@ class YaminosBase(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {"line": Text("Meilleure ligne", "Best line")}
+
+    def in_words(self, move: Move) -> Text:
+        stop = Text("s'arrêter et marquer", "stop and score")
+        return stop if isinstance(move, Score) else sticks_in_words(move)
 
     # ------------------------------------------------------------ the table
 

@@ -24,6 +24,7 @@ from yamotheque.pieces.arrange import (
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import ALL_STICKS, THROW, Loose, LooseStick, Offer, Throw
 from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.stick_words import sticks_in_words
 from yamotheque.pieces.sticks import read_faces, sticks_for
 from yamotheque.pieces.totals import Totals
 from yamotheque.words import Text
@@ -125,6 +126,9 @@ class YaminosLigne(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {"chains": Text("Chaînes", "Chains")}
+
+    def in_words(self, move: Move) -> Text:
+        return sticks_in_words(move)
 
     # ------------------------------------------------------------ the table
 

@@ -16,6 +16,7 @@ from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import ALL_STICKS, THROW, Throw, loose_sticks, without
 from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.pieces.stick_words import sticks_in_words
 from yamotheque.pieces.sticks import halves, read_faces, sticks_for
 from yamotheque.words import Text, same
 
@@ -163,6 +164,9 @@ class YaminosProgression(Game[State]):
 
     def titles(self) -> dict[str, Text]:
         return {f"phase{phase}": TITLES[phase] for phase in PHASES}
+
+    def in_words(self, move: Move) -> Text:
+        return sticks_in_words(move)
 
     def progress(self, state: State) -> tuple[int, int]:
         return min(state.phase + 1, len(PHASES)), len(PHASES)

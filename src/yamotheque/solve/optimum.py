@@ -11,6 +11,7 @@ from typing import Any
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.relatives import Relative
+from yamotheque.games.yaminos_base import YaminosBase
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.solve import columns, corse, forms, learnt, store
@@ -36,10 +37,12 @@ class Optimum:
     bytes: int
     seconds: float = 0.0
     cached: bool = False
+    nothing: float | None = None
+    """The chance to score nothing, where that is a question."""
 
 
-Answer = tuple[float, float, int]
-"""The value, the standard deviation, and how large the tables are."""
+Answer = tuple[float, float, int] | tuple[float, float, int, float]
+"""The value, the standard deviation, how large the tables are; the chance of nothing, if asked."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +146,19 @@ def _yaminos(game: Game[Any]) -> Solvable | None:
     return Solvable(table_name(game), answer)
 
 
-SOLVERS = (_relative, _column, _pair, _beside, _yamslam, _yaminos)
+def _yaminos_base(game: Game[Any]) -> Solvable | None:
+    if not isinstance(game, YaminosBase):
+        return None
+    from yamotheque.solve.yaminos_stakes import NAME, solved_turn
+
+    def answer(progress: Progress) -> Answer:
+        turn = solved_turn(progress)
+        return turn.value, turn.spread, turn.thrown.nbytes, turn.nothing
+
+    return Solvable(NAME, answer)
+
+
+SOLVERS = (_relative, _column, _pair, _beside, _yamslam, _yaminos, _yaminos_base)
 
 
 def find_optimum(
@@ -156,8 +171,8 @@ def find_optimum(
                 store.forget(solvable.name)
             cached = store.read_arrays(solvable.name) is not None
             begin = perf_counter()
-            value, sd, size = solvable.answer(progress)
-            return Optimum(value, sd, size, perf_counter() - begin, cached)
+            value, sd, size, *nothing = solvable.answer(progress)
+            return Optimum(value, sd, size, perf_counter() - begin, cached, *nothing)
     if isinstance(game, Corse) and game.category() == game.columns:
         raise _only_learnt(game)
     raise NotSolved(
@@ -169,11 +184,12 @@ def find_optimum(
 SOLVABLE_FR = (
     "Sont résolus : yahtzee, yatzy, yacht ; corse avec une seule colonne (--columns D, L, M ou S) "
     "ou deux (--columns DM ou, en quelques minutes, DL, DS, LM ou MS) ; yamslam --mode solo ; "
-    "yaminos-yam."
+    "yaminos-yam ; un tour de yaminos-base."
 )
 SOLVABLE_EN = (
     "These are: yahtzee, yatzy, yacht; corse with a single column (--columns D, L, M or S) or two "
-    "(--columns DM or, within minutes, DL, DS, LM or MS); yamslam --mode solo; yaminos-yam."
+    "(--columns DM or, within minutes, DL, DS, LM or MS); yamslam --mode solo; yaminos-yam; a "
+    "turn of yaminos-base."
 )
 
 

@@ -1,0 +1,120 @@
+"""Progression and Tous en ligne of the 7 Yaminos: how a throw is laid best, and what that is worth.
+
+Sticks are thrown once a turn, so the only question is how to lay them. In Progression what later
+phases bring on average does not depend on it; in Tous en ligne nobody knows how many turns are to
+come, so values are the points after this one.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
+from typing import Any
+
+from yamotheque.chance import Seat
+from yamotheque.game import Game, Move
+from yamotheque.games import yaminos_ligne, yaminos_progression
+from yamotheque.games.yaminos_ligne import YaminosLigne
+from yamotheque.games.yaminos_progression import (
+    PHASES,
+    YaminosProgression,
+    best_of_phase,
+    line_points,
+)
+from yamotheque.pieces.arrange import best_joints, chains_points, laid
+from yamotheque.words import Text
+
+THROWS = 4**7
+PHASE_POINTS = (83072, 109497, 135771, 161979, 188064, 214094, 240112)
+"""The best line of each of the 16,384 throws, added up, phase by phase."""
+PHASE_SQUARES = (688670, 1159383, 1757025, 2482415, 3331022, 4304042, 5403402)
+"""The same with every line's points squared."""
+LINE_POINTS, LINE_SQUARES = 594378, 23466016
+"""The best arrangement of each throw in Tous en ligne, added up, and its square."""
+
+
+def variance(points: int, squares: int) -> float:
+    """The variance of the points of a throw."""
+    return squares / THROWS - (points / THROWS) ** 2
+
+
+class LaidOracle(ABC):
+    """What both games have in common: a move is worth the best that can still be laid after it."""
+
+    error = 0.0
+    game: Game[Any]
+
+    @property
+    @abstractmethod
+    def spread(self) -> float:
+        """The standard deviation of what is valued."""
+
+    @abstractmethod
+    def value(self, state: Any, seat: Seat) -> float:
+        """What a seat can expect."""
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with what can be expected after it."""
+        seat = state.seat if state.order else 0
+        return {
+            move: self.value(self.game.play(state, move), seat) for move in self.game.moves(state)
+        }
+
+    def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
+        """Nothing falls any more once the sticks lie."""
+        return ()
+
+
+class ProgressionOracle(LaidOracle):
+    """The final score a seat can expect in Progression, exactly."""
+
+    def __init__(self, game: YaminosProgression) -> None:
+        self.game = game
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the final score under best play."""
+        return sqrt(sum(map(variance, PHASE_POINTS, PHASE_SQUARES)))
+
+    def value(self, state: yaminos_progression.State, seat: Seat) -> float:
+        """Points so far, those of the sticks that lie, and the mean of the phases to come."""
+        score, counted = sum(state.points[seat]), len(state.points[seat])
+        if state.faces and state.seat == seat:
+            best = best_of_phase(state.loose, state.phase, laid(state.line))
+            score, counted = score + line_points(best, state.phase), counted + 1
+        return score + sum(PHASE_POINTS[phase] / THROWS for phase in PHASES[counted:])
+
+
+class LigneOracle(LaidOracle):
+    """The points a seat can expect after this turn in Tous en ligne, exactly."""
+
+    def __init__(self, game: YaminosLigne) -> None:
+        self.game = game
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the points of a turn."""
+        return sqrt(variance(LINE_POINTS, LINE_SQUARES))
+
+    def measure(self, state: yaminos_ligne.State) -> Text:
+        """What the values are."""
+        return Text("total après ce tour", "total after this turn")
+
+    def value(self, state: yaminos_ligne.State, seat: Seat) -> float:
+        """Points so far, and those of the turn being played."""
+        score = state.points[seat]
+        if not state.order or state.seat != seat:
+            return float(score)
+        if not state.faces:
+            return score + LINE_POINTS / THROWS
+        return float(score + chains_points(state.faces, best_joints(state.faces, state.joints)))
+
+
+def oracle_of(game: Game[Any]) -> Callable[[], LaidOracle] | None:
+    """How the oracle of one of both games is made."""
+    if isinstance(game, YaminosProgression):
+        return lambda: ProgressionOracle(game)
+    if isinstance(game, YaminosLigne):
+        return lambda: LigneOracle(game)
+    return None
