@@ -129,9 +129,7 @@ def _arranged(game: Game[Any]) -> Callable[[], Oracle] | None:
     return oracle_of(game)
 
 
-MAKERS: list[Maker] = [
-    _yamslam, _corse, _relative, _yaminos_yam, _yaminos_base, _arranged,
-]  # fmt: skip
+MAKERS: list[Maker] = [_yamslam, _corse, _relative, _yaminos_yam, _yaminos_base, _arranged]
 
 
 def has_oracle(game: Game[Any]) -> bool:
@@ -176,8 +174,19 @@ class Advice:
         return self.choices[0]
 
 
-def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
-    """What to do in a position, best first."""
+def in_points(gain: float) -> Text:
+    """What one move gains on another, in points."""
+    english = f"{gain:.1f}"
+    return Text(english.replace(".", ","), english)
+
+
+def advise(
+    game: Game[Any],
+    state: Any,
+    oracle: Oracle | None = None,
+    in_words: Callable[[float], Text] = in_points,
+) -> Advice:
+    """What to do in a position, best first; `in_words` says what is gained on the next best."""
     oracle = oracle or find_oracle(game)
     values = oracle.moves(state)
     if not values:
@@ -187,18 +196,20 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     choices = tuple(
         Choice(str(move), game.in_words(move), value, top - value) for move, value in ranked
     )
-    why = _why(oracle, state, ranked[0][0], choices)
+    why = leads_to(oracle, state, ranked[0][0])
+    if len(choices) > 1:
+        gain, other = in_words(choices[1].cost), choices[1].words
+        why = Text(
+            f"{why.fr} ; {gain.fr} de mieux que {other.fr}".removeprefix(" ; "),
+            f"{why.en}; {gain.en} better than to {other.en}".removeprefix("; "),
+        )
     measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
     return Advice(choices, why, oracle.error, measure)
 
 
-def _why(oracle: Oracle, state: Any, move: Move, choices: tuple[Choice, ...]) -> Text:
-    """The reason in words: where the move leads, and what it gains on the next best."""
+def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:
+    """The figures that a move most likely leads to, in words."""
     prospects = [(title, odds) for title, odds in oracle.prospects(state, move) if odds >= 0.02][:3]
     fr = ", ".join(f"{odds:.0%} pour {title.fr}".replace("%", " %") for title, odds in prospects)
     en = ", ".join(f"{odds:.0%} for {title.en}" for title, odds in prospects)
-    if len(choices) > 1:
-        gain, other = f"{choices[1].cost:.1f}", choices[1].words
-        fr += ("; " if fr else "") + f"{gain.replace('.', ',')} de mieux que {other.fr}"
-        en += ("; " if en else "") + f"{gain} better than to {other.en}"
-    return Text(fr.replace("; ", " ; "), en)
+    return Text(fr, en)

@@ -104,6 +104,22 @@ def test_advice_for_a_program(yams: Run, running: Path) -> None:
     assert found["best"] == found["choices"][0]["move"]
 
 
+def test_advice_for_a_score_to_reach(yams: Run, running: Path) -> None:
+    ran = yams("advise", running, "--target", "200")
+    assert ran.status == 0
+    assert "chance to get there" in ran.out and "percentage points better than to" in ran.out
+
+
+def test_advice_for_a_score_to_reach_in_french(yams: Run, running: Path) -> None:
+    ran = yams("advise", running, "--target", "200", "--lang", "fr")
+    assert "chance d'y arriver" in ran.out and "pourcentage de mieux que" in ran.out
+
+
+def test_advice_for_a_score_that_cannot_be_reached_is_refused(yams: Run, running: Path) -> None:
+    ran = yams("advise", running, "--target", "999")
+    assert ran.status == 1 and "expected a number from 0 to 523" in ran.err
+
+
 def test_there_is_no_advice_when_nobody_has_to_choose(yams: Run, played: Path) -> None:
     ran = yams("advise", played)
     assert ran.status == 1 and "Nobody has to choose here." in ran.err

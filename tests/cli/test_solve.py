@@ -73,3 +73,25 @@ def test_a_distribution_for_a_program(yams: Run) -> None:
 def test_only_a_single_column_has_a_distribution(yams: Run, game: tuple[str, ...]) -> None:
     ran = yams("solve", *game, "--distribution")
     assert (ran.status, ran.out) == (1, "") and "a single column only" in ran.err
+
+
+def test_the_chance_to_reach_a_score(yams: Run) -> None:
+    ran = yams("solve", "corse", "--columns", "D", "--target", "200")
+    assert "200 points: highest chance  11.20%" in ran.out
+    assert "with the best mean        10.72%" in ran.out
+
+
+def test_the_chance_to_reach_a_score_for_a_program(yams: Run) -> None:
+    found = json.loads(yams("solve", "corse", "--columns", "D", "--target", "200", "--json").out)
+    assert found["target"] == 200 and found["chance"] > found["chance_with_best_mean"] > 0.1
+
+
+@pytest.mark.parametrize("typed", ["524", "-1", "many"])
+def test_a_score_that_cannot_be_is_refused(yams: Run, typed: str) -> None:
+    ran = yams("solve", "corse", "--columns", "D", f"--target={typed}", "--lang", "fr")
+    assert ran.status == 2 and "attendu un nombre de 0 à 523" in ran.err
+
+
+def test_only_a_single_column_has_a_target(yams: Run) -> None:
+    ran = yams("solve", "yacht", "--target", "100")
+    assert ran.status == 2 and "a single column only" in ran.err

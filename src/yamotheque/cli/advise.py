@@ -13,6 +13,7 @@ from yamotheque.cli.language import say
 from yamotheque.cli.numbers import number
 from yamotheque.cli.replay import FILE, FILE_HELP
 from yamotheque.cli.screen import console, print_json
+from yamotheque.cli.target import chance, chances_of, read_target
 from yamotheque.match import Match, replay
 from yamotheque.oracle import Advice
 from yamotheque.oracle import advise as ask
@@ -21,6 +22,13 @@ from yamotheque.words import Text, YamsError
 
 SHOWN = 6
 """So many moves are shown, best first."""
+TARGET_HELP = Text(
+    "Jouer pour finir avec N points au moins, plutôt que pour la moyenne (corse avec une seule "
+    "colonne) ; les valeurs sont alors des chances.",
+    "Play to end with at least N points rather than for the mean (corse with a single column); "
+    "values are chances then.",
+)
+REACHED = Text("chance d'y arriver", "chance to get there")
 COST = Text("coût", "cost")
 WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, within about {} points.")
 
@@ -33,10 +41,13 @@ WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, withi
 )
 def advise(
     file: Annotated[str, typer.Argument(metavar=FILE, help=FILE_HELP)],
+    target: Annotated[
+        str | None, typer.Option("--target", metavar="N", help=say(TARGET_HELP), show_default=False)
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
 ) -> None:
     match = replay(record_file.read(file))
-    advice = advice_on(match)
+    advice = advice_on(match, target)
     if json:
         print_json(summary(match, advice))
         return
@@ -45,18 +56,23 @@ def advise(
     screen = console()
     seat = match.turn if isinstance(match.turn, int) else None
     screen.print(Table(match.scene(seat), seat, match.players))
-    screen.print(drawn(advice))
+    screen.print(drawn(advice, chances=target is not None))
 
 
-def advice_on(match: Match) -> Advice:
-    """What to do now; an error where nobody has to choose, or where nothing knows."""
+def advice_on(match: Match, target: str | None = None) -> Advice:
+    """What to do now, for many points or for as many as a target; an error if nothing knows."""
     seat = match.turn
     if not isinstance(seat, int):
         raise YamsError("Personne n'a à choisir ici.", "Nobody has to choose here.")
     game, view = match.game, match.game.view(match.state, seat)
     if isinstance(game, Series):
         game, view = game.game, view.running
-    return ask(game, view)
+    if target is None:
+        return ask(game, view)
+    from yamotheque.solve.target_oracle import TargetOracle, in_chance
+
+    aim = read_target(game, target)
+    return ask(game, view, TargetOracle(game, aim, chances_of(game, aim)), in_chance)
 
 
 def summary(match: Match, advice: Advice) -> dict[str, Any]:
@@ -75,8 +91,8 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
     }
 
 
-def drawn(advice: Advice) -> Any:
-    """The best moves as a table, then why in a sentence."""
+def drawn(advice: Advice, *, chances: bool = False) -> Any:
+    """The best moves as a table, then why in a sentence; values are points, or chances."""
     from rich.console import Group
     from rich.table import Table
     from rich.text import Text as Line
@@ -85,14 +101,18 @@ def drawn(advice: Advice) -> Any:
 
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
-    table.add_column(say(advice.measure), justify="right", no_wrap=True)
+    table.add_column(say(REACHED if chances else advice.measure), justify="right", no_wrap=True)
     table.add_column(say(COST), justify="right", no_wrap=True)
+
+    def written(value: float, digits: int) -> str:
+        return chance(value, advice.best.value) if chances else number(value, digits)
+
     for choice in advice.choices[:SHOWN]:
         best = choice is advice.best
         table.add_row(
             Line(say(choice.words), "bold cyan" if best else ""),
-            number(choice.value, 1),
-            "" if best else number(choice.cost, 2),
+            written(choice.value, 1),
+            "" if best else written(choice.cost, 2),
         )
     parts: list[Any] = [table]
     why = say(advice.why)

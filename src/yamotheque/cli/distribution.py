@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.cli.language import say
+from yamotheque.cli.progress import bar
 from yamotheque.cli.simulate import percent
+from yamotheque.game import Game
 from yamotheque.words import Text
 
 if TYPE_CHECKING:
@@ -18,6 +20,21 @@ WIDTHS = (5, 10, 20, 25, 50, 100)
 LINES, LONGEST = 20, 40
 QUANTILE = Text("des parties ne dépassent pas", "of games do not exceed")
 BELOW, FROM = Text("moins de {}", "below {}"), Text("{} et plus", "{} or more")
+
+
+def check(game: Game[Any]) -> None:
+    """An error unless the distribution of a game's scores can be worked out."""
+    from yamotheque.solve.distribution import single_column
+
+    single_column(game)
+
+
+def spread_of(game: Game[Any], *, fresh: bool, shown: bool) -> Distribution:
+    """The distribution of a game's scores, with a bar while it is worked out."""
+    from yamotheque.solve.distribution import find_distribution
+
+    with bar(shown=shown) as progress:
+        return find_distribution(game, fresh=fresh, progress=progress)
 
 
 def drawn(found: Distribution) -> RenderableType:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import typer
 
+from yamotheque.cli import distribution as scores
 from yamotheque.cli.games import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.mistakes import Misuse
 from yamotheque.cli.numbers import number
-from yamotheque.cli.per_game import PerGame, asked, flag, switch, with_flags
+from yamotheque.cli.per_game import PerGame, asked, flag, plain_flag, switch, with_flags
+from yamotheque.cli.progress import bar
 from yamotheque.cli.screen import console, print_json
+from yamotheque.cli.target import Reached, chances_of, read_target
 from yamotheque.game import Game
-from yamotheque.options import BadOption, configure, options_of
-from yamotheque.words import Text
+from yamotheque.options import configure, options_of
+from yamotheque.words import Text, YamsError
 
 FRESH_HELP = Text(
     "Résoudre de nouveau, même si c'est déjà fait.", "Solve once more, even if it was done before."
@@ -25,22 +27,29 @@ DISTRIBUTION_HELP = Text(
     "Montrer aussi la chance de chaque score (corse avec une seule colonne).",
     "Show the chance of each score too (corse with a single column).",
 )
-SOLVING = Text("Résolution", "Solving")
+TARGET_HELP = Text(
+    "Donner la plus grande chance de finir avec N points au moins (corse avec une seule colonne).",
+    "Give the highest chance to end with at least N points (corse with a single column).",
+)
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that solves a game: a flag for each of its options."""
 
-    def command(json: bool, fresh: bool, distribution: bool, **options: str | None) -> int:
+    def command(
+        json: bool, fresh: bool, distribution: bool, target: str | None, **options: str | None
+    ) -> int:
         try:
             variant = configure(game, **asked(options))
-        except BadOption as error:
+            aim = None if target is None else read_target(variant, target)
+        except YamsError as error:
             raise Misuse(error.text, f"yams solve {game.key}") from None
-        return solve_game(variant, json=json, fresh=fresh, distribution=distribution)
+        return solve_game(variant, json=json, fresh=fresh, distribution=distribution, target=aim)
 
     flags = [
         *map(flag, options_of(game)),
         switch("distribution", say(DISTRIBUTION_HELP)),
+        plain_flag("target", "N", say(TARGET_HELP)),
         switch("fresh", say(FRESH_HELP)),
         switch("json", JSON_HELP),
     ]
@@ -71,20 +80,27 @@ solve = typer.Typer(
 )
 
 
-def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool = False) -> int:
+def solve_game(
+    game: Game[Any],
+    *,
+    json: bool,
+    fresh: bool,
+    distribution: bool = False,
+    target: int | None = None,
+) -> int:
     """Solve a game, or read it if it was solved before, and print what was found."""
-    from yamotheque.cli import distribution as scores
     from yamotheque.solve.optimum import find_optimum
 
     if distribution:
-        from yamotheque.solve.distribution import find_distribution, single_column
-
-        single_column(game)
+        scores.check(game)
     with bar(shown=not json) as progress:
         optimum = find_optimum(game, fresh=fresh, progress=progress)
-    if distribution:
-        with bar(shown=not json) as progress:
-            spread = find_distribution(game, fresh=fresh, progress=progress)
+    spread = reached = None
+    if distribution or target is not None:
+        spread = scores.spread_of(game, fresh=fresh, shown=not json)
+    if spread is not None and target is not None:
+        chances = chances_of(game, target, fresh=fresh, shown=not json)
+        reached = Reached(target, chances.start, spread.at_least(target))
     if json:
         print_json(
             {
@@ -93,7 +109,8 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool =
                 "seconds": round(optimum.seconds, 3),
                 "bytes": optimum.bytes,
                 **({"nothing": optimum.nothing} if optimum.nothing is not None else {}),
-                **(scores.summary(spread) if distribution else {}),
+                **(scores.summary(spread) if spread and distribution else {}),
+                **(reached.summary() if reached else {}),
             }
         )
         return 0
@@ -106,11 +123,12 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, distribution: bool =
         *nothing(optimum.nothing),
         (Text("Temps", "Time"), f"{say(read)} {number(optimum.seconds, 2)} s"),
         (Text("Mémoire", "Memory"), f"{number(optimum.bytes / 1e6, 1)} {say(MEGABYTES)}"),
+        *(reached.rows() if reached else []),
     ]
     widest = max(len(say(title)) for title, _ in rows)
     for title, value in rows:
         screen.print(f"{say(title):<{widest}}  {value}")
-    if distribution:
+    if spread and distribution:
         screen.print(scores.drawn(spread))
     return 0
 
@@ -124,17 +142,3 @@ def nothing(chance: float | None) -> list[tuple[Text, str]]:
 
 
 MEGABYTES = Text("Mo", "MB")
-
-
-@contextmanager
-def bar(*, shown: bool) -> Iterator[Callable[[float], None]]:
-    """A bar on standard error while something is solved; nothing in a pipe."""
-    screen = console(stderr=True)
-    if not shown or not screen.is_terminal:
-        yield lambda share: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=screen, transient=True) as progress:
-        task = progress.add_task(say(SOLVING), total=1.0)
-        yield lambda share: progress.update(task, completed=share)

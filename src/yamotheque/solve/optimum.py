@@ -75,12 +75,8 @@ def _relative(game: Game[Any]) -> Solvable | None:
 
 
 def _column(game: Game[Any]) -> Solvable | None:
-    if not isinstance(game, Corse) or len(game.columns) > 1:
-        return None
-    if "S" in game.columns and game.sec != "first-throw":
-        return None
-    name = f"corse-{game.columns}" + f"-{game.bonus}" * (game.bonus != "flat")
-    return _form(name, forms.corse_column(game.columns, game.bonus))
+    single = forms.single_column(game)
+    return _form(*single) if single else None
 
 
 def _pair(game: Game[Any]) -> Solvable | None:

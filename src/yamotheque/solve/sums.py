@@ -111,6 +111,21 @@ class Sums:
             return None
         return int(self.offset[at.marked, at.status] + line * self.others.many[high] + column)
 
+    def open(self, marked: int) -> list[int]:
+        """The cells that may be marked next."""
+        return _open_cells(self.form, marked)
+
+    def followers(self, at: Position, cell: int) -> list[Position]:
+        """Where marking a cell leads to, one position for each of its slots."""
+        slots, found = self.slots, []
+        for slot in range(slots.many[cell, at.status]):
+            points = int(slots.points[cell, at.status, slot])
+            adds = points if cell < self.split else 0
+            sums = (at.numbers + adds, at.others + points - adds)
+            after = int(slots.after[cell, at.status, slot])
+            found.append(Position(at.marked | 1 << cell, after, *sums))
+        return found
+
     def scores(self, marked: int, status: int) -> Ints:
         """The scores of a node's positions, what its sub-total brings included."""
         low, high = self.lines(marked, status)
@@ -151,14 +166,14 @@ def sums_after(form: Form, root: Position) -> Sums:
 
 def _next(layer: Ints, form: Form) -> Ints:
     """The sets of marked cells that can come from these by marking one more."""
-    full = (1 << form.cells) - 1
-    after = {
-        marked | 1 << cell
-        for marked in map(int, layer)
-        for cell in range(form.cells)
-        if _open(full & ~marked, form.ordered) >> cell & 1
-    }
+    after = {m | 1 << cell for m in map(int, layer) for cell in _open_cells(form, m)}
     return np.array(sorted(after), np.int64)
+
+
+def _open_cells(form: Form, marked: int) -> list[int]:
+    """The cells that the order of the form allows to mark next."""
+    may = _open(((1 << form.cells) - 1) & ~marked, form.ordered)
+    return [cell for cell in range(form.cells) if may >> cell & 1]
 
 
 def _numbers(form: Form, root: Position, slots: Slots, split: int) -> Lists:

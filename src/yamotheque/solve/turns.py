@@ -53,11 +53,15 @@ class TurnOracle(ABC):
     def makes(self, sheet: Any, place: int, dice: tuple[int, ...]) -> bool:
         """Whether dice score something in a cell."""
 
+    def score(self, state: Any, seat: Seat) -> float:
+        """What a seat has already; a turn is worth what comes on top of it."""
+        return float(self.game.scores(state)[seat])
+
     def value(self, state: Any, seat: Seat) -> float:
         """The final score a seat can expect, when it plays best from here."""
-        sheet, score = self.sheet(state, seat), self.game.scores(state)[seat]
+        sheet, score = self.sheet(state, seat), self.score(state, seat)
         if self.full(sheet):
-            return float(score)
+            return score
         mine = bool(state.order) and state.seat == seat
         if mine and state.dice:
             return max(self.moves(state).values())
@@ -73,7 +77,7 @@ class TurnOracle(ABC):
         if not legal:
             return {}
         score, turn = (
-            self.game.scores(state)[state.seat],
+            self.score(state, state.seat),
             self.turn(self.sheet(state, state.seat)),
         )
         if not state.dice:
