@@ -28,7 +28,6 @@ TARGET_HELP = Text(
     "Play to end with at least N points rather than for the mean (corse with a single column); "
     "values are chances then.",
 )
-REACHED = Text("chance d'y arriver", "chance to get there")
 COST = Text("coût", "cost")
 WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, within about {} points.")
 
@@ -101,7 +100,7 @@ def drawn(advice: Advice, *, chances: bool = False) -> Any:
 
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
-    table.add_column(say(REACHED if chances else advice.measure), justify="right", no_wrap=True)
+    table.add_column(say(advice.measure), justify="right", no_wrap=True)
     table.add_column(say(COST), justify="right", no_wrap=True)
 
     def written(value: float, digits: int) -> str:

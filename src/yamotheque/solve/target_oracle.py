@@ -89,6 +89,10 @@ class TargetOracle(TurnOracle):
         chance = self.chances.start
         return float(np.sqrt(chance * (1 - chance)))
 
+    def measure(self, state: State) -> Text:
+        """What the values are, in words."""
+        return Text("chance d'y arriver", "chance to get there")
+
     def sheet(self, state: State, seat: Seat) -> Cells:
         """A seat's column."""
         return state.forms[seat][0]
