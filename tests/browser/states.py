@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -270,6 +271,24 @@ def replay_verified(visitor: Visitor, house: House) -> None:
         summary.click()
 
 
+def review(visitor: Visitor, house: House) -> None:
+    """Luck and skill, with the chart as a table too."""
+    visitor.open(f"/replay/{house.finished_two}#review")
+    expect(visitor.page.locator("figure svg")).to_be_visible()
+    visitor.page.locator("figure summary").click()
+    visitor.page.get_by_role("button", name=either("Toutes, dans", "All, in")).click()
+
+
+def trying_again(visitor: Visitor, house: House) -> None:
+    """A mistake made once more."""
+    visitor.open(f"/replay/{house.finished_two}#review")
+    visitor.page.get_by_role("button", name=either("Rejouer les", "Try the mistakes")).click()
+    question = visitor.page.get_by_text(either("Que jouez-vous", "What do you play"))
+    expect(question).to_be_visible()
+    visitor.page.locator(".question").get_by_role("button", name="Full").first.click()
+    expect(question).to_be_hidden()
+
+
 def replay_of_a_running_game(visitor: Visitor, house: House) -> None:
     """A game that cannot be watched again, since it is not over."""
     visitor.forgive("409")
@@ -295,6 +314,14 @@ def puzzle(visitor: Visitor, house: House) -> None:
     visitor.open("/puzzle")
     question = either("Que joueriez-vous", "What would you play")
     expect(visitor.page.get_by_text(question)).to_be_visible()
+
+
+def puzzle_answered(visitor: Visitor, house: House) -> None:
+    """What each move costs, and what everybody chose."""
+    visitor.context.clear_cookies()  # one answer each
+    puzzle(visitor, house)
+    visitor.page.locator(".question").get_by_role("button", disabled=False).last.click()
+    expect(visitor.page.get_by_text(re.compile("Demain|Tomorrow"))).to_be_visible()
 
 
 def no_such_page(visitor: Visitor, house: House) -> None:
@@ -337,10 +364,13 @@ STATES: list[State] = [
     rankings_with_many,
     replay,
     replay_verified,
+    review,
+    trying_again,
     replay_of_a_running_game,
     rules,
     fairness,
     puzzle,
+    puzzle_answered,
     no_such_page,
     no_such_table,
 ]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.server.guest import Guest
@@ -74,3 +74,23 @@ def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
     expect(ana.sheet).to_be_visible()
     table = guest.table(ana.page.url.rpartition("/")[2])
     assert table["options"]["bonus"] == "progressive"
+
+
+def test_the_ranking_moves_nothing_when_it_comes(visit: Visit, guest: Guest) -> None:
+    guest.named("Ana")
+    guest.finish(guest.start("Ana", columns="DLMS"))
+    zoe = visit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    zoe.context.route("**/api/rankings/corse", hold)
+    page = zoe.open().page
+    below = page.get_by_text("Discussion générale")
+    expect(below).to_be_visible()
+    before = below.bounding_box()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("link", name="Ana").first).to_be_visible()
+    assert below.bounding_box() == before

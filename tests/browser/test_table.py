@@ -202,3 +202,11 @@ def test_sheets_show_the_records_and_ones_own(visit: Visit, guests: Callable[[],
     for name, key in (("Record", "best"), ("Le vôtre", "mine")):
         row = page.get_by_role("row", name=re.compile(f"^{name}"))
         expect(row.get_by_role("cell")).to_have_text([str(part[key]) for part in records])
+
+
+def test_the_dice_beside_the_table_lead_to_how_they_are_checked(visit: Visit, guest: Guest) -> None:
+    ana = visit(guest=guest).open(f"/table/{guest.start('Ana', columns='L')['id']}")
+    ana.page.get_by_role("tab", name="Dés").click()
+    ana.page.get_by_role("tabpanel").get_by_role("link", name="Comment vérifier les dés").click()
+    title = "Des dés que chacun peut vérifier"
+    expect(ana.page.get_by_role("heading", name=title)).to_be_visible()
