@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train page chromium lock clean
+.PHONY: help play setup test test-slow check fix dev bench train bound page chromium lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,9 @@ train: ## Train the learnt value of Corse's forms anew (17 minutes; needs PyTorc
 	PYTHONPATH=src $(PYTHON) tools/train_corse.py --minutes 8.2 --games 3072 --steps 80 --out $(WEIGHTS)
 	PYTHONPATH=src $(PYTHON) tools/train_corse.py --minutes 8.3 --games 3072 --steps 80 --rate 5e-4 \
 		--resume $(WEIGHTS) --final 24576 --out $(WEIGHTS)
+
+bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
+	PYTHONPATH=src:tools $(PYTHON) tools/bound_corse.py --credits tools/bound_corse.json
 
 page: $(PAGE) ## Build the page, if its sources changed
 
