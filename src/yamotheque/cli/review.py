@@ -19,6 +19,7 @@ from yamotheque.cli.replay import FILE, FILE_HELP
 from yamotheque.cli.screen import console, print_json
 from yamotheque.match import Match, replay
 from yamotheque.pieces.dice import Tray
+from yamotheque.pieces.stick_tray import StickTray
 from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
 from yamotheque.review import review as judge
 from yamotheque.words import Text
@@ -241,10 +242,14 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
 
 
 def dice_before(match: Match, at: int) -> str:
-    """The dice on the table before an entry, where there are any."""
+    """The dice or sticks on the table before an entry, where there are any."""
     state = next(state for entry, state in match.past if entry is match.entries[at])
-    faces = [piece.dice for piece in match.game.scene(state, None) if isinstance(piece, Tray)]
-    return "".join(map(str, faces[0])) if faces else ""
+    for piece in match.game.scene(state, None):
+        if isinstance(piece, Tray):
+            return "".join(map(str, piece.dice))
+        if isinstance(piece, StickTray):
+            return " ".join(piece.faces)
+    return ""
 
 
 def tell_throws(ledger: Ledger) -> None:

@@ -40,6 +40,10 @@ REALLY = Text(
     "Stop for good? The match will not count; quit lets you resume it. (yes/no) ",
 )
 HINTS = Text("conseil montre le meilleur coup.", "hint shows the best move.")
+LOOKING = Text(
+    "Calcul du meilleur coup (la première fois, cela peut durer une minute)",
+    "Looking for the best move (the first time, this may take a minute)",
+)
 
 
 class Leave(Exception):
@@ -212,7 +216,9 @@ class Sitting:
                 "Cette partie se joue sans conseils : il faut la lancer avec --hints.",
                 "This match is played without hints: start it with --hints.",
             )
-        self.screen.advice(advice_on(self.match))
+        with self.screen.console.status(say(LOOKING)):
+            advice = advice_on(self.match)
+        self.screen.advice(advice)
 
     def undo(self) -> None:
         """Take the last move back; a bot never does."""
