@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 
+from yamotheque.bots.optimal import Optimal
 from yamotheque.chance import Chance
 from yamotheque.games.corse import KEYS, Corse, State
 from yamotheque.games.yacht import Yacht
@@ -143,6 +144,14 @@ def test_advice_is_about_chances(oracle) -> None:
     advice = advise(DESC, state, oracle, in_chance)
     assert advice.best.move == "keep 1112" and 0 < advice.best.value < 1
     assert "percentage points better than to" in advice.why.en
+
+
+def test_the_optimal_bot_lets_three_ones_go_when_a_yams_of_ones_is_not_enough(oracle) -> None:
+    state = late("yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
+        dice=(1, 1, 1, 5, 6), thrown=2
+    )
+    move = Optimal({DESC: oracle}).choose(DESC, state, 0, random.Random(1).randrange)
+    assert str(move) == "keep 5"
 
 
 def test_a_gain_is_said_in_points_of_per_cent() -> None:

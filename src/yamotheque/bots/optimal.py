@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from yamotheque.chance import Below, Seat
@@ -11,10 +12,10 @@ from yamotheque.series import Series
 
 
 class Optimal:
-    """Plays the move after which the expected final score is highest."""
+    """Plays the move that its oracle values highest: by default, the expected final score."""
 
-    def __init__(self) -> None:
-        self.oracles: dict[Game[Any], Oracle] = {}
+    def __init__(self, oracles: Mapping[Game[Any], Oracle] | None = None) -> None:
+        self.oracles: dict[Game[Any], Oracle] = dict(oracles or {})
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """The best move; the first of equals."""
