@@ -16,7 +16,7 @@ from yamotheque.solve.free import NUMBER_SETS
 from yamotheque.solve.lanes import WIDTH, fill, load, store, where_more
 from yamotheque.solve.pairs import NEVER
 from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
-from yamotheque.solve.sheet import ROLLS
+from yamotheque.solve.throws import ROLLS
 
 
 @njit(cache=True)

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.solve.forms import corse_column
-from yamotheque.solve.sheet import ROLLS, Form, reachable_statuses
+from yamotheque.solve.sheet import Form, reachable_statuses
+from yamotheque.solve.throws import ROLLS
 
 NUMBERS = 6
 NUMBER_SETS = 1 << NUMBERS

@@ -22,7 +22,7 @@ from yamotheque.solve import store
 from yamotheque.solve.columns import BONUS, CELLS, STATUSES, TOP
 from yamotheque.solve.forms import corse_column
 from yamotheque.solve.rolls import FIRST_ROLL, ODDS
-from yamotheque.solve.sheet import ROLLS, _best_keeps_squared, _means
+from yamotheque.solve.throws import ROLLS, best_keeps_squared, throw_means
 
 NUMBERS = 6
 NEVER = -1e9
@@ -164,9 +164,9 @@ def _solve_layer(
                         row[lane] = more + to_come
                         square[lane] = squares[first, then] + more * (2.0 * to_come + more)
             for _ in range(corse.THROWS - 1):
-                _means(rows, lanes)
-                _means(mean_squares, lanes)
-                _best_keeps_squared(rows, mean_squares, lanes)
+                throw_means(rows, lanes)
+                throw_means(mean_squares, lanes)
+                best_keeps_squared(rows, mean_squares, lanes)
             for lane in range(lanes):
                 value, square_value = 0.0, 0.0
                 for roll in range(ROLLS):

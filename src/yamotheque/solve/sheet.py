@@ -17,11 +17,11 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, UP
+from yamotheque.solve.rolls import FIRST_ROLL
+from yamotheque.solve.throws import ROLLS, average, best_keeps, best_keeps_squared, throw_means
 
 LANES = 8
 """Sub-totals are solved side by side in groups of so many, what a vector register holds."""
-ROLLS = len(KEEPS) - FIRST_ROLL
 
 
 @dataclass(frozen=True)
@@ -134,40 +134,6 @@ def _number(reach: Any, statuses: int) -> Any:
 
 
 @njit(fastmath=True, cache=True)
-def _means(rows: Any, lanes: int) -> None:
-    """From the values of the rolls to those of throwing the dice not kept."""
-    for keep in range(FIRST_ROLL - 1, -1, -1):
-        one, two, three = UP[keep, 0], UP[keep, 1], UP[keep, 2]
-        four, five, six = UP[keep, 3], UP[keep, 4], UP[keep, 5]
-        for lane in range(lanes):
-            low = rows[one, lane] + rows[two, lane] + rows[three, lane]
-            high = rows[four, lane] + rows[five, lane] + rows[six, lane]
-            rows[keep, lane] = (low + high) * (1.0 / 6.0)
-
-
-@njit(fastmath=True, cache=True)
-def _best_keeps(rows: Any, lanes: int) -> None:
-    """From the values of keeping exactly some dice to those of the best part of them to keep."""
-    for keep in range(1, FIRST_ROLL + ROLLS):
-        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
-            less = DOWN[at]
-            for lane in range(lanes):
-                rows[keep, lane] = max(rows[keep, lane], rows[less, lane])
-
-
-@njit(fastmath=True, cache=True)
-def _best_keeps_squared(rows: Any, squares: Any, lanes: int) -> None:
-    """The same, with the mean square of the points to come following the better choice."""
-    for keep in range(1, FIRST_ROLL + ROLLS):
-        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
-            less = DOWN[at]
-            for lane in range(lanes):
-                if rows[less, lane] > rows[keep, lane]:
-                    rows[keep, lane] = rows[less, lane]
-                    squares[keep, lane] = squares[less, lane]
-
-
-@njit(fastmath=True, cache=True)
 def _raise(row: Any, child: Any, shift: int, score: int, lanes: int) -> None:
     """Let marking a cell compete for the best value of a roll."""
     for lane in range(lanes):
@@ -253,16 +219,6 @@ def _padded(children: Any, child: Any, top: int) -> None:
     children[top + 1 :] = child[top]
 
 
-@njit(fastmath=True, cache=True)
-def _average(target: Any, rows: Any, lanes: int) -> None:
-    """The mean over the rolls of five dice."""
-    target[:lanes] = 0.0
-    for roll in range(ROLLS):
-        row, odds = rows[FIRST_ROLL + roll], ODDS[roll]
-        for lane in range(lanes):
-            target[lane] += odds * row[lane]
-
-
 @njit(parallel=True, fastmath=True, cache=True)
 def _solve_layer(
     marks: Any, totals: Any, node: Any, values: Any, value_squares: Any, throws: int,
@@ -302,15 +258,15 @@ def _solve_layer(
                 node, values, value_squares, spread, form,
             )  # fmt: skip
             for _ in range(throws - 1):
-                _means(rows, lanes)
+                throw_means(rows, lanes)
                 if spread:
-                    _means(squares, lanes)
-                    _best_keeps_squared(rows, squares, lanes)
+                    throw_means(squares, lanes)
+                    best_keeps_squared(rows, squares, lanes)
                 else:
-                    _best_keeps(rows, lanes)
-            _average(values[me], rows, lanes)
+                    best_keeps(rows, lanes)
+            average(values[me], rows, lanes)
             if spread:
-                _average(value_squares[me], squares, lanes)
+                average(value_squares[me], squares, lanes)
 
 
 def reachable_statuses(form: Form) -> NDArray[np.uint64]:

@@ -12,7 +12,8 @@ import numpy as np
 from numba import njit, prange
 
 from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
-from yamotheque.solve.sheet import ROLLS, _means, _open
+from yamotheque.solve.sheet import _open
+from yamotheque.solve.throws import ROLLS, throw_means
 
 ALL = FIRST_ROLL + ROLLS
 
@@ -105,7 +106,7 @@ def turn_chances(
             rows, picks, follow, marked, status, totals, lanes, top, ordered, table, slots
         )
         for stage in range(throws - 1):
-            _means(rows, lanes)
+            throw_means(rows, lanes)
             _choose_keeps(rows, keeps[stage], lanes)
         for roll in range(ROLLS):
             chances[FIRST_ROLL + roll] = ODDS[roll]

@@ -18,8 +18,9 @@ from numba import njit, parallel_chunksize, prange
 from numpy.typing import NDArray
 
 from yamotheque.solve.rolls import FIRST_ROLL
-from yamotheque.solve.sheet import ROLLS, Form, _average, _best_keeps, _means, _open
+from yamotheque.solve.sheet import Form, _open
 from yamotheque.solve.sums import START, Position, Sums, sums_after
+from yamotheque.solve.throws import ROLLS, average, best_keeps, throw_means
 
 LANES = 64
 """So many sums of points are worked out side by side: their rows stay in the fastest memory."""
@@ -129,9 +130,9 @@ def _solve_layer(
                 slots, numbers, others,
             )  # fmt: skip
             for _ in range(throws - 1):
-                _means(rows, LANES)
-                _best_keeps(rows, LANES)
-            _average(mean, rows, LANES)
+                throw_means(rows, LANES)
+                best_keeps(rows, LANES)
+            average(mean, rows, LANES)
             for lane in range(LANES):
                 out[block[0, lane]] = mean[lane]
 

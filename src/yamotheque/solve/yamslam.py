@@ -36,7 +36,7 @@ from yamotheque.pieces.figures import is_five_equal
 from yamotheque.solve import store
 from yamotheque.solve.rolls import FIRST_ROLL, NUMBER, ODDS
 from yamotheque.solve.rolls import ROLLS as ROLL_LIST
-from yamotheque.solve.sheet import _best_keeps, _best_keeps_squared, _means
+from yamotheque.solve.throws import best_keeps, best_keeps_squared, throw_means
 from yamotheque.words import Text
 
 SERIES = len(VALUES)
@@ -221,11 +221,11 @@ def _solve_layer(
                 rows[FIRST_ROLL + roll, lane] = best[last, 0]
                 row_squares[FIRST_ROLL + roll, lane] = best[last, 1]
         for _ in range(2):
-            _means(rows, LANES)
-            _means(row_squares, LANES)
+            throw_means(rows, LANES)
+            throw_means(row_squares, LANES)
             rows[FIRST_ROLL:] = stop[0]
             row_squares[FIRST_ROLL:] = stop[1]
-            _best_keeps_squared(rows, row_squares, LANES)
+            best_keeps_squared(rows, row_squares, LANES)
         for lane in range(len(here)):
             mean, square = 0.0, 0.0
             for roll in range(ROLLS):
@@ -312,11 +312,11 @@ def _turn(
                 if figures[roll] >> series & 1:
                     stop[roll] = max(stop[roll], best[series, 0])
         rows[FIRST_ROLL + roll, 0] = stop[roll] if stop[roll] > -1e8 else best[SERIES + 1, 0]
-    _means(rows, 1)
+    throw_means(rows, 1)
     one = rows[:FIRST_ROLL, 0].copy()
     rows[FIRST_ROLL:, 0] = stop
-    _best_keeps(rows, 1)
-    _means(rows, 1)
+    best_keeps(rows, 1)
+    throw_means(rows, 1)
     two = rows[:FIRST_ROLL, 0].copy()
     return two, one
 
