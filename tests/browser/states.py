@@ -285,7 +285,8 @@ def trying_again(visitor: Visitor, house: House) -> None:
     visitor.page.get_by_role("button", name=either("Rejouer les", "Try the mistakes")).click()
     question = visitor.page.get_by_text(either("Que jouez-vous", "What do you play"))
     expect(question).to_be_visible()
-    visitor.page.locator(".question").get_by_role("button", name="Full").first.click()
+    sheet = visitor.page.locator(".question").get_by_role("table")
+    sheet.get_by_role("button", disabled=False).first.click()
     expect(question).to_be_hidden()
 
 
