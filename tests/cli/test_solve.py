@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tests.cli.conftest import Run
@@ -95,3 +97,15 @@ def test_a_score_that_cannot_be_is_refused(yams: Run, typed: str) -> None:
 def test_only_a_single_column_has_a_target(yams: Run) -> None:
     ran = yams("solve", "yacht", "--target", "100")
     assert ran.status == 2 and "a single column only" in ran.err
+
+
+def test_a_turn_of_the_jeu_de_base_tells_the_chance_of_nothing(yams: Run, monkeypatch) -> None:
+    from yamotheque.solve import yaminos_stakes
+
+    turn = yaminos_stakes.Stakes(np.array([16.5]), np.zeros((1, 1)), 700.0, 0.5556)
+    monkeypatch.setattr(yaminos_stakes, "solved_turn", lambda progress: turn)
+    ran = yams("solve", "yaminos-base", "--lang", "fr")
+    assert "Moyenne d'un tour joué au mieux  16,5" in ran.out
+    assert re.search(r"Rien marqué +55,56 %", ran.out)
+    found = json.loads(yams("solve", "yaminos-base", "--json").out)
+    assert (found["value"], found["nothing"]) == (16.5, 0.5556)

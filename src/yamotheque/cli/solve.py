@@ -118,7 +118,7 @@ def solve_game(
     screen.print(f"{game.title} {game.category()}".rstrip(), style="bold")
     read = Text("lu en", "read in") if optimum.cached else Text("résolu en", "solved in")
     rows = [
-        (Text("Moyenne du meilleur jeu", "Mean of best play"), number(optimum.value, 6)),
+        (MEAN if optimum.nothing is None else MEAN_OF_A_TURN, number(optimum.value, 6)),
         (Text("Écart type", "Standard deviation"), number(optimum.sd, 2)),
         *nothing(optimum.nothing),
         (Text("Temps", "Time"), f"{say(read)} {number(optimum.seconds, 2)} s"),
@@ -141,4 +141,6 @@ def nothing(chance: float | None) -> list[tuple[Text, str]]:
     return [(Text("Rien marqué", "Nothing scored"), say(Text(f"{share} %", f"{share}%")))]
 
 
+MEAN = Text("Moyenne du meilleur jeu", "Mean of best play")
+MEAN_OF_A_TURN = Text("Moyenne d'un tour joué au mieux", "Mean of a turn played best")
 MEGABYTES = Text("Mo", "MB")
