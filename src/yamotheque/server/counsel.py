@@ -8,20 +8,21 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from yamotheque import oracle, puzzle, review
 from yamotheque.bots import Bot, find_bot
 from yamotheque.game import Game, Move
 from yamotheque.match import Match
-from yamotheque.oracle import NoOracle
+from yamotheque.oracle import NoOracle, Oracle
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 100
+ORACLES: Final = 4
+"""The oracles of so many games, the last ones asked for, keep what they worked out."""
 WAITING: Final = 20
 """So many may wait for a review; more are asked to come back."""
 
@@ -33,26 +34,40 @@ def _one_core_each() -> None:
 
 
 class Counsel:
-    """Asks the oracles. Reviews take seconds and have a worker of their own, so hints never wait.
-
-    The newest reviews are remembered; the oracles of the last games keep what they worked out.
-    """
+    """Asks the oracles. Making one may take seconds, as reviews do: hints never wait for either."""
 
     def __init__(self) -> None:
+        self.making = ThreadPoolExecutor(1, "oracle", _one_core_each)
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
-        self.oracle_of = lru_cache(maxsize=4)(oracle.find_oracle)
+        self.oracles: OrderedDict[Game[Any], asyncio.Future[Oracle]] = OrderedDict()
         self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
     def close(self) -> None:
         """Let the workers go; what they have not begun is dropped."""
-        for worker in (self.advising, self.reviewing):
+        for worker in (self.making, self.advising, self.reviewing):
             worker.shutdown(wait=False, cancel_futures=True)
 
     def prepare(self, game: Game[Any]) -> None:
         """Make ready for the first question on a game, without waiting for it."""
-        self.advising.submit(self.oracle_of, game)
+        if game not in self.oracles:
+            loop = asyncio.get_running_loop()
+            found = loop.run_in_executor(self.making, oracle.find_oracle, game)
+            found.add_done_callback(lambda made: self._forget_failure(game, made))
+            self.oracles[game] = found
+        self.oracles.move_to_end(game)
+        while len(self.oracles) > ORACLES:
+            self.oracles.popitem(last=False)
+
+    def _forget_failure(self, game: Game[Any], made: asyncio.Future[Oracle]) -> None:
+        if made.cancelled() or made.exception():
+            self.oracles.pop(game, None)
+
+    async def oracle_of(self, game: Game[Any]) -> Oracle:
+        """The oracle of a game."""
+        self.prepare(game)
+        return await asyncio.shield(self.oracles[game])
 
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""
@@ -64,7 +79,8 @@ class Counsel:
             raise Refused(
                 "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
             )
-        return await self.ask(lambda: advice_on(game, state, self.oracle_of(game)))
+        by = await self.oracle_of(game)
+        return await self.ask(lambda: advice_on(game, state, by))
 
     async def choose(self, bot: str, match: Match) -> Move:
         """A bot's move, from what a person in its seat would see."""
@@ -72,15 +88,17 @@ class Counsel:
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
         game, view = match.game, match.game.view(match.state, seat)
+        if making := self.oracles.get(game):  # the bot may need what is being made
+            await asyncio.wait([making])
         if bot not in self.bots:
             self.bots[bot] = find_bot(bot)
         return await self.ask(lambda: self.bots[bot].choose(game, view, seat, secrets.randbelow))
 
     async def find_puzzle(self, game: Game[Any], day: str) -> Match:
         """The puzzle of a day; it takes some seconds."""
-        return await asyncio.get_running_loop().run_in_executor(
-            self.reviewing, lambda: puzzle.find_puzzle(game, day, self.oracle_of(game))
-        )
+        by = await self.oracle_of(game)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.reviewing, puzzle.find_puzzle, game, day, by)
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""
@@ -93,10 +111,7 @@ class Counsel:
                     "Trop de bilans sont demandés à la fois : revenez dans une minute.",
                     "Too many reviews are asked for at once: come back in a minute.",
                 )
-            loop = asyncio.get_running_loop()
-            self.reviews[id] = loop.run_in_executor(
-                self.reviewing, lambda: review_of(match, self.oracle_of(match.game))
-            )
+            self.reviews[id] = asyncio.ensure_future(self._review(match))
         self.reviews.move_to_end(id)
         while len(self.reviews) > REMEMBERED:
             self.reviews.popitem(last=False)
@@ -107,6 +122,12 @@ class Counsel:
             self.reviews.pop(id, None)
             raise
 
+    async def _review(self, match: Match) -> Review:
+        by = await self.oracle_of(match.game)
+        return await asyncio.get_running_loop().run_in_executor(
+            self.reviewing, review_of, match, by
+        )
+
 
 def unvalued(game: Game[Any]) -> NoOracle:
     """Why there are no hints, no review and no perfect bot."""
@@ -116,7 +137,7 @@ def unvalued(game: Game[Any]) -> NoOracle:
     )
 
 
-def advice_on(game: Game[Any], state: Any, by: oracle.Oracle | None = None) -> Advice:
+def advice_on(game: Game[Any], state: Any, by: Oracle | None = None) -> Advice:
     """Advice as it is sent."""
     found = oracle.advise(game, state, by)
     weighed = [
@@ -125,7 +146,7 @@ def advice_on(game: Game[Any], state: Any, by: oracle.Oracle | None = None) -> A
     return Advice(weighed, found.why, found.error)
 
 
-def review_of(match: Match, by: oracle.Oracle | None = None) -> Review:
+def review_of(match: Match, by: Oracle | None = None) -> Review:
     """A review as it is sent, its entries numbered from 1 as they are everywhere in the page."""
     found = review.review(match, by)
     ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]

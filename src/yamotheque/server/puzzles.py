@@ -41,7 +41,7 @@ class Puzzles:
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
         if game := puzzle_game():
-            await self.counsel.ask(lambda: self.counsel.oracle_of(game))
+            await self.counsel.oracle_of(game)
             await self._today()
 
     async def read(self, me: str) -> Puzzle:
