@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import PATIENCE
+from tests.browser.visitor import PATIENCE, PHONE
 from tests.live import start_server
 from tests.server.guest import Guest
 
@@ -75,7 +75,7 @@ def test_a_lost_network_is_told_and_the_game_goes_on_once_it_is_back(
     visit: Visit, guest: Guest
 ) -> None:
     table = guest.start("Ana", columns="DLMS")["id"]
-    ana = visit(guest=guest)
+    ana = visit(guest=guest, size=PHONE)
     ana.forgive("ERR_INTERNET_DISCONNECTED")
     ana.page.clock.install()
     ana.open(f"/table/{table}")
@@ -84,7 +84,8 @@ def test_a_lost_network_is_told_and_the_game_goes_on_once_it_is_back(
     ana.context.set_offline(True)  # told by the browser, not by an answer that does not come
     expect(ana.page.get_by_text(LOST)).to_be_visible()
     ana.button.click()
-    expect(ana.page.get_by_text("votre coup n'est pas parti")).to_be_visible()
+    notice = ana.page.get_by_text("votre coup n'est pas parti")
+    notice.click(trial=True)  # nothing lies over it
     ana.context.set_offline(False)
     expect(ana.page.get_by_text(LOST)).to_be_hidden()
     ana.page.clock.resume()
