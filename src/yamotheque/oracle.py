@@ -35,6 +35,8 @@ class Oracle(Protocol):
 
 EXPECTED = Text("score attendu", "expected score")
 """What values are, unless an oracle says otherwise."""
+EQUAL = 1e-9
+"""Values no further apart are the same but for rounding."""
 
 
 @runtime_checkable
@@ -199,9 +201,12 @@ def advise(
     why = leads_to(oracle, state, ranked[0][0])
     if len(choices) > 1:
         gain, other = in_words(choices[1].cost), choices[1].words
+        than = Text(f"{gain.fr} de mieux que", f"{gain.en} better than to")
+        if choices[1].cost < EQUAL:
+            than = Text("aussi bon que", "as good as to")
         why = Text(
-            f"{why.fr} ; {gain.fr} de mieux que {other.fr}".removeprefix(" ; "),
-            f"{why.en}; {gain.en} better than to {other.en}".removeprefix("; "),
+            f"{why.fr} ; {than.fr} {other.fr}".removeprefix(" ; "),
+            f"{why.en}; {than.en} {other.en}".removeprefix("; "),
         )
     measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
     return Advice(choices, why, oracle.error, measure)

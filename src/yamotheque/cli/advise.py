@@ -81,6 +81,7 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
         "player": match.turn + 1,
         "best": advice.best.move,
         "value": advice.best.value,
+        "measure": {"fr": advice.measure.fr, "en": advice.measure.en},
         "error": advice.error,
         "why": {"fr": advice.why.fr, "en": advice.why.en},
         "choices": [

@@ -22,8 +22,8 @@ from yamotheque.games.yaminos_progression import (
     best_of_phase,
     line_points,
 )
-from yamotheque.pieces.arrange import best_joints, chains_points, laid
-from yamotheque.words import Text
+from yamotheque.pieces.arrange import Faces, arrangement_text, best_joints, chains_points, laid
+from yamotheque.words import LANGUAGES, Text, same
 
 THROWS = 4**7
 PHASE_POINTS = (83072, 109497, 135771, 161979, 188064, 214094, 240112)
@@ -61,9 +61,17 @@ class LaidOracle(ABC):
             move: self.value(self.game.play(state, move), seat) for move in self.game.moves(state)
         }
 
+    @abstractmethod
+    def arrangement(self, state: Any) -> Text:
+        """The best way to lay the sticks that have fallen."""
+
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
-        """Nothing falls any more once the sticks lie."""
-        return ()
+        """The arrangement that a move leads to: nothing falls any more once the sticks lie."""
+        after = self.game.play(state, move)
+        if not after.faces:
+            return ()
+        laid_out = self.arrangement(after)
+        return [(Text(f"la disposition {laid_out.fr}", f"the arrangement {laid_out.en}"), 1.0)]
 
 
 class ProgressionOracle(LaidOracle):
@@ -81,9 +89,16 @@ class ProgressionOracle(LaidOracle):
         """Points so far, those of the sticks that lie, and the mean of the phases to come."""
         score, counted = sum(state.points[seat]), len(state.points[seat])
         if state.faces and state.seat == seat:
-            best = best_of_phase(state.loose, state.phase, laid(state.line))
-            score, counted = score + line_points(best, state.phase), counted + 1
+            score, counted = score + line_points(self.best(state), state.phase), counted + 1
         return score + sum(PHASE_POINTS[phase] / THROWS for phase in PHASES[counted:])
+
+    def best(self, state: yaminos_progression.State) -> Faces:
+        """The best line that the one on the table can become."""
+        return best_of_phase(state.loose, state.phase, laid(state.line))
+
+    def arrangement(self, state: yaminos_progression.State) -> Text:
+        """That line, from left to right."""
+        return same(" ".join(self.best(state)) or "-")
 
 
 class LigneOracle(LaidOracle):
@@ -109,6 +124,12 @@ class LigneOracle(LaidOracle):
         if not state.faces:
             return score + LINE_POINTS / THROWS
         return float(score + chains_points(state.faces, best_joints(state.faces, state.joints)))
+
+    def arrangement(self, state: yaminos_ligne.State) -> Text:
+        """All chains, longest first, then the loose sticks."""
+        joints = best_joints(state.faces, state.joints)
+        fr, en = (arrangement_text(state.faces, joints, language) for language in LANGUAGES)
+        return Text(fr, en)
 
 
 def oracle_of(game: Game[Any]) -> Callable[[], LaidOracle] | None:
