@@ -16,7 +16,7 @@ from yamotheque.pieces.loose import PASS, THROW, in_order
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.review import review
 from yamotheque.solve.stick_lines import StickLines
-from yamotheque.solve.yaminos_base import Turns
+from yamotheque.solve.yaminos_base import NEVER, Turns, best_thrown, better
 from yamotheque.solve.yaminos_base_turn import BaseOracle, Row
 from yamotheque.solve.yaminos_stakes import for_passing, for_points
 
@@ -189,6 +189,26 @@ def test_the_best_turn() -> None:
     assert solved.value == pytest.approx(16.512190, abs=1e-6)
     assert solved.spread == pytest.approx(20.98, abs=0.01)
     assert solved.nothing == pytest.approx(0.555588, abs=1e-6)
+
+
+class AllPlaced(Turns):
+    """Turns in which every stick that fits is placed at once."""
+
+    def layer(self, stop, fail, one, two):
+        layer = super().layer(stop, fail, one, two)
+        for each in self.lines.lines:
+            _, placed = self.placed(each, fail, one, two)
+            thrown = layer.thrown[each]
+            best = best_thrown(thrown) if each.left else better(stop, thrown)
+            layer.placing[each] = np.where(placed[:1] > NEVER, placed, best)
+        return layer
+
+
+@pytest.mark.slow
+def test_to_place_all_that_fits_at_once_halves_the_points() -> None:
+    layers = AllPlaced(StickLines()).layers(66, 0, lambda n: np.array([float(n)]), np.zeros(1))
+    (*_, (stake, last)) = layers
+    assert stake == 0 and float(last.new_line[0]) == pytest.approx(8.593797, abs=1e-6)
 
 
 @pytest.mark.slow
