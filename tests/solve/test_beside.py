@@ -61,6 +61,16 @@ UP = (*[None] * 5, 24, 25, 10, 0, 30, 0, 0, 0)
 FREE = column(**{"1": None, "5": 25, "4": 16, "6": None}, grand=22, petit=None, yams=None)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("pair", "value", "spread"), [("DL", 551.521925, 92.0475), ("DS", 318.338698, 67.9655)]
+)
+def test_the_optimum_is_known(pair, value, spread) -> None:
+    solved = beside.solve_beside(pair)
+    assert solved.value == pytest.approx(value, abs=1e-6)
+    assert solved.spread == pytest.approx(spread, abs=1e-4)
+
+
 @pytest.mark.parametrize("pair", PAIRS)
 @pytest.mark.parametrize(
     ("down", "up", "free"),
