@@ -179,7 +179,8 @@ class Advice:
 def in_points(gain: float) -> Text:
     """What one move gains on another, in points."""
     english = f"{gain:.1f}"
-    return Text(english.replace(".", ","), english)
+    french = english.replace(".", ",")
+    return Text(f"{french} point{'s' * (gain >= 2)}", f"{english} points")
 
 
 def advise(
@@ -215,6 +216,14 @@ def advise(
 def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:
     """The figures that a move most likely leads to, in words."""
     prospects = [(title, odds) for title, odds in oracle.prospects(state, move) if odds >= 0.02][:3]
-    fr = ", ".join(f"{odds:.0%} pour {title.fr}".replace("%", " %") for title, odds in prospects)
-    en = ", ".join(f"{odds:.0%} for {title.en}" for title, odds in prospects)
-    return Text(fr, en)
+    if not prospects:
+        return Text("", "")
+    figures = [(_named(title), f"{odds:.0%}") for title, odds in prospects]
+    fr = ", ".join(f"{title.fr} ({odds.replace('%', ' %')})" for title, odds in figures)
+    en = ", ".join(f"{title.en} ({odds})" for title, odds in figures)
+    return Text(f"mène à {fr}", f"leads to {en}")
+
+
+def _named(title: Text) -> Text:
+    """A figure as a sentence names it: the cell of a number is more than a number."""
+    return Text(f"case {title.fr}", f"cell {title.en}") if title.fr.isdigit() else title
