@@ -226,4 +226,4 @@ def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:
 
 def _named(title: Text) -> Text:
     """A figure as a sentence names it: the cell of a number is more than a number."""
-    return Text(f"case {title.fr}", f"cell {title.en}") if title.fr.isdigit() else title
+    return Text(f"la case {title.fr}", f"cell {title.en}") if title.fr.isdigit() else title
