@@ -79,7 +79,7 @@ def test_advice_lists_every_move_best_first(descending) -> None:
     advice = advise(match.game, match.state, descending)
     assert {choice.move for choice in advice.choices} == set(map(str, match.moves))
     assert advice.best.cost == 0 and advice.choices[-1].cost > 0 and advice.error == 0
-    assert "better than" in advice.why.en and "de mieux que" in advice.why.fr
+    assert "better than" in advice.why.en and "de mieux que de" in advice.why.fr
 
 
 def test_house_rules_that_nothing_values_are_refused() -> None:

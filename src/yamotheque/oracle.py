@@ -9,7 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from yamotheque.chance import Seat
 from yamotheque.game import Game, Move
-from yamotheque.words import Text, YamsError
+from yamotheque.words import LANGUAGES, Text, YamsError, de, in_points
 
 
 class Oracle(Protocol):
@@ -27,7 +27,7 @@ class Oracle(Protocol):
         """The final score a seat can expect."""
 
     def moves(self, state: Any) -> Mapping[Move, float]:
-        """Each legal move with the final score that can be expected after it."""
+        """Each legal move with the final score to be expected; of equals, the first is played."""
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """What a move leads to within the turn, most likely first: figures and their odds."""
@@ -45,6 +45,9 @@ class Measured(Protocol):
 
     def measure(self, state: Any) -> Text:
         """What the values are."""
+
+    def gain(self, state: Any, by: float) -> Text:
+        """How much better one move is than another, in words."""
 
 
 class NoOracle(YamsError):
@@ -176,20 +179,8 @@ class Advice:
         return self.choices[0]
 
 
-def in_points(gain: float) -> Text:
-    """What one move gains on another, in points."""
-    english = f"{gain:.1f}"
-    french = english.replace(".", ",")
-    return Text(f"{french} point{'s' * (gain >= 2)}", f"{english} points")
-
-
-def advise(
-    game: Game[Any],
-    state: Any,
-    oracle: Oracle | None = None,
-    in_words: Callable[[float], Text] = in_points,
-) -> Advice:
-    """What to do in a position, best first; `in_words` says what is gained on the next best."""
+def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
+    """What to do in a position, best first."""
     oracle = oracle or find_oracle(game)
     values = oracle.moves(state)
     if not values:
@@ -199,18 +190,19 @@ def advise(
     choices = tuple(
         Choice(str(move), game.in_words(move), value, top - value) for move, value in ranked
     )
+    measured = oracle if isinstance(oracle, Measured) else None
     why = leads_to(oracle, state, ranked[0][0])
     if len(choices) > 1:
-        gain, other = in_words(choices[1].cost), choices[1].words
-        than = Text(f"{gain.fr} de mieux que", f"{gain.en} better than to")
-        if choices[1].cost < EQUAL:
-            than = Text("aussi bon que", "as good as to")
+        cost, other = choices[1].cost, choices[1].words
+        gain = measured.gain(state, cost) if measured else in_points(cost)
+        than = Text(f"{gain.fr} de mieux que", f"{gain.en} better than")
+        if cost < EQUAL:
+            than = Text("aussi bon que", "as good as")
         why = Text(
-            f"{why.fr} ; {than.fr} {other.fr}".removeprefix(" ; "),
-            f"{why.en}; {than.en} {other.en}".removeprefix("; "),
+            f"{why.fr} ; {than.fr} {de(other.fr)}".removeprefix(" ; "),
+            f"{why.en}; {than.en} to {other.en}".removeprefix("; "),
         )
-    measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
-    return Advice(choices, why, oracle.error, measure)
+    return Advice(choices, why, oracle.error, measured.measure(state) if measured else EXPECTED)
 
 
 def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:
@@ -218,10 +210,16 @@ def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:
     prospects = [(title, odds) for title, odds in oracle.prospects(state, move) if odds >= 0.02][:3]
     if not prospects:
         return Text("", "")
-    figures = [(_named(title), f"{odds:.0%}") for title, odds in prospects]
-    fr = ", ".join(f"{title.fr} ({odds.replace('%', ' %')})" for title, odds in figures)
-    en = ", ".join(f"{title.en} ({odds})" for title, odds in figures)
+    figures = [_likely(_named(title), odds) for title, odds in prospects]
+    fr, en = (", ".join(figure.say(language) for figure in figures) for language in LANGUAGES)
     return Text(f"mène à {fr}", f"leads to {en}")
+
+
+def _likely(figure: Text, odds: float) -> Text:
+    """A figure with its odds, unless it is certain."""
+    if odds > 1 - EQUAL:
+        return figure
+    return Text(f"{figure.fr} ({100 * odds:.0f} %)", f"{figure.en} ({odds:.0%})")
 
 
 def _named(title: Text) -> Text:

@@ -55,6 +55,47 @@ def listed(items: Sequence[str], most: int = 12) -> Text:
     return Text(f"{shown}, ... ({more} de plus)", f"{shown}, ... ({more} more)")
 
 
+def de(words: str) -> str:
+    """French words after « de ».
+
+    >>> de("garder 5"), de("annoncer Solo 1")
+    ('de garder 5', "d'annoncer Solo 1")
+    """
+    return f"d'{words}" if words[:1].lower() in "aeiouéê" else f"de {words}"
+
+
+def in_points(gain: float) -> Text:
+    """Some points, to a tenth.
+
+    >>> in_points(1.96)
+    Text(fr='2,0 points', en='2.0 points')
+    >>> in_points(0.01).en
+    'less than 0.1 points'
+    """
+    if 0 < gain < 0.05:
+        return Text("moins de 0,1 point", "less than 0.1 points")
+    return _counted(f"{gain:.1f}", Text("point", "points"))
+
+
+def in_percentage_points(gain: float) -> Text:
+    """Some percentage points, to a hundredth, where a chance is a number from 0 to 1.
+
+    >>> in_percentage_points(0.0234)
+    Text(fr='2,34 points de pourcentage', en='2.34 percentage points')
+    >>> in_percentage_points(0).en
+    'less than 0.01 percentage points'
+    """
+    if gain < 0.00005:
+        return Text("moins de 0,01 point de pourcentage", "less than 0.01 percentage points")
+    return _counted(f"{100 * gain:.2f}", Text("point", "percentage points"), " de pourcentage")
+
+
+def _counted(number: str, thing: Text, more: str = "") -> Text:
+    """A number with decimals and what is counted: in French a plural from two on."""
+    plural = "s" * (float(number) >= 2)
+    return Text(f"{number.replace('.', ',')} {thing.fr}{plural}{more}", f"{number} {thing.en}")
+
+
 class YamsError(ValueError):
     """A mistake of the person or program using us, said in both languages."""
 

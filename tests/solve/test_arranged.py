@@ -53,8 +53,8 @@ def test_advice_lists_every_move(game) -> None:
 def test_why_shows_the_whole_arrangement() -> None:
     match = thrown(YaminosLigne())
     why = advise(match.game, match.state).why
-    assert "the arrangement 5-5 5-6 6-3 3-2 2-0 0-3, loose: 4-4" in why.en
-    assert "aussi bon que relier" in why.fr
+    assert "the arrangement 5-5 5-6 6-3 3-2 2-0 0-3, loose: 4-4; as good as" in why.en
+    assert "aussi bon que de relier" in why.fr
 
 
 def test_progression_adds_up() -> None:

@@ -11,6 +11,7 @@ from yamotheque.games.corse import KEYS, Corse, State
 from yamotheque.games.yacht import Yacht
 from yamotheque.oracle import advise
 from yamotheque.solve import forms, target
+from yamotheque.solve.corse import CorseOracle
 from yamotheque.solve.distribution import OneColumn, distribution
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet import solve_form
@@ -19,10 +20,8 @@ from yamotheque.solve.target_oracle import (
     BadTarget,
     TargetOracle,
     find_chances,
-    in_chance,
     position_of,
 )
-from yamotheque.words import Text
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -141,7 +140,7 @@ def test_advice_is_about_chances(oracle) -> None:
     state = late("moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
         dice=(1, 1, 1, 2, 6), thrown=1
     )
-    advice = advise(DESC, state, oracle, in_chance)
+    advice = advise(DESC, state, oracle)
     assert advice.best.move == "keep 1112" and 0 < advice.best.value < 1
     assert "percentage points better than to" in advice.why.en
 
@@ -151,12 +150,20 @@ def test_the_optimal_bot_lets_three_ones_go_when_a_yams_of_ones_is_not_enough(or
         dice=(1, 1, 1, 5, 6), thrown=2
     )
     move = Optimal({DESC: oracle}).choose(DESC, state, 0, random.Random(1).randrange)
-    assert str(move) == "keep 5"
+    assert str(move) == "keep 6"
 
 
-def test_a_gain_is_said_in_points_of_per_cent() -> None:
-    assert in_chance(0.0234) == Text("2,34 points de pourcentage", "2.34 percentage points")
-    assert in_chance(0).en == "less than 0.01 percentage points"
+@pytest.mark.parametrize("score", [0, 500])
+def test_a_score_that_is_certain_or_out_of_reach_leaves_the_best_mean(score) -> None:
+    oracle = TargetOracle(DESC, score, solve_target(forms.corse_column("D"), score))
+    state = late("moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
+        dice=(1, 1, 1, 2, 6), thrown=1
+    )
+    means = CorseOracle(DESC).moves(state)
+    move = Optimal({DESC: oracle}).choose(DESC, state, 0, random.Random(1).randrange)
+    assert len(set(oracle.moves(state).values())) == 1
+    assert move == max(means, key=means.__getitem__)
+    assert advise(DESC, state, oracle).best.move == str(move)
 
 
 def test_chances_are_kept_and_read_again(tmp_path, monkeypatch) -> None:

@@ -163,6 +163,11 @@ def test_a_last_turn_is_worth_the_chance_to_pass(oracle) -> None:
     assert 0 < slow < 1 and "chance to pass" in oracle.measure(state).en
 
 
+def test_a_hint_in_a_last_turn_compares_chances(oracle) -> None:
+    state = TWO_LEFT._replace(gathered=0, totals=(32, 40), last_turns=1)
+    assert "percentage points better than" in advise(GAME, state, oracle).why.en
+
+
 def test_who_has_passed_the_leader_stops(oracle) -> None:
     state = TWO_LEFT._replace(gathered=0, totals=(34, 40), last_turns=1)
     assert oracle.moves(state)[SCORE] == 100 == oracle.value(state, 0)

@@ -18,7 +18,7 @@ class Optimal:
         self.oracles: dict[Game[Any], Oracle] = dict(oracles or {})
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        """The best move; the first of equals."""
+        """The best move; of equals, the first its oracle names."""
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -28,4 +28,4 @@ class Optimal:
         if game not in self.oracles:
             self.oracles[game] = find_oracle(game)
         values = self.oracles[game].moves(view)
-        return max(moves, key=values.__getitem__)
+        return max(values, key=values.__getitem__)

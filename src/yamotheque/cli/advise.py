@@ -68,10 +68,10 @@ def advice_on(match: Match, target: str | None = None) -> Advice:
         game, view = game.game, view.running
     if target is None:
         return ask(game, view)
-    from yamotheque.solve.target_oracle import TargetOracle, in_chance
+    from yamotheque.solve.target_oracle import TargetOracle
 
     aim = read_target(game, target)
-    return ask(game, view, TargetOracle(game, aim, chances_of(game, aim)), in_chance)
+    return ask(game, view, TargetOracle(game, aim, chances_of(game, aim)))
 
 
 def summary(match: Match, advice: Advice) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from yamotheque.games.yaminos_progression import (
     line_points,
 )
 from yamotheque.pieces.arrange import Faces, arrangement_text, best_joints, chains_points, laid
-from yamotheque.words import LANGUAGES, Text, same
+from yamotheque.words import LANGUAGES, Text, in_points, same
 
 THROWS = 4**7
 PHASE_POINTS = (83072, 109497, 135771, 161979, 188064, 214094, 240112)
@@ -115,6 +115,10 @@ class LigneOracle(LaidOracle):
     def measure(self, state: yaminos_ligne.State) -> Text:
         """What the values are."""
         return Text("total après ce tour", "total after this turn")
+
+    def gain(self, state: yaminos_ligne.State, by: float) -> Text:
+        """Points, in words."""
+        return in_points(by)
 
     def value(self, state: yaminos_ligne.State, seat: Seat) -> float:
         """Points so far, and those of the turn being played."""

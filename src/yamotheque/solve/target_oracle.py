@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game
+from yamotheque.game import Game, Move
 from yamotheque.games.corse import CELLS, PLACE, Corse, State, all_points, subtotal
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, store
-from yamotheque.solve.corse import status_of
+from yamotheque.solve.corse import CorseOracle, status_of
 from yamotheque.solve.distribution import single_column
 from yamotheque.solve.rolls import ROLLS
 from yamotheque.solve.sheet import Form
 from yamotheque.solve.sums import START, Position, sums_after
 from yamotheque.solve.target import Chances, solve_target
 from yamotheque.solve.turns import TABLES, TurnOracle
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text, YamsError, in_percentage_points
+
+ROUNDING = 1e-9
+"""Chances that differ by less than this share are equal but for rounding."""
 
 
 class BadTarget(YamsError):
@@ -82,6 +85,7 @@ class TargetOracle(TurnOracle):
         self.target = target
         self.chances = chances or find_chances(game, target)
         self.later = self.chances
+        self.mean = CorseOracle(game)
 
     @property
     def spread(self) -> float:
@@ -92,6 +96,10 @@ class TargetOracle(TurnOracle):
     def measure(self, state: State) -> Text:
         """What the values are, in words."""
         return Text("chance d'y arriver", "chance to get there")
+
+    def gain(self, state: State, by: float) -> Text:
+        """A difference of chances, in words."""
+        return in_percentage_points(by)
 
     def sheet(self, state: State, seat: Seat) -> Cells:
         """A seat's column."""
@@ -114,6 +122,20 @@ class TargetOracle(TurnOracle):
         """Whether dice score something in a cell, whatever Grand and Petit allow."""
         return all_points(dice)[place] > 0
 
+    def moves(self, state: State) -> Mapping[Move, float]:
+        """Each legal move with the chance after it; of equals, the best mean comes first.
+
+        All are equal where the score is certain or out of reach.
+        """
+        chances = super().moves(state)
+        best = max(chances.values(), default=0.0)
+        equal = [move for move, chance in chances.items() if chance >= best * (1 - ROUNDING)]
+        if len(equal) < 2:
+            return chances
+        means = self.mean.moves(state)
+        equal.sort(key=means.__getitem__, reverse=True)
+        return {**dict.fromkeys(equal, best), **{m: chances[m] for m in chances if m not in equal}}
+
     def work_out(self, sheet: Cells) -> columns.Turn:
         """The next turn, from the chances of all that may follow it."""
         at = position_of(sheet)
@@ -132,15 +154,6 @@ class TargetOracle(TurnOracle):
                 return chances
         self.later = solve_target(self.chances.sums.form, self.target, at)
         return self.later
-
-
-def in_chance(gain: float) -> Text:
-    """What one move gains on another, when values are chances."""
-    if gain < 0.00005:
-        return Text("moins de 0,01 point de pourcentage", "less than 0.01 percentage points")
-    english = f"{100 * gain:.2f}"
-    french = english.replace(".", ",") + " point" + "s" * (gain >= 0.02)
-    return Text(f"{french} de pourcentage", f"{english} percentage points")
 
 
 def position_of(column: Cells) -> Position:

@@ -30,7 +30,7 @@ from yamotheque.solve.yaminos_stakes import (
     known_turn,
     offsets,
 )
-from yamotheque.words import Text
+from yamotheque.words import Text, in_percentage_points, in_points
 
 # ---------------------------------------------------------------- positions
 
@@ -118,7 +118,8 @@ def lying(state: State, line: Line) -> tuple[int, ...]:
 class BaseOracle:
     """The total a seat can expect after the turn being played; in a last one the chance to pass.
 
-    That chance is in percent. It stops as soon as the leader is passed, whoever may follow.
+    That chance is in percent. Once the leader is passed it places what fits and stops, whoever may
+    follow.
     """
 
     error = 0.0
@@ -146,6 +147,10 @@ class BaseOracle:
         if state.last_turns is None:
             return Text("total attendu après ce tour", "expected total after this turn")
         return Text("chance de passer, en %", "chance to pass, in %")
+
+    def gain(self, state: State, by: float) -> Text:
+        """Points, or a difference of chances, in words."""
+        return in_points(by) if state.last_turns is None else in_percentage_points(by / 100)
 
     def value(self, state: State, seat: Seat) -> float:
         """The total after this turn, or the chance to pass; the others' totals stay as they are."""
