@@ -83,6 +83,17 @@ def test_the_chance_to_reach_a_score(yams: Run) -> None:
     assert "with the best mean        10.72%" in ran.out
 
 
+def test_a_chance_too_small_to_be_written_out(yams: Run) -> None:
+    ran = yams("solve", "corse", "--columns", "D", "--target", "523")
+    assert "523 points: highest chance  < 0.0000000001%" in ran.out
+
+
+def test_what_was_solved_besides_the_mean_counts_too(yams: Run) -> None:
+    yams("solve", "corse", "--columns", "D")
+    first, again = (yams("solve", "corse", "--columns", "D", "--target", "200") for _ in range(2))
+    assert "solved in" in first.out and "read in" in again.out
+
+
 def test_the_chance_to_reach_a_score_for_a_program(yams: Run) -> None:
     found = json.loads(yams("solve", "corse", "--columns", "D", "--target", "200", "--json").out)
     assert found["target"] == 200 and found["chance"] > found["chance_with_best_mean"] > 0.1
@@ -97,6 +108,23 @@ def test_a_score_that_cannot_be_is_refused(yams: Run, typed: str) -> None:
 def test_only_a_single_column_has_a_target(yams: Run) -> None:
     ran = yams("solve", "yacht", "--target", "100")
     assert ran.status == 2 and "a single column only" in ran.err
+
+
+def test_the_highest_chance_of_the_grand_slam(yams: Run, monkeypatch) -> None:
+    from yamotheque.solve import yamslam
+
+    solo = yamslam.Solo(np.full(yamslam.POSITIONS, 0.18692), np.ones(yamslam.POSITIONS))
+    monkeypatch.setattr(yamslam, "solve_solo", lambda **_: solo)
+    ran = yams("solve", "yamslam", "--mode", "solo", "--grand-slam", "--lang", "fr")
+    assert "Grand Chelem : plus grande chance  18,69 %" in ran.out
+    found = json.loads(yams("solve", "yamslam", "--mode", "solo", "--grand-slam", "--json").out)
+    assert found["grand_slam"] == 0.18692
+
+
+@pytest.mark.parametrize("game", ["yacht", "yamslam"])
+def test_only_yamslam_alone_has_a_grand_slam_to_solve(yams: Run, game: str) -> None:
+    ran = yams("solve", game, "--grand-slam")
+    assert (ran.status, ran.out) == (1, "") and "yamslam --mode solo only" in ran.err
 
 
 def test_a_turn_of_the_jeu_de_base_tells_the_chance_of_nothing(yams: Run, monkeypatch) -> None:

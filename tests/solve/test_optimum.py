@@ -1,5 +1,6 @@
 """Optima are found, kept, and solved again when what was kept is damaged."""
 
+import numpy as np
 import pytest
 
 from yamotheque.games.corse import Corse
@@ -72,6 +73,19 @@ def test_columns_that_are_only_learnt_say_how_good_that_is() -> None:
 def test_anything_else_names_what_is_solved(game) -> None:
     with pytest.raises(NotSolved, match="These are: yahtzee"):
         find_optimum(game)
+
+
+def test_a_table_that_lacks_something_is_not_read() -> None:
+    store.keep_arrays("yaminos-base", {"new_line": np.zeros(1), "thrown": np.zeros((1, 1))})
+    assert store.read_arrays("yaminos-base", "new_line") is not None
+    assert store.read_arrays("yaminos-base", "new_line", "nothing") is None
+
+
+def test_a_table_without_the_spread_is_solved_again() -> None:
+    find_optimum(Corse(columns="M"))
+    arrays = store.read_arrays("corse-M")
+    store.keep_arrays("corse-M", {key: arrays[key] for key in ("node", "values", "states")})
+    assert not find_optimum(Corse(columns="M")).cached
 
 
 def test_what_was_kept_can_be_forgotten() -> None:

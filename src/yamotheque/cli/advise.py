@@ -11,9 +11,10 @@ from yamotheque.cli.command import described
 from yamotheque.cli.games import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.numbers import number
+from yamotheque.cli.progress import bar
 from yamotheque.cli.replay import FILE, FILE_HELP
 from yamotheque.cli.screen import console, print_json
-from yamotheque.cli.target import chance, chances_of, read_target
+from yamotheque.cli.target import chance, read_target
 from yamotheque.match import Match, replay
 from yamotheque.oracle import Advice
 from yamotheque.oracle import advise as ask
@@ -46,7 +47,7 @@ def advise(
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
 ) -> None:
     match = replay(record_file.read(file))
-    advice = advice_on(match, target)
+    advice = advice_on(match, target, shown=not json)
     if json:
         print_json(summary(match, advice))
         return
@@ -58,7 +59,7 @@ def advise(
     screen.print(drawn(advice, chances=target is not None))
 
 
-def advice_on(match: Match, target: str | None = None) -> Advice:
+def advice_on(match: Match, target: str | None = None, *, shown: bool = True) -> Advice:
     """What to do now, for many points or for as many as a target; an error if nothing knows."""
     seat = match.turn
     if not isinstance(seat, int):
@@ -68,10 +69,12 @@ def advice_on(match: Match, target: str | None = None) -> Advice:
         game, view = game.game, view.running
     if target is None:
         return ask(game, view)
-    from yamotheque.solve.target_oracle import TargetOracle
+    from yamotheque.solve.target_oracle import TargetOracle, find_chances
 
     aim = read_target(game, target)
-    return ask(game, view, TargetOracle(game, aim, chances_of(game, aim)))
+    with bar(shown=shown) as progress:
+        chances = find_chances(game, aim, progress=progress)
+    return ask(game, view, TargetOracle(game, aim, chances))
 
 
 def summary(match: Match, advice: Advice) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.cli.language import say
-from yamotheque.cli.progress import bar
 from yamotheque.cli.simulate import percent
 from yamotheque.game import Game
 from yamotheque.words import Text
@@ -27,14 +26,6 @@ def check(game: Game[Any]) -> None:
     from yamotheque.solve.distribution import single_column
 
     single_column(game)
-
-
-def spread_of(game: Game[Any], *, fresh: bool, shown: bool) -> Distribution:
-    """The distribution of a game's scores, with a bar while it is worked out."""
-    from yamotheque.solve.distribution import find_distribution
-
-    with bar(shown=shown) as progress:
-        return find_distribution(game, fresh=fresh, progress=progress)
 
 
 def drawn(found: Distribution) -> RenderableType:

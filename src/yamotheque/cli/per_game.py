@@ -72,7 +72,7 @@ def plain_flag(key: str, values: str, help_text: str) -> inspect.Parameter:
 
 def switch(key: str, help_text: str) -> inspect.Parameter:
     """A flag without a value."""
-    asked = typer.Option(f"--{key}", help=help_text)
+    asked = typer.Option(f"--{key.replace('_', '-')}", help=help_text)
     return inspect.Parameter(
         key, inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Annotated[bool, asked]
     )

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import floor, log10
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from yamotheque.cli.progress import bar
 from yamotheque.cli.simulate import percent, whole_number
 from yamotheque.game import Game
 from yamotheque.words import Text
 
-if TYPE_CHECKING:
-    from yamotheque.solve.target import Chances
+LEAST = 1e-12
+"""A chance below this is not written out."""
 
 
 @dataclass(frozen=True)
@@ -57,19 +56,15 @@ def read_target(game: Game[Any], typed: str) -> int:
     return whole_number(typed, "--target", 0, most_points(form))
 
 
-def chances_of(game: Game[Any], target: int, *, fresh: bool = False, shown: bool = True) -> Chances:
-    """The chances to reach a score, with a bar while they are worked out."""
-    from yamotheque.solve.target_oracle import find_chances
-
-    with bar(shown=shown) as progress:
-        return find_chances(game, target, fresh=fresh, progress=progress)
-
-
 def chance(share: float, beside: float | None = None) -> str:
     """A chance in per cent, with more decimals where it, or the one it stands beside, is small.
 
     >>> chance(0.5), chance(0.000417), chance(0.0), chance(0.0001, beside=0.000417)
     ('50.00%', '0.0417%', '0.00%', '0.0100%')
+    >>> chance(1e-20)
+    '< 0.0000000001%'
     """
     shown = share if beside is None else beside
-    return percent(share, min(2 - floor(log10(100 * shown)), 12) if 0 < shown < 0.01 else 2)
+    if not LEAST <= shown < 0.01:
+        return f"< {percent(LEAST, 10)}" if 0 < share <= shown < LEAST else percent(share, 2)
+    return percent(share, 2 - floor(log10(100 * shown)))

@@ -123,8 +123,8 @@ def name_of(pair: str) -> str:
 
 def load_beside(pair: str) -> Solved | None:
     """What is known of a pair solved before, or None."""
-    arrays = store.read_arrays(name_of(pair))
-    if arrays is None or not set(Solved._fields) <= arrays.keys():
+    arrays = store.read_arrays(name_of(pair), *Solved._fields)
+    if arrays is None:
         return None
     return Solved(*(arrays[field].item() for field in Solved._fields))
 

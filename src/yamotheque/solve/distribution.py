@@ -119,8 +119,8 @@ def find_distribution(
     kept = f"{name}-distribution"
     if fresh:
         store.forget(kept)
-    arrays = store.read_arrays(kept)
-    if arrays is None or "chances" not in arrays:
+    arrays = store.read_arrays(kept, "chances")
+    if arrays is None:
         found = distribution(store.solved(name, form, spread=True), progress=progress)
         store.keep_arrays(kept, {"chances": found.chances})
         return found

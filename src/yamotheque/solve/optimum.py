@@ -123,7 +123,7 @@ def _yamslam(game: Game[Any]) -> Solvable | None:
     four_alike = game.two_pairs == "four-alike"
 
     def answer(progress: Progress) -> Answer:
-        solo = cached_solo(four_alike=four_alike)
+        solo = cached_solo(four_alike=four_alike, progress=progress)
         return solo.value(), solo.spread, solo.means.nbytes + solo.squares.nbytes
 
     return Solvable(table_name(four_alike=four_alike), answer)
@@ -161,17 +161,27 @@ def find_optimum(
     game: Game[Any], *, fresh: bool = False, progress: Progress = lambda share: None
 ) -> Optimum:
     """The optimum of a game, read if it was solved before; `fresh`: solved once more."""
-    for solver in SOLVERS:
-        if (solvable := solver(game)) is not None:
-            if fresh:
-                store.forget(solvable.name)
-            cached = store.read_arrays(solvable.name) is not None
-            begin = perf_counter()
-            value, sd, size, *nothing = solvable.answer(progress)
-            return Optimum(value, sd, size, perf_counter() - begin, cached, *nothing)
+    solvable = next(filter(None, (solver(game) for solver in SOLVERS)), None)
+    if solvable is None:
+        raise _not_solved(game)
+    if fresh:
+        store.forget(solvable.name)
+    solving: list[float] = []
+
+    def note(share: float) -> None:
+        solving.append(share)
+        progress(share)
+
+    begin = perf_counter()
+    value, sd, size, *nothing = solvable.answer(note)
+    return Optimum(value, sd, size, perf_counter() - begin, not solving, *nothing)
+
+
+def _not_solved(game: Game[Any]) -> NotSolved:
+    """Why there is no optimum, and where there is one."""
     if isinstance(game, Corse) and game.category() == game.columns:
-        raise _only_learnt(game)
-    raise NotSolved(
+        return _only_learnt(game)
+    return NotSolved(
         f"{game.title} avec ces options n'est pas résolu. {SOLVABLE_FR}",
         f"{game.title} with these options is not solved. {SOLVABLE_EN}",
     )

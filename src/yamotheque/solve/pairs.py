@@ -193,8 +193,8 @@ def solve_pair(progress: Callable[[float], None] = lambda share: None) -> PairTa
 
 def load_pair() -> PairTable | None:
     """The pair solved before, or None."""
-    arrays = store.read_arrays(NAME)
-    if arrays is None or not {"values", "squares"} <= arrays.keys():
+    arrays = store.read_arrays(NAME, "values", "squares")
+    if arrays is None:
         return None
     return PairTable(Chain.of("D"), Chain.of("M"), arrays["values"], arrays["squares"])
 

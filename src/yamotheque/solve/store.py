@@ -30,14 +30,14 @@ def path_of(name: str) -> Path:
     return folder() / f"{name}-{VERSION}.npz"
 
 
-def read_arrays(name: str) -> Arrays | None:
-    """What was kept under a name, or None if there is nothing or it is damaged."""
+def read_arrays(name: str, *needed: str) -> Arrays | None:
+    """What was kept under a name; None if it is not there, damaged, or lacks what is needed."""
     path = path_of(name)
     try:
         if path.with_suffix(".sha256").read_text(encoding="ascii") != _checksum(path):
             return None
         with np.load(path) as stored:
-            return dict(stored)
+            return dict(stored) if set(needed) <= set(stored.files) else None
     except (OSError, ValueError):
         return None
 
@@ -64,8 +64,8 @@ def forget(name: str) -> None:
 
 def load(name: str, form: Form) -> Table | None:
     """A form solved before, or None."""
-    arrays = read_arrays(name)
-    if arrays is None or not {"node", "values", "states"} <= arrays.keys():
+    arrays = read_arrays(name, "node", "values", "states")
+    if arrays is None:
         return None
     squares = arrays.get("squares")
     return Table(form, arrays["node"], arrays["values"], squares, int(arrays["states"]))

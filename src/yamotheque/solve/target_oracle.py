@@ -60,7 +60,7 @@ def find_chances(
     kept = f"{name}-target-{target}"
     if fresh:
         store.forget(kept)
-    arrays = store.read_arrays(kept)
+    arrays = store.read_arrays(kept, "layer0")
     if arrays is not None:
         return Chances(target, sums_after(form, START), tuple(arrays.values()))
     found = solve_target(form, target, progress=progress)

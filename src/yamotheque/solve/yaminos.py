@@ -228,8 +228,8 @@ def solve_round(game: YaminosYam, progress: Callable[[float], None] = lambda sha
     from yamotheque.solve.yaminos_forms import solve_forms
 
     name = table_name(game)
-    arrays = store.read_arrays(name)
-    if arrays is None or "points" not in arrays:
+    arrays = store.read_arrays(name, "mean", "square", "points")
+    if arrays is None:
         solved = solve_forms(Solver(figures_of(game)), progress)
         store.keep_arrays(name, vars(solved))
         return solved

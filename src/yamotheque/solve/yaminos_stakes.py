@@ -98,7 +98,7 @@ def for_passing(high: int = HIGHEST) -> Stakes:
 
 def solved_turn(progress: Progress = lambda share: None) -> Stakes:
     """A turn for points, from the user's cache or solved now and kept."""
-    arrays = store.read_arrays(NAME)
+    arrays = store.read_arrays(NAME, "new_line", "thrown", "square", "nothing")
     if arrays is None:
         solved = for_points(progress=progress)
         store.keep_arrays(NAME, {key: np.asarray(value) for key, value in vars(solved).items()})
@@ -109,7 +109,7 @@ def solved_turn(progress: Progress = lambda share: None) -> Stakes:
 
 def solved_last_turn() -> Stakes:
     """The same for a last turn."""
-    arrays = store.read_arrays(CHANCES)
+    arrays = store.read_arrays(CHANCES, "new_line", "thrown")
     if arrays is None:
         solved = for_passing()
         store.keep_arrays(CHANCES, {"new_line": solved.new_line, "thrown": solved.thrown})

@@ -8,7 +8,7 @@ for each aside is a sum that every turn lowers, so positions are solved from the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -18,7 +18,7 @@ from numba import njit, prange
 from numpy.typing import NDArray
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
+from yamotheque.game import Game, Move
 from yamotheque.games.yamslam import (
     ALL_SERIES,
     DER,
@@ -37,7 +37,7 @@ from yamotheque.solve import store
 from yamotheque.solve.rolls import FIRST_ROLL, NUMBER, ODDS
 from yamotheque.solve.rolls import ROLLS as ROLL_LIST
 from yamotheque.solve.throws import best_keeps, best_keeps_squared, throw_means
-from yamotheque.words import Text
+from yamotheque.words import Text, YamsError
 
 SERIES = len(VALUES)
 LANES = 32
@@ -253,7 +253,12 @@ class Solo:
         return float(np.sqrt(self.squares[first] - mean * mean))
 
 
-def solve_solo(*, grand_slam: bool = False, four_alike: bool = False) -> Solo:
+def solve_solo(
+    *,
+    grand_slam: bool = False,
+    four_alike: bool = False,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Solo:
     """Every position of Yamslam alone, for the expected score or for the Grand Slam."""
     in_play, aside, sums = _all_positions()
     won = EACH - in_play - aside
@@ -268,11 +273,14 @@ def solve_solo(*, grand_slam: bool = False, four_alike: bool = False) -> Solo:
     live = np.flatnonzero((np.arange(POSITIONS) < LIVE) & (won >= 0).all(axis=1))
     order = live[np.argsort(sums[live], kind="stable")]
     figures = figure_bits(four_alike)
+    done = 0
     for layer in np.split(order, np.flatnonzero(np.diff(sums[order])) + 1):
         _solve_layer(
             layer, in_play, aside, figures, chips, 0.0 if grand_slam else float(DER),
             means, squares,
         )  # fmt: skip
+        done += len(layer)
+        progress(done / len(order))
     return Solo(means, squares)
 
 
@@ -281,15 +289,44 @@ def table_name(*, grand_slam: bool = False, four_alike: bool = False) -> str:
     return "yamslam-solo" + "-slam" * grand_slam + "-four-alike" * four_alike
 
 
-def cached_solo(*, grand_slam: bool = False, four_alike: bool = False) -> Solo:
+def cached_solo(
+    *,
+    grand_slam: bool = False,
+    four_alike: bool = False,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Solo:
     """The same from the user's cache, or solved now and kept."""
     name = table_name(grand_slam=grand_slam, four_alike=four_alike)
-    arrays = store.read_arrays(name)
+    arrays = store.read_arrays(name, "means", "squares")
     if arrays is None:
-        solo = solve_solo(grand_slam=grand_slam, four_alike=four_alike)
+        solo = solve_solo(grand_slam=grand_slam, four_alike=four_alike, progress=progress)
         store.keep_arrays(name, {"means": solo.means, "squares": solo.squares})
         return solo
     return Solo(arrays["means"], arrays["squares"])
+
+
+class OnlyAlone(YamsError):
+    """Something that is worked out for Yamslam alone, asked of another game."""
+
+
+def check_alone(game: Game[Any]) -> Yamslam:
+    """A game of Yamslam alone; an error for any other game."""
+    if not isinstance(game, Yamslam) or game.mode != "solo":
+        raise OnlyAlone(
+            "Le Grand Chelem n'est calculé que pour yamslam --mode solo.",
+            "The Grand Slam is worked out for yamslam --mode solo only.",
+        )
+    return game
+
+
+def find_grand_slam(
+    game: Game[Any], *, fresh: bool = False, progress: Callable[[float], None] = lambda share: None
+) -> float:
+    """The highest chance of the Grand Slam in Yamslam alone, read if it was solved before."""
+    four_alike = check_alone(game).two_pairs == "four-alike"
+    if fresh:
+        store.forget(table_name(grand_slam=True, four_alike=four_alike))
+    return cached_solo(grand_slam=True, four_alike=four_alike, progress=progress).value()
 
 
 # ---------------------------------------------------------------- one turn, for hints and reviews
