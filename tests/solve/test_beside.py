@@ -63,7 +63,13 @@ FREE = column(**{"1": None, "5": 25, "4": 16, "6": None}, grand=22, petit=None, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("pair", "value", "spread"), [("DL", 551.521925, 92.0475), ("DS", 318.338698, 67.9655)]
+    ("pair", "value", "spread"),
+    [
+        ("DL", 551.521925, 92.0475),
+        ("LM", 553.846544, 92.7456),
+        ("DS", 318.338698, 67.9655),
+        ("MS", 311.242114, 66.1270),
+    ],
 )
 def test_the_optimum_is_known(pair, value, spread) -> None:
     solved = beside.solve_beside(pair)
@@ -154,7 +160,12 @@ def test_progress_is_told_to_the_end() -> None:
 
 def test_what_is_known_is_kept_and_read_again(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
-    monkeypatch.setattr(beside, "solve_beside", lambda pair, progress: Solved(500.5, 80.25, 3, 4))
+
+    def solve(pair, progress) -> Solved:
+        progress(1.0)
+        return Solved(500.5, 80.25, 3, 4)
+
+    monkeypatch.setattr(beside, "solve_beside", solve)
     first, again = (find_optimum(Corse(columns="DL")) for _ in range(2))
     assert (first.value, first.sd, first.bytes) == (again.value, again.sd, again.bytes)
     assert (first.cached, again.cached) == (False, True)

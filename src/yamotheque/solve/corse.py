@@ -91,7 +91,8 @@ def arrays(game: Corse, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth, by the columns that are solved exactly."""
 SPREADS = {
-    "D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6, "DM": 83.1, "DL": 92.0, "DS": 68.0, "DLMS": 126.4
+    "D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6,
+    "DM": 83.1, "DL": 92.0, "LM": 92.7, "DS": 68.0, "MS": 66.1, "DLMS": 124.8,
 }  # fmt: skip
 """Standard deviations of the final score: solved, or measured over thousands of games."""
 
