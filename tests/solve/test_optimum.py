@@ -75,6 +75,12 @@ def test_anything_else_names_what_is_solved(game) -> None:
         find_optimum(game)
 
 
+def test_a_cache_that_cannot_be_used_is_no_obstacle(cache, monkeypatch) -> None:
+    (cache / "file").touch()
+    monkeypatch.setenv("YAMS_CACHE", str(cache / "file"))
+    assert not find_optimum(Corse(columns="M"), fresh=True).cached
+
+
 def test_a_table_that_lacks_something_is_not_read() -> None:
     store.keep_arrays("yaminos-base", {"new_line": np.zeros(1), "thrown": np.zeros((1, 1))})
     assert store.read_arrays("yaminos-base", "new_line") is not None

@@ -59,7 +59,8 @@ def keep_arrays(name: str, arrays: Arrays) -> None:
 
 def forget(name: str) -> None:
     """Remove what was kept under a name."""
-    path_of(name).unlink(missing_ok=True)
+    with suppress(OSError):
+        path_of(name).unlink()
 
 
 def load(name: str, form: Form) -> Table | None:
