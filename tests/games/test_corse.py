@@ -321,6 +321,11 @@ def test_the_best_possible_column_is_523() -> None:
 def test_totals_of_other_house_rules_go_to_a_ranking_of_their_own() -> None:
     assert Corse().category() == "DLMS"
     assert Corse(columns="DL", bonus="progressive").category() == "DL progressive"
+    assert Corse(columns="DS", sec="any-full-throw").category() == "DS any-full-throw"
+
+
+def test_how_sec_opens_is_of_no_matter_without_it() -> None:
+    assert Corse(columns="DL", sec="any-full-throw").category() == "DL"
 
 
 @given(st.integers(0, 10**6), st.sampled_from(["D", "LM", "DLMS"]), st.sampled_from([1, 2, 5]))

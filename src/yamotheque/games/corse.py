@@ -286,7 +286,8 @@ class Corse(Game[State]):
         return min(state.turns // len(state.forms) + 1, rounds), rounds
 
     def category(self) -> str:
-        customs = {self.sec, self.bonus} - {"first-throw", "flat"}
+        customs = {self.bonus} | ({self.sec} if "S" in self.columns else set())
+        customs -= {"first-throw", "flat"}
         return " ".join([self.columns, *sorted(customs)])
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
