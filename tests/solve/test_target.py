@@ -163,7 +163,9 @@ def test_a_score_that_is_certain_or_out_of_reach_leaves_the_best_mean(score) -> 
     move = Optimal({DESC: oracle}).choose(DESC, state, 0, random.Random(1).randrange)
     assert len(set(oracle.moves(state).values())) == 1
     assert move == max(means, key=means.__getitem__)
-    assert advise(DESC, state, oracle).best.move == str(move)
+    advice, for_points = advise(DESC, state, oracle), advise(DESC, state)
+    assert advice.best.move == str(move)
+    assert advice.why.en.partition(";")[0] == for_points.why.en.partition(";")[0]
 
 
 def test_chances_are_kept_and_read_again(tmp_path, monkeypatch) -> None:

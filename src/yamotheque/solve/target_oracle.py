@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -135,6 +135,11 @@ class TargetOracle(TurnOracle):
         means = self.mean.moves(state)
         equal.sort(key=means.__getitem__, reverse=True)
         return {**dict.fromkeys(equal, best), **{m: chances[m] for m in chances if m not in equal}}
+
+    def prospects(self, state: State, move: Move) -> Sequence[tuple[Text, float]]:
+        """What a move leads to; where all are equal, with the best mean."""
+        all_equal = len(set(self.moves(state).values())) == 1
+        return self.mean.prospects(state, move) if all_equal else super().prospects(state, move)
 
     def work_out(self, sheet: Cells) -> columns.Turn:
         """The next turn, from the chances of all that may follow it."""
