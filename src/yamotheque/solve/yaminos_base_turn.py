@@ -146,7 +146,8 @@ class BaseOracle:
         """What the values are."""
         if state.last_turns is None:
             return Text("total attendu après ce tour", "expected total after this turn")
-        return Text("chance de passer, en %", "chance to pass, in %")
+        leader = max(state.totals)
+        return Text(f"chance de dépasser {leader}, en %", f"chance to beat {leader}, in %")
 
     def gain(self, state: State, by: float) -> Text:
         """Points, or a difference of chances, in words."""
@@ -198,5 +199,7 @@ class BaseOracle:
         if not after.line.sticks:
             return [(Text("un doublet", "a doublet"), lacking_nothing().new_line)]
         line = line_of(after)
-        chance = lacking_nothing().thrown[places(line)[lying(after, line)]]
-        return [(Text("un bâtonnet à poser", "a stick to place"), float(chance))]
+        chance = float(lacking_nothing().thrown[places(line)[lying(after, line)]])
+        if chance == 1:
+            return [(Text("un bâtonnet à poser, à coup sûr", "a stick to place, for sure"), 1.0)]
+        return [(Text("un bâtonnet à poser", "a stick to place"), chance)]
