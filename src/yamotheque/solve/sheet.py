@@ -91,7 +91,7 @@ class Table:
 
 
 @njit(cache=True)
-def _open(free: int, ordered: int) -> int:
+def open_of(free: int, ordered: int) -> int:
     """Which of the free cells, as bits, the order of the column allows."""
     if ordered == 0 or free == 0:
         return free
@@ -111,7 +111,7 @@ def _reach(cells: int, statuses: int, follow: Any, ordered: int) -> Any:
     for marked in range(1 << cells):
         if reach[marked] == 0:
             continue
-        may = _open(((1 << cells) - 1) & ~marked, ordered)
+        may = open_of(((1 << cells) - 1) & ~marked, ordered)
         for cell in range(cells):
             if may >> cell & 1:
                 for status in range(statuses):
@@ -236,7 +236,7 @@ def _solve_layer(
         cells = np.empty(all_cells, np.int64)
         lanes = -(-totals[index] // LANES) * LANES
         marked = marks[index]
-        may = _open(((1 << all_cells) - 1) & ~marked, ordered)
+        may = open_of(((1 << all_cells) - 1) & ~marked, ordered)
         count = 0
         for cell in range(all_cells):
             if may >> cell & 1:

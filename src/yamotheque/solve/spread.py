@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit, prange
 
 from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
-from yamotheque.solve.sheet import _open
+from yamotheque.solve.sheet import open_of
 from yamotheque.solve.throws import ROLLS, throw_means
 
 ALL = FIRST_ROLL + ROLLS
@@ -28,7 +28,7 @@ def _choose_marks(
     slot_count, slot_points, slot_after, slot_of = slots
     rows[FIRST_ROLL:, :lanes] = -1e9
     cells = slot_of.shape[0]
-    may = _open(((1 << cells) - 1) & ~marked, ordered)
+    may = open_of(((1 << cells) - 1) & ~marked, ordered)
     for cell in range(cells):
         if not may >> cell & 1:
             continue

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.solve.sheet import Form, _open
+from yamotheque.solve.sheet import Form, open_of
 
 Ints = NDArray[np.int64]
 
@@ -172,7 +172,7 @@ def _next(layer: Ints, form: Form) -> Ints:
 
 def _open_cells(form: Form, marked: int) -> list[int]:
     """The cells that the order of the form allows to mark next."""
-    may = _open(((1 << form.cells) - 1) & ~marked, form.ordered)
+    may = open_of(((1 << form.cells) - 1) & ~marked, form.ordered)
     return [cell for cell in range(form.cells) if may >> cell & 1]
 
 

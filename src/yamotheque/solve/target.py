@@ -18,7 +18,7 @@ from numba import njit, parallel_chunksize, prange
 from numpy.typing import NDArray
 
 from yamotheque.solve.rolls import FIRST_ROLL
-from yamotheque.solve.sheet import Form, _open
+from yamotheque.solve.sheet import Form, open_of
 from yamotheque.solve.sums import START, Position, Sums, sums_after
 from yamotheque.solve.throws import ROLLS, average, best_keeps, throw_means
 
@@ -126,7 +126,7 @@ def _solve_layer(
         for begin in range(0, count, LANES):
             block = lanes[:, begin : begin + LANES]
             _marks(
-                rows, follow, block, marked, status, _open(free, ordered), later, offset, split,
+                rows, follow, block, marked, status, open_of(free, ordered), later, offset, split,
                 slots, numbers, others,
             )  # fmt: skip
             for _ in range(throws - 1):
