@@ -7,8 +7,8 @@ at once, is more. `python tools/thumb_yaminos_base.py 3000` plays so many turns.
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -122,7 +122,9 @@ def turn(rng: random.Random) -> int:
 
 def main() -> None:
     """Play as many turns as the command line says, and print their mean and its error."""
-    turns, rng = int(sys.argv[1]), random.Random(1)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("turns", type=int, nargs="?", default=3000)
+    turns, rng = parser.parse_args().turns, random.Random(1)
     scores = [turn(rng) for _ in range(turns)]
     nothing = sum(score == 0 for score in scores) / turns
     error = stdev(scores) / turns**0.5
