@@ -148,7 +148,12 @@ def find_oracle(game: Game[Any]) -> Oracle:
     for maker in MAKERS:
         if (make := maker(game)) is not None:
             return make()
-    raise NoOracle(
+    raise unvalued(game)
+
+
+def unvalued(game: Game[Any]) -> NoOracle:
+    """Why there are no hints, no review and no perfect bot."""
+    return NoOracle(
         f"Personne ne sait encore estimer {game.title} avec ces options.",
         f"Nothing here can value {game.title} with these options yet.",
     )

@@ -35,6 +35,7 @@ def test_a_hint_lists_every_legal_move_best_first(guest: Guest) -> None:
     costs = [choice["cost"] for choice in advice["choices"]]
     assert costs == sorted(costs) and costs[0] == 0
     assert advice["why"]["fr"] and advice["why"]["en"]
+    assert advice["measure"] == {"fr": "score attendu", "en": "expected score"}
 
 
 def test_a_table_has_no_hints_unless_it_was_opened_with_them(guest: Guest) -> None:

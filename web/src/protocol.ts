@@ -291,11 +291,16 @@ export interface Weighed {
   cost: number;
 }
 
-/** Every legal move, best first, and why in a sentence; values are right within `error`. */
+/**
+ * Every legal move, best first, and why in a sentence; values are right within `error`.
+ *
+ * `measure` says what the values are.
+ */
 export interface Advice {
   choices: Weighed[];
   why: Text;
   error: number;
+  measure: Text;
 }
 
 /**

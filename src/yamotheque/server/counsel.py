@@ -14,7 +14,7 @@ from yamotheque import oracle, puzzle, review
 from yamotheque.bots import Bot, find_bot
 from yamotheque.game import Game, Move
 from yamotheque.match import Match
-from yamotheque.oracle import NoOracle, Oracle
+from yamotheque.oracle import Oracle
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
 
@@ -129,21 +129,13 @@ class Counsel:
         )
 
 
-def unvalued(game: Game[Any]) -> NoOracle:
-    """Why there are no hints, no review and no perfect bot."""
-    return NoOracle(
-        f"Personne ne sait encore estimer {game.title} avec ces options.",
-        f"Nothing here can value {game.title} with these options yet.",
-    )
-
-
 def advice_on(game: Game[Any], state: Any, by: Oracle | None = None) -> Advice:
     """Advice as it is sent."""
     found = oracle.advise(game, state, by)
     weighed = [
         Weighed(choice.move, choice.words, choice.value, choice.cost) for choice in found.choices
     ]
-    return Advice(weighed, found.why, found.error)
+    return Advice(weighed, found.why, found.error, found.measure)
 
 
 def review_of(match: Match, by: Oracle | None = None) -> Review:

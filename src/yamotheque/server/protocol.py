@@ -244,11 +244,15 @@ class Weighed(Struct):
 
 
 class Advice(Struct):
-    """Every legal move, best first, and why in a sentence; values are right within `error`."""
+    """Every legal move, best first, and why in a sentence; values are right within `error`.
+
+    `measure` says what the values are.
+    """
 
     choices: list[Weighed]
     why: Text
     error: float
+    measure: Text
 
 
 class Decision(Struct):

@@ -11,9 +11,8 @@ from typing import Any, Final, Literal
 from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.options import settings_of
-from yamotheque.oracle import has_oracle
+from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
-from yamotheque.server.counsel import unvalued
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import (
     EntryLine,

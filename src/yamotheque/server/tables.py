@@ -16,10 +16,10 @@ from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.options import settings_of
-from yamotheque.oracle import has_oracle
+from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.counsel import Counsel, unvalued
+from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
 from yamotheque.server.rankings import Rankings
