@@ -77,7 +77,7 @@ def main(seconds: float = 5.0) -> None:
     rates = {}
     for key, game in GAMES.items():
         rates[key] = rate(lambda game=game: ours(game, chooser), seconds)  # type: ignore[misc]
-        print(f"  {key:34} {rates[key]:>12,.0f}")
+        print(f"  {key:34} {rates[key]:>12,.0f}" if rates[key] else f"  {key:34} no choice in it")
     try:
         peers = {
             "open_spiel yacht, chance listed": open_spiel_yacht(chooser, listed=True),
