@@ -110,6 +110,11 @@ def test_only_a_single_column_has_a_target(yams: Run) -> None:
     assert ran.status == 2 and "a single column only" in ran.err
 
 
+def test_a_target_that_is_an_option_of_the_game_stays_one(yams: Run) -> None:
+    ran = yams("solve", "yaminos-quick", "--target", "odd")
+    assert ran.status == 2 and "690" in ran.err
+
+
 def test_the_highest_chance_of_the_grand_slam(yams: Run, monkeypatch) -> None:
     from yamotheque.solve import yamslam
 

@@ -40,7 +40,11 @@ TARGET_HELP = Text(
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
-    """The command that solves a game: a flag for each of its options."""
+    """The command that solves a game: a flag for each of its options.
+
+    Where an option of the game is called `target` too, the flag is the game's.
+    """
+    aims = all(option.key != "target" for option in options_of(game))
 
     def command(
         json: bool,
@@ -50,6 +54,8 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         grand_slam: bool,
         **options: str | None,
     ) -> int:
+        if not aims:
+            options["target"], target = target, None
         try:
             variant = configure(game, **asked(options))
             aim = None if target is None else read_target(variant, target)
@@ -61,7 +67,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     flags = [
         *map(flag, options_of(game)),
         switch("distribution", say(DISTRIBUTION_HELP)),
-        plain_flag("target", "N", say(TARGET_HELP)),
+        *([plain_flag("target", "N", say(TARGET_HELP))] if aims else []),
         switch("grand_slam", say(GRAND_SLAM_HELP)),
         switch("fresh", say(FRESH_HELP)),
         switch("json", JSON_HELP),
