@@ -6,7 +6,7 @@ ARGS ?=
 
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
-NPM := $(BIN)/python tools/npm.py
+NPM := $(BIN)/python tools/building/npm.py
 PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
 
 VENV := .venv/.ready
@@ -49,23 +49,23 @@ fix: setup $(MODULES) ## Format, and mend what can be mended by itself
 	$(NPM) run --silent fix
 
 dev: setup page ## Serve with reload, the page through Vite on http://127.0.0.1:5173
-	@$(BIN)/python tools/dev.py $(ARGS)
+	@$(BIN)/python tools/building/dev.py $(ARGS)
 
 bench: $(BENCH) ## Measure the engine beside its peers
 	$(BIN)/python -m bench $(ARGS)
 
 train: ## Train the learnt value of Corse's forms anew (17 minutes; needs PyTorch and a GPU)
-	PYTHONPATH=src $(PYTHON) tools/train_corse.py --minutes 8.2 --games 3072 --steps 80 --out $(WEIGHTS)
-	PYTHONPATH=src $(PYTHON) tools/train_corse.py --minutes 8.3 --games 3072 --steps 80 --rate 5e-4 \
+	PYTHONPATH=src $(PYTHON) tools/research/train_corse.py --minutes 8.2 --games 3072 --steps 80 --out $(WEIGHTS)
+	PYTHONPATH=src $(PYTHON) tools/research/train_corse.py --minutes 8.3 --games 3072 --steps 80 --rate 5e-4 \
 		--resume $(WEIGHTS) --final 24576 --out $(WEIGHTS)
 
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
-	PYTHONPATH=src:tools $(PYTHON) tools/bound_corse.py --credits tools/bound_corse.json
+	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json
 
 page: $(PAGE) ## Build the page, if its sources changed
 
 chromium: setup ## Find a Chromium for the browser tests, or install one
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python tools/building/chromium.py
 
 lock: setup ## Resolve the newest dependencies into the lock files
 	$(call compile,requirements.lock,--extra all --group dev pyproject.toml)

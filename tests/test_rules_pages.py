@@ -13,7 +13,7 @@ from yamotheque.games.corse import COLUMNS
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
 GAMES = sorted({page.name.split(".")[0] for page in RULES.glob("*.*.md")})
-DRAW_DICE = runpy.run_path(str(ROOT / "tools" / "draw_dice.py"))
+DRAW_DICE = runpy.run_path(str(ROOT / "tools" / "drawing" / "dice.py"))
 
 HEADING = re.compile(r"(#+) .+ \{#([a-z][a-z0-9-]*)\}")
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)")
@@ -86,7 +86,7 @@ def test_every_image_exists_and_is_described(game: str, language: str) -> None:
 
 def test_the_dice_are_exactly_what_the_generator_draws() -> None:
     drawn = {path.name: path.read_text("utf-8") for path in (RULES / "images").glob("dice-*.svg")}
-    assert drawn == DRAW_DICE["drawings"](), "run python tools/draw_dice.py"
+    assert drawn == DRAW_DICE["drawings"](), "run python tools/drawing/dice.py"
 
 
 def test_a_drawn_roll_has_as_many_pips_as_its_sum() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "rules" / "images"
-TOOL = runpy.run_path(str(ROOT / "tools" / "draw_sticks.py"))
+TOOL = runpy.run_path(str(ROOT / "tools" / "drawing" / "sticks.py"))
 
 
 def test_the_pictures_are_exactly_what_the_generator_draws() -> None:
@@ -17,7 +17,7 @@ def test_the_pictures_are_exactly_what_the_generator_draws() -> None:
         for path in IMAGES.glob("*.svg")
         if TOOL["NAMED"].fullmatch(f"images/{path.name}")
     }
-    assert committed == TOOL["drawings"](), "run python tools/draw_sticks.py"
+    assert committed == TOOL["drawings"](), "run python tools/drawing/sticks.py"
 
 
 def test_a_row_of_sticks_has_as_many_pips_as_its_sum() -> None:

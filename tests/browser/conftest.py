@@ -10,7 +10,7 @@ from tests.browser.states import House
 from tests.browser.visitor import DESKTOP, PATIENCE, Visitor
 from tests.live import LiveServer, start_server
 from tests.server.guest import Guest, arriving
-from tools import chromium
+from tools.building import chromium
 
 FLAGS = [
     "--no-sandbox",

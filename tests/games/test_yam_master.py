@@ -440,8 +440,8 @@ def test_thrown_dice_make_figures_as_often_as_the_odds_say() -> None:
 def test_the_boards_of_the_rules_are_exactly_what_the_generator_draws() -> None:
     images = ROOT / "docs" / "rules" / "images"
     drawn = {path.name: path.read_text("utf-8") for path in images.glob("board-*.svg")}
-    wanted = runpy.run_path(str(ROOT / "tools" / "draw_board.py"))["drawings"]()
-    assert drawn and drawn == wanted, "run python tools/draw_board.py"
+    wanted = runpy.run_path(str(ROOT / "tools" / "drawing" / "board.py"))["drawings"]()
+    assert drawn and drawn == wanted, "run python tools/drawing/board.py"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -637,8 +637,8 @@ def test_the_form_offers_what_may_be_marked_or_cancelled() -> None:
 def test_the_cards_of_the_rules_are_exactly_what_the_generator_draws() -> None:
     images = ROOT / "docs" / "rules" / "images"
     drawn = {path.name: path.read_text("utf-8") for path in images.glob("cards-*.svg")}
-    wanted = runpy.run_path(str(ROOT / "tools" / "draw_cards.py"))["drawings"]()
-    assert drawn and drawn == wanted, "run python tools/draw_cards.py"
+    wanted = runpy.run_path(str(ROOT / "tools" / "drawing" / "cards.py"))["drawings"]()
+    assert drawn and drawn == wanted, "run python tools/drawing/cards.py"
 
 
 @pytest.mark.parametrize("key", ["yami", "yami-xxl"])

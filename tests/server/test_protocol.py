@@ -1,16 +1,16 @@
 """The page's half of the protocol is made from the server's."""
 
-from tools import protocol_ts
+from tools.building import protocol as messages
 
 
 def test_the_committed_typescript_is_up_to_date() -> None:
-    assert protocol_ts.TYPESCRIPT.read_text(encoding="utf-8") == protocol_ts.typescript()
+    assert messages.TYPESCRIPT.read_text(encoding="utf-8") == messages.typescript()
 
 
 def test_the_committed_document_is_up_to_date() -> None:
-    assert protocol_ts.DOCUMENT.read_text(encoding="utf-8") == protocol_ts.document()
+    assert messages.DOCUMENT.read_text(encoding="utf-8") == messages.document()
 
 
 def test_a_union_is_told_apart_by_a_literal() -> None:
-    assert 'type: "table";' in protocol_ts.typescript()
-    assert 'kind: "sheet";' in protocol_ts.typescript()
+    assert 'type: "table";' in messages.typescript()
+    assert 'kind: "sheet";' in messages.typescript()

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tools import easier_corse as easier
+from tools.research import easier_corse as easier
 from yamotheque.games import corse
 from yamotheque.solve import columns as c
 from yamotheque.solve.rolls import ROLLS

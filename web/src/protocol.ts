@@ -1,4 +1,4 @@
-// Generated from src/yamotheque/server/protocol.py by tools/protocol_ts.py.
+// Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py.
 
 // material
 

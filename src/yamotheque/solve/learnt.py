@@ -1,7 +1,7 @@
 """The learnt value of a form of several columns: a small net, run in numpy.
 
-`tools/train_corse.py` trains it. What it gives is the average of what is still to come when every
-turn is worked out exactly over the dice with the net's own values at the end of the turn.
+`tools/research/train_corse.py` trains it. What it gives is the average of what is still to come
+when every turn is worked out exactly over the dice with the net's own values at its end.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Hold back the sticks for which this is most: the chance that a throw of the others can be placed,
 times what you would have with those held back placed too and EXTRA. Stop when all that fits, placed
-at once, is more. `python tools/thumb_yaminos_base.py 3000` plays so many turns.
+at once, is more. `python tools/research/thumb_yaminos_base.py 3000` plays so many turns.
 """
 
 from __future__ import annotations

@@ -18,4 +18,6 @@ class PageHook(BuildHookInterface[Any]):
         if version == "editable" or unpacked_sdist:
             return
         for arguments in (["ci", "--silent"], ["run", "--silent", "build"]):
-            subprocess.run([sys.executable, root / "tools" / "npm.py", *arguments], check=True)
+            subprocess.run(
+                [sys.executable, root / "tools" / "building" / "npm.py", *arguments], check=True
+            )

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 YAMS = Path(sys.executable).with_name("yams")
 
 
@@ -18,7 +18,7 @@ def main() -> int:
     """Start both, wait for the first to end or for Ctrl-C, and stop what is left."""
     commands = (
         [str(YAMS), "serve", "--reload", *sys.argv[1:]],
-        [sys.executable, "tools/npm.py", "run", "--silent", "dev"],
+        [sys.executable, "tools/building/npm.py", "run", "--silent", "dev"],
     )
     # Each in a session of its own, so that stopping one also stops what it started.
     running = [subprocess.Popen(command, cwd=ROOT, start_new_session=True) for command in commands]

@@ -1,6 +1,6 @@
 """Write `web/src/protocol.ts` and `docs/protocol.md` from the server's `protocol.py`.
 
-Run it after a change to the protocol: `.venv/bin/python tools/protocol_ts.py`.
+Run it after a change to the protocol: `.venv/bin/python tools/building/protocol.py`.
 """
 
 import ast
@@ -16,7 +16,7 @@ import msgspec
 
 from yamotheque.server import protocol
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 DOCUMENT = ROOT / "docs" / "protocol.md"
 WIDTH = 100
@@ -159,7 +159,7 @@ def sections() -> Iterator[Section]:
 
 def typescript() -> str:
     """The whole of `protocol.ts`."""
-    parts = ["// Generated from src/yamotheque/server/protocol.py by tools/protocol_ts.py."]
+    parts = ["// Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py."]
     for section in sections():
         parts.append(f"// {section.title}")
         parts += [declaration(item) for item in section.items]
@@ -192,7 +192,7 @@ def comment(words: str) -> str:
 def document() -> str:
     """The whole of `protocol.md`."""
     parts = [
-        "<!-- Generated from src/yamotheque/server/protocol.py by tools/protocol_ts.py. -->",
+        "<!-- Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py. -->",
         "# The protocol",
         inspect.getdoc(protocol) or "",
         "Messages are JSON; on the socket, `type` is their name. A field marked ? may be left out.",

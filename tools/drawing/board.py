@@ -11,7 +11,7 @@ from pathlib import Path
 
 from yamotheque.games.yam_master import BOARD, LABELS
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/board-((?:[xo_]{5}-){4}[xo_]{5})\.svg\b")
 
 # The colours stand in the file, so that the board is paper and ink on any page.

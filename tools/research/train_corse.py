@@ -1,6 +1,6 @@
 """Train the learnt value of Yams Corse's forms of several columns, on an accelerator.
 
-    python tools/train_corse.py --minutes 8 --out src/yamotheque/solve/weights/corse.npz
+    python tools/research/train_corse.py --minutes 8 --out src/yamotheque/solve/weights/corse.npz
 
 Fitted value iteration: whole games are played with the value so far, every turn worked out exactly
 over the dice; the net is then fitted to what the turns were worth, corrected along each game by the

@@ -1,6 +1,6 @@
 """Draw the two-coloured dice and the chips that the rules pages show, one SVG for each they name.
 
-    python -m tools.draw_yamslam
+    python -m tools.drawing.yamslam
 
 `images/two-colours-24466.svg` is a roll: black faces are dark with light pips, red faces light with
 red pips, so that the two are told apart without colour. `images/track-4443210-0000124.svg` is a
@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tools.draw_dice import EDGE, GAP, INK, PAPER, PIPS, RULES, SIDE
+from tools.drawing.dice import EDGE, GAP, INK, PAPER, PIPS, RULES, SIDE
 
 ROLL = re.compile(r"\bimages/two-colours-([1-6]+)\.svg\b")
 TRACK = re.compile(r"\bimages/track-([0-4]{7})-([0-4]{7})\.svg\b")

@@ -16,7 +16,7 @@ from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named, turned
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Socket
 from yamotheque.pieces.layout import Layout, lay_out
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/((?:sticks|line|chain)(?:-[0-6]{2})+)\.svg\b")
 
 # The colours stand in the file, so that a stick is paper and ink on a light page and a dark one.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/dice-([1-6]+)\.svg\b")
 
 # The colours stand in the file, so that a die is paper and ink on a light page and on a dark one.

@@ -1,6 +1,6 @@
 """Write what the browser's dice are tested against, drawn by the engine.
 
-    python tools/fair_vectors.py
+    python tools/building/fair_vectors.py
 
 writes `web/src/fair/vectors.json`: whole numbers below several limits, and outcomes of each kind.
 """
@@ -14,7 +14,7 @@ from typing import Any
 from yamotheque.chance import Chance, Dice, Shuffle
 from yamotheque.fair import Fair, below_from, commitment
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "fair" / "vectors.json"
+FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "fair" / "vectors.json"
 
 SECRETS = [bytes(32), bytes(range(32)), bytes.fromhex("c0ffee" * 10 + "0042")]
 SEEDS = [["a"], ["5f3a91c07be24d68", "0011223344556677"], ["Zoé", "été 🎲", "ana"]]

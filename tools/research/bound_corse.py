@@ -1,6 +1,6 @@
 """An upper bound on the best mean of Yams Corse's four columns, by solving an easier game exactly.
 
-    python tools/bound_corse.py --credits tools/bound_corse.json
+    python -m tools.research.bound_corse --credits tools/research/bound_corse.json
 
 The easier game remembers less than the real one and pays *credits* instead (see easier_corse.py),
 so that no play of the real game scores more than the same play scores there: the best mean of the
@@ -26,8 +26,11 @@ from pathlib import Path
 import cupy
 import numpy as np
 import torch
-import train_corse as train
-from easier_corse import (
+from scipy.optimize import linprog
+from scipy.sparse import block_diag, csr_matrix, hstack, vstack
+
+from tools.research import train_corse as train
+from tools.research.easier_corse import (
     CELLS,
     CLASSES,
     GRAND,
@@ -40,9 +43,6 @@ from easier_corse import (
     four_columns,
     full_column,
 )
-from scipy.optimize import linprog
-from scipy.sparse import block_diag, csr_matrix, hstack, vstack
-
 from yamotheque.solve import columns as c
 from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, ROLLS, UP
 

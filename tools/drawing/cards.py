@@ -7,7 +7,7 @@ from pathlib import Path
 
 from yamotheque.pieces.cards import PACK, symbol, value_of
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/cards-((?:[0-9VDRA]+[SHDC]-?)+)\.svg\b")
 
 # The colours stand in the file, so that a card is paper and ink on a light page and on a dark one.
