@@ -111,6 +111,11 @@ def process() -> Run:
     return run
 
 
+def lines(*typed: str) -> str:
+    """What is typed, a line each."""
+    return "".join(f"{line}\n" for line in typed)
+
+
 def first_moves(match: Match) -> list[str]:
     """What to type to play a match to its end: always the last legal move, a throw or a mark."""
     typed = []
@@ -141,3 +146,23 @@ def english_unless_said() -> Iterator[None]:
     language.speak("en")
     yield
     language.speak("en")
+
+
+@pytest.fixture
+def played(home: Path) -> Path:
+    """A match of two in one column, played without thinking."""
+    match = Match("corse", columns="D", players=["Ana", "Bob"], dice="seed:3")
+    first_moves(match)
+    path = home / "played.yams"
+    path.write_text(str(match.record))
+    return path
+
+
+@pytest.fixture
+def running(home: Path) -> Path:
+    """A match in which a choice is due."""
+    match = Match("corse", columns="D", players=["Ana"], dice="seed:3")
+    match.play("throw")
+    path = home / "running.yams"
+    path.write_text(str(match.record))
+    return path

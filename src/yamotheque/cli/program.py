@@ -12,33 +12,33 @@ import typer
 from typer.main import get_command
 
 from yamotheque.cli import language
-from yamotheque.cli.command import Group, made
+from yamotheque.cli.arguments.command import Group, made
+from yamotheque.cli.arguments.misuse import Misuse, in_words, of_the_system
 from yamotheque.cli.language import say
-from yamotheque.cli.mistakes import Misuse, in_words, of_the_system
-from yamotheque.cli.screen import complain, console, steady
+from yamotheque.cli.output.console import complain, console, steady
 from yamotheque.words import Text, YamsError
 
-COMMANDS = {
-    "play": "play",
-    "score": "score",
-    "simulate": "simulate",
-    "replay": "replay",
-    "verify": "verify",
-    "review": "review",
-    "advise": "advise",
-    "solve": "solve",
-    "rules": "rules",
-    "games": "games",
-    "serve": "serve",
-    "chat": "moderate",
-    "rankings": "moderate",
-}
-"""The commands, and the file each is in."""
+COMMANDS = (
+    "play",
+    "score",
+    "simulate",
+    "replay",
+    "verify",
+    "review",
+    "advise",
+    "solve",
+    "rules",
+    "games",
+    "serve",
+    "chat",
+    "rankings",
+)
+"""The commands, each in a file of its own."""
 
 
 def load(name: str) -> Any:
     """A command by its name, imported only when it is needed: `yams score` starts fast."""
-    return getattr(import_module(f"yamotheque.cli.{COMMANDS[name]}"), name)
+    return getattr(import_module(f"yamotheque.cli.commands.{name}"), name)
 
 
 class Program(Group):

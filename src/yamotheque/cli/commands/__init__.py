@@ -1,0 +1,1 @@
+"""The commands of `yams`, one file for each."""

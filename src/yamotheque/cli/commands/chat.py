@@ -1,0 +1,74 @@
+"""`yams chat`: what the operator does in the chat, while the server runs or not."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site
+from yamotheque.cli.language import say
+from yamotheque.cli.output.console import print_json
+from yamotheque.words import Text, YamsError
+
+JSON = Text("Une ligne de JSON par réponse.", "One line of JSON per answer.")
+LINE = Text("Le numéro de la ligne.", "The number of the line.")
+PLAYER = Text(
+    "L'identifiant du joueur, comme yams chat list le donne.",
+    "The player's identifier, as yams chat list gives it.",
+)
+BEFORE = Text("Les lignes avant celle-ci.", "The lines before this one.")
+
+JsonOption = Annotated[bool, typer.Option("--json", help=say(JSON))]
+LineArgument = Annotated[int, typer.Argument(help=say(LINE), metavar=say(Text("LIGNE", "LINE")))]
+PlayerArgument = Annotated[
+    str, typer.Argument(help=say(PLAYER), metavar=say(Text("JOUEUR", "PLAYER")))
+]
+
+chat = typer.Typer(help=say(Text("Modérer le salon.", "Moderate the chat.")))
+
+
+@chat.command("list", help=say(Text("Les dernières lignes.", "The newest lines.")))
+def list_lines(
+    before: Annotated[int | None, typer.Option(min=1, help=say(BEFORE))] = None,
+    json: JsonOption = False,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Print the newest lines, oldest first, each with its author's identifier."""
+    for line in on_site(data, database, lambda site: site.chat.history("", before)):
+        if json:
+            from msgspec import to_builtins
+
+            print_json(to_builtins(line))
+        else:
+            print(f"{line.id:>6}  {line.when}  {line.player}  {line.pseudo}: {line.text}")
+
+
+@chat.command("remove", help=say(Text("Retirer une ligne.", "Take a line away.")))
+def remove(line: LineArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Take a line away; pages that show it lose it within seconds."""
+    if not on_site(data, database, lambda site: site.chat.remove(line)):
+        raise YamsError(f"Il n'y a pas de ligne {line}.", f"There is no line {line}.")
+    print(say(Text(f"La ligne {line} est retirée.", f"Line {line} is removed.")))
+
+
+@chat.command("ban", help=say(Text("Faire taire un joueur.", "Silence a player.")))
+def ban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Let a player write no more."""
+    set_banned(player, True, data, database)
+    print(say(Text(f"{player} n'écrit plus.", f"{player} can write no more.")))
+
+
+@chat.command("unban", help=say(Text("Laisser un joueur écrire.", "Let a player write again.")))
+def unban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Let a player write again."""
+    set_banned(player, False, data, database)
+    print(say(Text(f"{player} peut écrire.", f"{player} can write.")))
+
+
+def set_banned(player: str, banned: bool, data: str | None, database: str | None) -> None:
+    """Ban a player or not; an unknown one is an error."""
+    if not on_site(data, database, lambda site: site.chat.ban(player, banned)):
+        shown = player[:40]
+        raise YamsError(f"Il n'y a pas de joueur « {shown} ».", f"There is no player '{shown}'.")

@@ -1,0 +1,104 @@
+"""`yams play GAME`: what can be asked for before sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import typer
+
+from yamotheque.bots import BOTS
+from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
+from yamotheque.cli.arguments.game import players as how_many
+from yamotheque.cli.arguments.misuse import misuse_of
+from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.language import say
+from yamotheque.cli.play.seated import BOT, check_bots, written
+from yamotheque.game import Game
+from yamotheque.options import options_of
+from yamotheque.record import check_dice, check_name
+from yamotheque.series import Series, in_series
+from yamotheque.words import Text
+
+NAMES, KIND, FILE = Text("A,B", "A,B"), "fair|physical|seed:N", Text("FICHIER", "FILE")
+ROBOTS = ", ".join(BOT + name for name in BOTS)
+PLAYERS_HELP = Text(
+    f"Les noms des joueurs, séparés par des virgules. Robots : {ROBOTS}.",
+    f"The players, with commas between. Bots: {ROBOTS}.",
+)
+DICE_HELP = Text(
+    "Les dés : fair (vérifiables après la partie, par défaut), physical (vos propres dés, "
+    "que vous tapez), seed:N (les mêmes à chaque fois).",
+    "The dice: fair (can be verified after the match, the default), physical (your own dice, "
+    "which you type in), seed:N (the same each time).",
+)
+RECORD_HELP = Text(
+    "Où la partie est enregistrée, à chaque coup. Si le fichier existe, elle reprend.",
+    "Where the match is recorded, at every step. If the file exists, it goes on from there.",
+)
+HINTS_HELP = Text(
+    "Avec des conseils : conseil montre le meilleur coup, là où il est connu.",
+    "With hints: hint shows the best move, where it is known.",
+)
+
+
+def command_for(game: Game[Any]) -> Callable[..., int]:
+    """The command that plays a game: a flag for each of its options, then those all games have."""
+
+    def command(
+        players: str | None,
+        dice: str | None,
+        record: str | None,
+        hints: bool,
+        **options: str | None,
+    ) -> int:
+        from yamotheque.cli.play.arrival import sit
+
+        chosen = asked(options)
+        with misuse_of(f"yams play {game.key}"):
+            names = check(game, chosen, players, dice)
+        return sit(game, chosen, names, dice, record, hints=hints)
+
+    flags = [
+        *map(flag, options_of(Series(game))),
+        plain_flag("players", say(NAMES), say(PLAYERS_HELP)),
+        plain_flag("dice", KIND, say(DICE_HELP)),
+        plain_flag("record", say(FILE), say(RECORD_HELP)),
+        switch("hints", say(HINTS_HELP)),
+    ]
+    start = f"{game.title}, {how_many(game)}. "
+    return with_flags(command, flags, Text(start + game.summary.fr, start + game.summary.en))
+
+
+class Play(PerGame):
+    """One command for each game, with the game's own options."""
+
+    command_for = staticmethod(command_for)
+
+
+play = typer.Typer(
+    cls=Play,
+    help=say(
+        Text(
+            "Jouer, à plusieurs au même clavier ou contre des robots. "
+            "yams play JEU --help donne les options d'un jeu.",
+            "Play, several at one keyboard or against bots. "
+            "yams play GAME --help gives the options of a game.",
+        )
+    ),
+)
+
+
+def check(
+    game: Game[Any], options: dict[str, str], players: str | None, dice: str | None
+) -> list[str] | None:
+    """Refuse what cannot be played before anything is written; the names as they are recorded."""
+    variant = in_series(game, **options)
+    names = None
+    if players is not None:
+        names = [written(check_name(name)) for name in players.split(",")]
+        variant.check_seats(len(names))
+        check_bots(variant, names)
+    if dice is not None:
+        check_dice(dice)
+    return names

@@ -1,0 +1,211 @@
+"""`yams score GAME`: what some dice, sticks or cards are worth in every cell or figure."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import typer
+
+from yamotheque.cli.arguments.flags import JSON_HELP, asked, flag, switch, with_flags
+from yamotheque.cli.arguments.misuse import misuse_of
+from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.language import say, spoken
+from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.game import Game
+from yamotheque.options import configure, options_of
+from yamotheque.words import Text, YamsError
+
+ROLL = say(Text("LANCER", "ROLL"))
+ROLL_HELP = say(
+    Text(
+        "Ce qui est tombé, par exemple 33322, 4-4 0-4 ... ou 10P VC .... Plusieurs à la suite si "
+        "l'on veut. Sans rien : un par ligne sur l'entrée standard.",
+        "What fell, for example 33322, 4-4 0-4 ... or 10S VH .... Several in a row if you like. "
+        "Without any: one a line on standard input.",
+    )
+)
+TYPE_ROLLS = Text("Un lancer par ligne, Ctrl-D pour finir.", "One roll a line, Ctrl-D to end.")
+ABOUT = Text(
+    "Ce que vaut un lancer ou une main dans chaque case, et le meilleur rangement s'il y en a "
+    "un.\n\n"
+    "Avec --json, une ligne par lancer : roll, cells (les points de chaque case), et arranged (le "
+    "meilleur rangement de chaque case, s'il y en a).",
+    "What a roll or a hand is worth in every cell, and the best arrangement where there is one.\n\n"
+    "With --json, a line for each roll: roll, cells (the points of each cell), and arranged (the "
+    "best arrangement for each cell, where there are any).",
+)
+
+
+def command_for(game: Game[Any]) -> Callable[..., int]:
+    """The command that scores a game's material, with what may be asked along with it."""
+
+    def command(rolls: list[str] | None, json: bool, **options: str | None) -> int:
+        chosen, asks = asked(options), [option.key for option in game.score_options]
+        answers = {key: chosen.pop(key) for key in asks if key in chosen}
+        with misuse_of(f"yams score {game.key}"):
+            rules = configure(game, **chosen).asking(**answers)
+        worths = Worths(rules, list(rolls or ()))
+        if json:
+            for worth in worths:
+                print_json(worth.told())
+        else:
+            print_tables(rules, worths)
+        return 1 if worths.failed else 0
+
+    flags = [
+        inspect.Parameter(
+            "rolls",
+            inspect.Parameter.KEYWORD_ONLY,
+            default=None,
+            annotation=Annotated[list[str] | None, typer.Argument(metavar=ROLL, help=ROLL_HELP)],
+        ),
+        *map(flag, [*game.score_options, *options_of(game)]),
+        switch("json", JSON_HELP),
+    ]
+    about = Text(f"{game.title}. {ABOUT.fr}", f"{game.title}. {ABOUT.en}")
+    return with_flags(command, flags, about)
+
+
+class Score(PerGame):
+    """One command for each game, with the game's own options."""
+
+    command_for = staticmethod(command_for)
+
+
+score = typer.Typer(
+    cls=Score,
+    help=say(
+        Text(
+            "Ce que valent des dés, des bâtonnets ou des cartes. "
+            "yams score JEU --help donne les options d'un jeu.",
+            "What dice, sticks or cards are worth. "
+            "yams score GAME --help gives the options of a game.",
+        )
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Some material as it was given, what it is worth in each cell, and how it is best laid."""
+
+    roll: str
+    cells: Mapping[str, int]
+    arranged: Mapping[str, str]
+
+    def told(self) -> dict[str, Any]:
+        """The same for a program."""
+        told: dict[str, Any] = {"roll": self.roll, "cells": dict(self.cells)}
+        return {**told, "arranged": dict(self.arranged)} if self.arranged else told
+
+
+class Worths:
+    """What each roll is worth, in order; a bad one is said on standard error and passed over."""
+
+    def __init__(self, game: Game[Any], rolls: list[str]) -> None:
+        self.game = game
+        self.rolls = rolls
+        self.failed = False
+
+    def __iter__(self) -> Iterator[Worth]:
+        for place, material in self.materials():
+            try:
+                yield self.worth(material)
+            except YamsError as error:
+                self.failed = True
+                complain(Text(place.fr + error.text.fr, place.en + error.text.en))
+
+    def materials(self) -> Iterator[tuple[Text, str]]:
+        """Each roll and where it stands."""
+        if not self.rolls:
+            if sys.stdin.isatty():
+                print(say(TYPE_ROLLS), file=sys.stderr)
+            for number, line in enumerate(sys.stdin, 1):
+                if line.strip():
+                    yield Text(f"Ligne {number} : ", f"Line {number}: "), line.strip()
+            return
+        given = self.given()
+        for number, roll in enumerate(given, 1):
+            place = Text(f"Lancer {number} : ", f"Roll {number}: ")
+            yield place if len(given) > 1 else Text("", ""), roll
+
+    def given(self) -> list[str]:
+        """The arguments roll by roll: so many words make one, and `3 3 3 2 2` are one together."""
+        together = " ".join(self.rolls)
+        count = self.game.material_words
+        if count > 1:
+            words = together.replace(",", " ").split()
+            return [" ".join(words[at : at + count]) for at in range(0, len(words), count)]
+        return [together] if len(self.rolls) == 1 or self.reads(together) else self.rolls
+
+    def reads(self, material: str) -> bool:
+        """Whether this is some material of the game."""
+        try:
+            self.game.worth(material, spoken())
+        except YamsError:
+            return False
+        return True
+
+    def worth(self, material: str) -> Worth:
+        """What some material is worth; it is shown without its spaces where it means the same."""
+        cells = self.game.worth(material, spoken())
+        short = "".join(filter(str.isalnum, material))
+        roll = short if self.reads(short) else " ".join(material.split())
+        return Worth(roll, cells, self.game.arranged(material, spoken()))
+
+
+# ---------------------------------------------------------------- for people
+
+
+def print_tables(game: Game[Any], worths: Worths) -> None:
+    """Rolls side by side, as many as fit; one that is laid out has a table of its own."""
+    titles = {cell: say(title) for cell, title in game.titles().items()}
+    room = console().width - max(map(len, titles.values()), default=0)
+    waiting: list[Worth] = []
+    for worth in worths:
+        wide = sum(3 + max(5, len(each.roll)) for each in (*waiting, worth))
+        if waiting and (worth.arranged or wide > room):
+            print_together(waiting, titles)
+            waiting = []
+        if worth.arranged:
+            print_alone(worth, titles)
+        else:
+            waiting.append(worth)
+    if waiting:
+        print_together(waiting, titles)
+
+
+def print_together(worths: Sequence[Worth], titles: Mapping[str, str]) -> None:
+    """Some rolls side by side: a column for each, a line for each cell."""
+    from rich.text import Text as Line
+
+    from yamotheque.cli.drawings.sheet import ruled
+
+    table = ruled(["", *(worth.roll for worth in worths)], least=5)
+    for cell in worths[0].cells:
+        points = [worth.cells[cell] for worth in worths]
+        marks = [Line(str(each), "bold" if each else "dim") for each in points]
+        table.add_row(titles.get(cell, cell), *marks)
+    console().print(table)
+
+
+def print_alone(worth: Worth, titles: Mapping[str, str]) -> None:
+    """One roll: a line for each cell, with its points and how the roll is best laid for it."""
+    from rich.text import Text as Line
+
+    from yamotheque.cli.drawings.sheet import ruled
+
+    screen = console()
+    screen.print(worth.roll, style="bold")
+    table = ruled(["", "", ""], least=5)
+    table.show_header = False
+    table.columns[2].justify, table.columns[2].no_wrap = "left", False
+    for cell, points in worth.cells.items():
+        mark = Line(str(points), "bold" if points else "dim")
+        table.add_row(titles.get(cell, cell), mark, worth.arranged.get(cell, ""))
+    screen.print(table)
+    screen.print()

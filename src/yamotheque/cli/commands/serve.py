@@ -1,0 +1,133 @@
+"""`yams serve`: the page, for this machine or for everybody."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from yamotheque.cli.arguments.command import described
+from yamotheque.cli.arguments.misuse import REASONS
+from yamotheque.cli.language import say
+from yamotheque.words import Text, YamsError
+
+HOST = Text("L'adresse où servir ; 0.0.0.0 pour tout le monde.", "Where to serve; 0.0.0.0 for all.")
+PORT = Text("Le port ; 0 en prend un qui est libre.", "The port; 0 takes a free one.")
+FOLDER = Text(
+    "Le dossier des parties ; sinon YAMS_DATA, ou le vôtre.",
+    "The folder of the games; if not given YAMS_DATA, or your own.",
+)
+ADDRESS = Text(
+    "Une autre base de données que celle de ce dossier (une adresse SQLAlchemy).",
+    "Another database than that folder's (an address of SQLAlchemy).",
+)
+RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
+
+
+@described(Text("Servir la page.", "Serve the page."))
+def serve(
+    host: Annotated[str, typer.Option(help=say(HOST))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help=say(PORT))] = 8000,
+    data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
+    database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
+    reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
+) -> None:
+    import asyncio
+
+    import uvicorn
+
+    from yamotheque.server.data import data_folder, database_url
+    from yamotheque.server.limits import Limits
+
+    folder = data_folder(data)
+    address = database_url(folder, database)
+    asyncio.run(ready(folder, address))
+    listening = listen(host, port)
+    announce(*listening.getsockname()[:2])
+    settings: dict[str, Any] = {
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+        "ws_max_size": Limits.message,
+        "timeout_graceful_shutdown": 3,
+    }
+    if reload:
+        serve_again_and_again(listening, folder, address, settings)
+    else:
+        from yamotheque.server.app import create_app
+
+        config = uvicorn.Config(create_app(folder, address), **settings)
+        # It catches these signals, ends well, and raises them again: that is all.
+        for request in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(request, lambda *_: None)
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def serve_again_and_again(
+    listening: socket.socket, folder: Path, address: str, settings: dict[str, Any]
+) -> None:
+    """Serve from a process of its own, which is started again when the code changes."""
+    import uvicorn
+    from uvicorn.supervisors import ChangeReload
+
+    from yamotheque.server.data import DATA, DATABASE
+
+    os.environ[DATA], os.environ[DATABASE] = str(folder), address
+    config = uvicorn.Config(
+        "yamotheque.server.app:from_environment",
+        factory=True,
+        reload=True,
+        reload_dirs=[str(Path(__file__).parents[2])],
+        **settings,
+    )
+    ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
+
+
+async def ready(folder: Path, address: str) -> None:
+    """Make sure that the data folder can be written and its database is up to date."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from yamotheque.server.data import load_key
+    from yamotheque.server.store import Store
+
+    load_key(folder)
+    store = Store(address)
+    try:
+        await store.migrate()
+    except SQLAlchemyError as error:
+        raise store.unusable(error) from None
+    finally:
+        await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to be called at; a port in use is an error that says so."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named, TCP gets asyncio's TCP_NODELAY: answers do not wait 40 ms for each other.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(1024)
+    except (OSError, UnicodeError) as error:
+        listening.close()
+        other = str(getattr(error, "strerror", None) or error)
+        reason = REASONS.get(getattr(error, "errno", None) or 0, Text(other, other))
+        raise YamsError(
+            f"Le port {port} de {host} ne peut pas servir : {reason.fr}. Essayez --port 0.",
+            f"Port {port} of {host} cannot be used: {reason.en}. Try --port 0.",
+        ) from None
+    return listening
+
+
+def announce(host: str, port: int) -> None:
+    """Say where the page is."""
+    shown = f"[{host}]" if ":" in host else host
+    words = Text("Yamothèque est servie à", "Yamothèque is served at")
+    stop = Text("Ctrl-C pour arrêter.", "Ctrl-C to stop.")
+    print(f"{say(words)} http://{shown}:{port}\n{say(stop)}", flush=True)

@@ -1,0 +1,108 @@
+"""`yams simulate GAME`: many matches between bots, and what they gave."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import typer
+
+from yamotheque.bots import BOTS
+from yamotheque.cli.arguments.flags import (
+    JSON_HELP,
+    asked,
+    flag,
+    plain_flag,
+    switch,
+    whole_number,
+    with_flags,
+)
+from yamotheque.cli.arguments.game import fewest
+from yamotheque.cli.arguments.game import players as how_many
+from yamotheque.cli.arguments.misuse import misuse_of
+from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.language import say
+from yamotheque.cli.reports.simulation import Simulation
+from yamotheque.game import Game
+from yamotheque.options import options_of
+from yamotheque.series import Series, in_series
+from yamotheque.simulate import parts
+from yamotheque.words import Text
+
+MOST_GAMES = 100_000_000
+LIST = Text("BOT,BOT", "BOT,BOT")
+GAMES_HELP = Text("Combien de parties (par défaut : 1000).", "How many games (default: 1000).")
+BOTS_HELP = Text(
+    f"Qui joue, place par place : {', '.join(BOTS)} (par défaut : greedy à chaque place).",
+    f"Who plays, seat by seat: {', '.join(BOTS)} (default: greedy in every seat).",
+)
+SEED_HELP = Text(
+    "Le même nombre donne les mêmes parties ; sinon il est tiré au sort et affiché.",
+    "The same number gives the same games; if not given, it is drawn and shown.",
+)
+
+
+def command_for(game: Game[Any]) -> Callable[..., int]:
+    """The command that simulates a game: a flag for each of its options, then the others."""
+
+    def command(
+        games: str | None,
+        bots: str | None,
+        seed: str | None,
+        json: bool,
+        **options: str | None,
+    ) -> int:
+        with misuse_of(f"yams simulate {game.key}"):
+            variant = in_series(game, **asked(options))
+            greedy = ["greedy"] * fewest(variant)
+            names = greedy if bots is None else bots.lower().replace(" ", "").split(",")
+            many = whole_number(games or "1000", "--games", 1, MOST_GAMES)
+            start = whole_number(seed or str(secrets.randbelow(10**9)), "--seed", 0, 10**18)
+            playing = parts(variant, names, many, seed=start)
+        return Simulation(variant, names, many, start).run(playing, json=json)
+
+    start = f"{game.title}, {how_many(game)}. "
+    flags = [
+        *map(flag, options_of(Series(game))),
+        plain_flag("games", "N", say(GAMES_HELP)),
+        plain_flag("bots", say(LIST), say(BOTS_HELP)),
+        plain_flag("seed", "N", say(SEED_HELP)),
+        switch("json", JSON_HELP),
+    ]
+    return with_flags(command, flags, Text(start + ABOUT.fr, start + ABOUT.en))
+
+
+ABOUT = Text(
+    "Des robots jouent beaucoup de parties, sur tous les cœurs : points, victoires, longueur, et "
+    "ce qui rapporte. Ctrl-C arrête et montre ce qui est joué.\n\n"
+    "Avec --json, un objet : game, options, seed, asked (les parties demandées), games (celles "
+    "jouées), length (les coups par partie), seats (pour chaque place : bot, score, wins, "
+    "win_rate, win_rate_95) et moves (pour chaque coup qui a changé les points : times, per_game, "
+    "mean_points). score et length donnent mean, spread, error, least et most.",
+    "Bots play many games, on all cores: points, wins, length, and what brings points. Ctrl-C "
+    "stops and shows what has been played.\n\n"
+    "With --json, one object: game, options, seed, asked (the games asked for), games (those "
+    "played), length (moves a game), seats (for each: bot, score, wins, win_rate, win_rate_95) and "
+    "moves (for each move that changed the points: times, per_game, mean_points). score and length "
+    "give mean, spread, error, least and most.",
+)
+
+
+class Simulate(PerGame):
+    """One command for each game, with the game's own options."""
+
+    command_for = staticmethod(command_for)
+
+
+simulate = typer.Typer(
+    cls=Simulate,
+    help=say(
+        Text(
+            "Faire jouer des robots les uns contre les autres. "
+            "yams simulate JEU --help donne les options d'un jeu.",
+            "Have bots play against each other. "
+            "yams simulate GAME --help gives the options of a game.",
+        )
+    ),
+)

@@ -1,0 +1,78 @@
+"""The decisions of a match that cost most, played once more at the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace as changed
+
+from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.language import say
+from yamotheque.cli.output.console import console
+from yamotheque.cli.output.numbers import number
+from yamotheque.cli.play.reading import plain, read_move
+from yamotheque.match import Match, replay
+from yamotheque.oracle import advise, find_oracle
+from yamotheque.review import Decision, label_of
+from yamotheque.words import Text, YamsError
+
+ASK = Text("Que jouez-vous ? ", "What do you play? ")
+LEAVE = ("quit", "q", "quitter")
+
+
+def play_again(match: Match, decisions: Sequence[Decision]) -> int:
+    """Ask for each decision again, and say what the new answer costs; the exit status."""
+    screen = console()
+    if not decisions:
+        screen.print(say(Text("Aucune décision n'a rien coûté.", "No decision cost anything.")))
+        return 0
+    oracle, found = find_oracle(match.game), 0
+    for place, decision in enumerate(decisions, 1):
+        entries = match.record.entries[: decision.number]
+        moment = replay(changed(match.record, entries=entries, scores=None))
+        screen.print()
+        name = match.players[decision.seat]
+        screen.print(f"{place}/{len(decisions)}  {name}", style="bold")
+        screen.print(Table(moment.scene(decision.seat), decision.seat, match.players))
+        try:
+            answer = asked(moment)
+        except EOFError:
+            break
+        if answer is None:
+            break
+        choices = advise(moment.game, moment.state, oracle).choices
+        cost = next(choice.cost for choice in choices if choice.move == answer)
+        then, now = number(decision.loss, 2), number(cost, 2)
+        if label_of(cost)[0] == "best":
+            found += 1
+            text = Text("C'est le meilleur coup.", "That is the best move.")
+        else:
+            best = choices[0].words
+            text = Text(f"Coûte {now} ; mieux : {best.fr}.", f"Costs {now}; better: {best.en}.")
+        played = decision.told
+        before = Text(
+            f" La première fois : {played.fr}, {then} de perdu.",
+            f" The first time: {played.en}, {then} lost.",
+        )
+        screen.print(say(text) + say(before))
+    screen.print()
+    screen.print(
+        say(
+            Text(
+                f"Meilleurs coups trouvés : {found} sur {len(decisions)}.",
+                f"Best moves found: {found} of {len(decisions)}.",
+            )
+        )
+    )
+    return 0
+
+
+def asked(moment: Match) -> str | None:
+    """The move that is played this time; nothing when one has had enough."""
+    while True:
+        typed = input(say(ASK))
+        if plain(typed) in LEAVE:
+            return None
+        try:
+            return str(read_move(moment, typed))
+        except YamsError as error:
+            console().print(say(error.text))

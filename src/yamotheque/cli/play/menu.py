@@ -1,0 +1,152 @@
+"""What can be typed now, shown beside the table, and in full when it is asked for."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.console import RenderableType
+from rich.text import Text as Line
+
+from yamotheque.chance import Seat
+from yamotheque.cli.language import say
+from yamotheque.cli.play.reading import LINKS, read_move, spelt
+from yamotheque.match import Match
+from yamotheque.pieces.sheet import Sheet
+from yamotheque.words import Text, YamsError
+
+LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
+WITH_HAND = Text("12?_avec_cette_main", "12?_with_this_hand")
+WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
+SHEETS = Text("feuilles", "sheets")
+ENTER = Text("Entrée", "Enter")
+NARROW = 76
+FEW = 5
+"""So few moves are all shown; of more, one of each kind."""
+MOST = 48
+"""So many moves of one kind are listed in full."""
+
+
+class Menu:
+    """The moves that are possible now, and the shortest way to type some of them."""
+
+    def __init__(self, match: Match, seat: Seat | None) -> None:
+        self.match = match
+        self.moves = [str(move) for move in match.moves]
+        pieces = match.scene(seat)
+        self.sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
+        self.own = [sheet for sheet in self.sheets if sheet.seat == (seat or 0)]
+
+    def examples(self) -> list[tuple[str, str]]:
+        """The shortest way to type a move of each kind, and the move."""
+        if len(self.moves) == 1 and self.means("", self.moves[0]):
+            return [(say(ENTER), self.moves[0])]
+        if len(self.moves) <= FEW:
+            return [(self.shortest(move), move) for move in self.moves]
+        by_verb: dict[str, list[str]] = {}
+        for move in self.moves:
+            by_verb.setdefault(move.split()[0], []).append(move)
+        best = self.best_offer()
+        chosen = []
+        for verb, group in by_verb.items():
+            chosen += [verb] if verb in group else []
+            if others := [move for move in group if move != verb]:
+                chosen.append(best if best in others else others[len(others) // 2])
+        return [(self.shortest(move), move) for move in chosen]
+
+    def shortest(self, move: str) -> str:
+        """The shortest way to type a move that nothing else can be meant by."""
+        kept = " ".join(word for word in move.split() if word not in LINKS)
+        verb, _, rest = spelt(kept).casefold().partition(" ")
+        bare = rest.replace("-", "") if rest != "-" else rest
+        for typed in (bare, f"{verb[0]} {bare}".strip(), rest, f"{verb[0]} {rest}"):
+            if typed and self.means(typed, move):
+                return typed
+        return spelt(move)
+
+    def means(self, typed: str, move: str) -> bool:
+        """Whether something typed is read as this move."""
+        try:
+            return str(read_move(self.match, typed)) == move
+        except YamsError:
+            return False
+
+    def best_offer(self) -> str:
+        """The move that writes the most points now, if any writes some."""
+        boxes = [
+            box for sheet in self.sheets for line in sheet.lines for box in line.boxes if box.move
+        ]
+        return max(boxes, key=lambda box: box.offer or 0).move or "" if boxes else ""
+
+    # ------------------------------------------------------------ as they are shown
+
+    def beside(self, width: int) -> list[list[RenderableType]]:
+        """Notes to put beside the table, from the most to none at all.
+
+        What the columns of the sheet mean, some moves, and the words that are no moves.
+        """
+        moves: list[RenderableType] = ["", *self.lines(), "", Line(self.words(), "dim")]
+        return [[*self.columns(width), *moves], moves, []]
+
+    def columns(self, width: int) -> list[RenderableType]:
+        """What the columns of the sheet and the marks on it mean."""
+        notes: list[RenderableType] = []
+        for sheet in self.own:
+            notes.append("")
+            for column in sheet.columns:
+                wide = "" if width < NARROW else f"{say(column.title)}, "
+                title = f" {wide}{say(column.hint)}"
+                notes.append(Line.assemble((column.key, "bold"), (title, "dim")))
+            notes.append(Line(self.legend(sheet), "dim"))
+        return notes
+
+    def legend(self, sheet: Sheet) -> str:
+        """What the marks on the sheet mean."""
+        asides = [box.aside or "" for line in sheet.lines for box in line.boxes]
+        hand = any(aside[:-1].isdecimal() and aside.endswith("?") for aside in asides)
+        legend = say(LEGEND) + (f"  {say(WITH_HAND)}" if hand else "")
+        return legend.replace("_", "\u00a0")
+
+    def lines(self) -> list[Line]:
+        """Some moves, each after what to type for it."""
+        examples = self.examples()
+        wide = max((len(short) for short, _ in examples), default=0) + 2
+        return [
+            Line.assemble((f"{short:<{wide}}", "cyan"), spelt(move)) for short, move in examples
+        ]
+
+    def brief(self) -> Line:
+        """The same in one line."""
+        line = Line(no_wrap=True, overflow="ellipsis")
+        for short, move in self.examples():
+            line.append(short, "cyan").append(
+                f" {spelt(move)}   " if short != spelt(move) else "   "
+            )
+        return line.append("?", "dim")
+
+    def words(self) -> str:
+        """The words that are no moves."""
+        return say(WORDS) + (f"  {say(SHEETS)}" if len(self.sheets) > 1 else "")
+
+    def listed(self, width: int) -> list[RenderableType]:
+        """Every move there is by its verb; of very many, the first ones."""
+        by_verb: dict[str, list[str]] = {}
+        for move in self.moves:
+            verb, _, rest = spelt(move).partition(" ")
+            by_verb.setdefault(verb, []).append(rest)
+        page: list[RenderableType] = []
+        for verb, rests in by_verb.items():
+            page.append(Line(verb, "bold cyan"))
+            if any(rests):
+                page.append(folded(rests, width - 4))
+            page.append("")
+        return [*page, *self.lines(), ""]
+
+
+def folded(items: list[str], width: int) -> Line:
+    """A list in lines of this width, without a break inside an item."""
+    more = len(items) - MOST
+    shown = items[:MOST] if more > 0 else items
+    if more > 0:
+        shown = [*shown, say(Text(f"... ({more} de plus)", f"... ({more} more)"))]
+    lines = wrap(", ".join(item.replace(" ", "\0") for item in shown if item), width)
+    return Line("\n".join(f"  {line}" for line in lines).replace("\0", " "))

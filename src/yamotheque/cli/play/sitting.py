@@ -1,0 +1,189 @@
+"""A match played at the keyboard, from sitting down to the scores."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+from yamotheque.chance import Chance
+from yamotheque.cli.language import say
+from yamotheque.cli.play.reading import plain, read_move
+from yamotheque.cli.play.screen import Screen
+from yamotheque.cli.play.seated import Seated
+from yamotheque.cli.records.keeping import Keeper
+from yamotheque.cli.reports.advice import advice_on
+from yamotheque.record import STOP, UNDO
+from yamotheque.series import Series
+from yamotheque.words import Text, YamsError
+
+QUIT, HELP, RULES, SHEETS, HINT = "quit", "help", "rules", "sheets", "hint"
+WORDS = {
+    **dict.fromkeys(("undo", "u", "annuler"), UNDO),
+    **dict.fromkeys(("stop", "arreter"), STOP),
+    **dict.fromkeys(("quit", "q", "quitter"), QUIT),
+    **dict.fromkeys(("help", "?", "aide"), HELP),
+    **dict.fromkeys(("rules", "regles"), RULES),
+    **dict.fromkeys(("sheets", "feuilles"), SHEETS),
+    **dict.fromkeys(("hint", "hints", "conseil", "conseils"), HINT),
+}
+YES = ("y", "yes", "o", "oui")
+REALLY = Text(
+    "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
+    "Stop for good? The match will not count; quit lets you resume it. (yes/no) ",
+)
+HINT_WORD = Text("conseil montre le meilleur coup.", "hint shows the best move.")
+LOOKING = Text(
+    "Calcul du meilleur coup (la première fois, cela peut durer une minute)",
+    "Looking for the best move (the first time, this may take a minute)",
+)
+
+
+class Leave(Exception):
+    """The players leave the table; the match can be resumed."""
+
+
+class Sitting:
+    """Players at one keyboard, and bots: asks, plays, writes down, until all is over."""
+
+    def __init__(self, keeper: Keeper, message: str = "", *, hints: bool = False) -> None:
+        self.keeper = keeper
+        self.hints = hints
+        self.match = keeper.match
+        self.seated = Seated(self.match.players)
+        self.games = len(getattr(self.match.state, "results", ()))
+        self.screen = Screen(self.match)
+        self.screen.say(message)
+        if hints:
+            self.screen.say(say(HINT_WORD))
+
+    def play(self) -> int:
+        """Play to the end, or until the players leave; the exit status."""
+        try:
+            while not self.match.over:
+                if self.match.turn in self.seated.bots:
+                    self.screen.wait_for_bots()
+                    self.seated.play(self.match)
+                    self.written_down()
+                else:
+                    self.screen.show()
+                    self.answer(self.screen.ask())
+        except (EOFError, Leave):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            return self.leave(130)
+        self.screen.end()
+        self.tell_where()
+        return 0
+
+    def answer(self, typed: str) -> None:
+        """Do what the players typed; a mistake is said above the next question."""
+        try:
+            self.obey(WORDS.get(plain(typed), ""), typed)
+        except YamsError as error:
+            self.screen.say(say(error.text))
+        finally:
+            self.written_down()
+
+    def written_down(self) -> None:
+        """Keep what has happened, and have it told."""
+        self.screen.log.note()
+        self.keeper.keep()
+        state, game = self.match.state, self.match.game
+        if isinstance(game, Series) and len(state.results) > self.games and not self.match.over:
+            self.games = len(state.results)
+            self.screen.say(say(result(self.games, self.screen.names, state.results[-1])))
+
+    def obey(self, word: str, typed: str) -> None:
+        """Do what one word asks for, or else play the move or the dice that were typed."""
+        match word:
+            case "undo":
+                self.undo()
+            case "stop":
+                if self.screen.confirm(say(REALLY), YES):
+                    self.match.stop()
+            case "quit":
+                raise Leave
+            case "help":
+                self.screen.help()
+            case "rules":
+                self.screen.rules()
+            case "sheets":
+                self.screen.sheets()
+            case "hint":
+                self.hint()
+            case _:
+                self.move(typed)
+
+    def hint(self) -> None:
+        """The best move for whoever is to play, if the players sat down with hints."""
+        if not self.hints:
+            raise YamsError(
+                "Cette partie se joue sans conseils : il faut la lancer avec --hints.",
+                "This match is played without hints: start it with --hints.",
+            )
+        with self.screen.console.status(say(LOOKING)):
+            advice = advice_on(self.match)
+        self.screen.advice(advice)
+
+    def undo(self) -> None:
+        """Take the last move back; a bot never does."""
+        if self.match.undoable in self.seated.bots:
+            raise YamsError(
+                "Il n'y a rien à reprendre : un robot a joué depuis.",
+                "There is nothing to take back: a bot has played since.",
+            )
+        self.match.undo()
+
+    def move(self, typed: str) -> None:
+        """Play a move. Real dice may be typed at once: the throw goes without saying."""
+        if isinstance(self.match.turn, Chance):
+            self.match.outcome(typed)
+        elif typed.strip() and isinstance(chance := self.screen.next_chance(), Chance):
+            chance.read(typed)
+            self.match.play(read_move(self.match, ""))
+            self.match.outcome(typed)
+        else:
+            self.match.play(read_move(self.match, typed))
+
+    def leave(self, status: int) -> int:
+        """Say how to come back."""
+        self.screen.line()
+        if self.keeper.path is None:
+            self.screen.line(say(Text("À bientôt.", "See you.")))
+            return status
+        command = f"yams play {self.match.game.key} --record {shlex.quote(shown(self.keeper.path))}"
+        self.screen.line(
+            say(
+                Text(
+                    "La partie est enregistrée. Pour la reprendre :",
+                    "The match is kept. To resume:",
+                )
+            )
+        )
+        self.screen.line(f"  {command}")
+        return status
+
+    def tell_where(self) -> None:
+        """Say where the record is, and how to verify it."""
+        if self.keeper.path is None:
+            return
+        name = shlex.quote(shown(self.keeper.path))
+        self.screen.line(say(Text("La partie est enregistrée :", "The match is recorded:")))
+        self.screen.line(f"  yams replay {name}")
+        if self.match.dice != "physical":
+            self.screen.line(f"  yams verify {name}")
+
+
+def result(number: int, names: Sequence[str], scores: Sequence[int]) -> Text:
+    """How one game of several in a row ended."""
+    told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    return Text(f"Partie {number} terminée : {told}.", f"Game {number} is over: {told}.")
+
+
+def shown(path: Path) -> str:
+    """A path as short as it can be typed from here."""
+    try:
+        return str(path.relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)

@@ -1,0 +1,1 @@
+"""Records on disk, and the secrets of the dice while a match is running."""

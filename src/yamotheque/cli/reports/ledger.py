@@ -1,0 +1,214 @@
+"""A match told as luck and skill: a player's ledger, decisions that cost much, lucky throws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+from rich.text import Text as Line
+
+from yamotheque.chance import Seat
+from yamotheque.cli.language import say
+from yamotheque.cli.output.console import console
+from yamotheque.cli.output.numbers import number, signed
+from yamotheque.match import Match
+from yamotheque.pieces.dice import Tray
+from yamotheque.pieces.stick_tray import StickTray
+from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
+from yamotheque.words import Text
+
+MOST = 5
+"""So many decisions, and so many throws of each kind, are worth telling."""
+FEWEST_POINTS = LABELS[0][0]
+"""A decision that cost less was as good as the best."""
+BARS = "▁▂▃▄▅▆▇█"
+CHART = 48
+
+
+def costliest(decisions: Sequence[Decision]) -> list[Decision]:
+    """The decisions that cost most, worst first."""
+    lost = [decision for decision in decisions if decision.loss >= FEWEST_POINTS]
+    return sorted(lost, key=lambda decision: -decision.loss)[:MOST]
+
+
+def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, Any]:
+    """A review for a program; players are numbered from 1 and entries from 1, as in the record."""
+    return {
+        "game": match.game.key,
+        "finished": match.finished,
+        "error": reviewed.error,
+        "spread": reviewed.spread,
+        "seats": [
+            {
+                "player": seat + 1,
+                "name": match.players[seat],
+                "start": ledger.start,
+                "luck": ledger.luck,
+                "mistakes": ledger.mistakes,
+                "gifts": ledger.gifts,
+                "result": ledger.result,
+                "drift": ledger.drift,
+                "mean_loss": ledger.mean_loss,
+                "adjusted": ledger.adjusted,
+                "luckier_than": reviewed.luckier_than(seat),
+                "decisions": [
+                    {
+                        "entry": each.number + 1,
+                        "move": each.move,
+                        "loss": each.loss,
+                        "rank": each.rank,
+                        "of": each.of,
+                        "better": each.better,
+                        "label": each.label,
+                    }
+                    for each in ledger.decisions
+                ],
+                "throws": [
+                    {"entry": each.number + 1, "outcome": each.outcome, "luck": each.luck}
+                    for each in ledger.fortunes
+                ],
+            }
+            for seat, ledger in ((seat, reviewed.ledgers[seat]) for seat in seats)
+        ],
+    }
+
+
+# ---------------------------------------------------------------- in words
+
+
+def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
+    """One player's match: the ledger, a chart, the costliest decisions, the luckiest throws."""
+    screen, ledger = console(), reviewed.ledgers[seat]
+    screen.print(Line.assemble((match.players[seat], "bold"), f"  {match.game.title}"))
+    rows = [
+        (Text("Valeur au départ", "Value at the start"), number(ledger.start, 2)),
+        (Text("Chance", "Luck"), signed(ledger.luck, 2)),
+        (Text("Erreurs", "Mistakes"), signed(-ledger.lost, 2)),
+    ]
+    if abs(ledger.drift) >= FEWEST_POINTS / 10:
+        rows.append(
+            (Text("Écarts des estimations", "Drift of the estimates"), signed(ledger.drift, 2))
+        )
+    if ledger.gifts:
+        rows.append((Text("Cadeaux des autres", "Gifts of the others"), signed(ledger.gifts, 2)))
+    if match.finished:
+        rows.append((Text("Résultat", "Result"), number(ledger.result, 2)))
+    else:
+        rows.append((Text("Valeur à présent", "Value now"), number(ledger.result, 2)))
+    widest = max(len(say(title)) for title, _ in rows)
+    for title, value in rows:
+        screen.print(f"  {say(title):<{widest}}  {value:>9}")
+    screen.print()
+    screen.print(say(in_a_sentence(reviewed, seat)))
+    if reviewed.error:
+        error = number(reviewed.error, 1)
+        within = Text(
+            f"Ces valeurs sont estimées, à {error} points près.",
+            f"These values are estimates, within about {error} points.",
+        )
+        screen.print(say(within), style="dim")
+    screen.print()
+    for title, line in charts(ledger):
+        screen.print(f"  {say(title)}", line)
+    screen.print()
+    tell_decisions(match, ledger)
+    tell_throws(ledger)
+
+
+def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
+    """How lucky, and how good."""
+    ledger = reviewed.ledgers[seat]
+    luckier = f"{100 * reviewed.luckier_than(seat):.0f}"
+    adjusted, mean = number(ledger.adjusted, 1), number(ledger.mean_loss, 2)
+    count = len(ledger.decisions)
+    return Text(
+        f"Plus de chance que dans {luckier} % des parties. Sans la chance : {adjusted} points. "
+        f"Perte moyenne par décision : {mean} ({count} décisions).",
+        f"Luckier than in {luckier}% of matches. Without the luck: {adjusted} points. "
+        f"Mean loss a decision: {mean} ({count} decisions).",
+    )
+
+
+def charts(ledger: Ledger) -> list[tuple[Text, str]]:
+    """How luck and losses added up over the match, as two lines of bars."""
+    moments = [each.number for each in ledger.fortunes] + [each.number for each in ledger.decisions]
+    last = max(moments, default=0)
+    lucks, losses = [0.0] * (last + 1), [0.0] * (last + 1)
+    for fortune in ledger.fortunes:
+        lucks[fortune.number] += fortune.luck
+    for decision in ledger.decisions:
+        losses[decision.number] += decision.loss
+    return [
+        (Text("Chance  ", "Luck  "), sparkline(list(accumulate(lucks)))),
+        (Text("Pertes  ", "Losses"), sparkline(list(accumulate(losses)))),
+    ]
+
+
+def sparkline(values: Sequence[float]) -> str:
+    """Values as bars of eight heights, with the least and the greatest; as wide as CHART at most.
+
+    >>> sparkline([0.0, 1.0, 2.0])
+    '▁▄█  0.0 .. +2.0'
+    """
+    if len(values) > CHART:
+        values = [values[at * (len(values) - 1) // (CHART - 1)] for at in range(CHART)]
+    low, high = min(values), max(values)
+    scale = (len(BARS) - 1) / (high - low) if high > low else 0.0
+    bars = "".join(BARS[int((value - low) * scale)] for value in values)
+    return f"{bars}  {signed(low, 1)} .. {signed(high, 1)}"
+
+
+def tell_decisions(match: Match, ledger: Ledger) -> None:
+    """The decisions that cost most, with the better move."""
+    screen, worst = console(), costliest(ledger.decisions)
+    if not worst:
+        screen.print(say(Text("Aucune décision n'a rien coûté.", "No decision cost anything.")))
+        return
+    screen.print(
+        say(Text("Les décisions les plus coûteuses", "The costliest decisions")), style="bold"
+    )
+    for each in worst:
+        dice = dice_before(match, each.number)
+        line = Line.assemble(
+            (f"  {signed(-each.loss, 1):>6}  ", "bold yellow"),
+            f"{dice}  " if dice else "",
+            say(each.told),
+            (f"  {say(each.words)}, ", "dim"),
+            (say(Text(f"{each.rank}e sur {each.of}", f"{each.rank} of {each.of}")), "dim"),
+        )
+        screen.print(line)
+        better = say(Text(f"mieux : {each.better_told.fr}", f"better: {each.better_told.en}"))
+        screen.print(Line.assemble(" " * 10, (better, "green")))
+    screen.print()
+
+
+def dice_before(match: Match, at: int) -> str:
+    """The dice or sticks on the table before an entry, where there are any."""
+    state = next(state for entry, state in match.past if entry is match.entries[at])
+    for piece in match.game.scene(state, None):
+        if isinstance(piece, Tray):
+            return "".join(map(str, piece.dice))
+        if isinstance(piece, StickTray):
+            return " ".join(piece.faces)
+    return ""
+
+
+def tell_throws(ledger: Ledger) -> None:
+    """The luckiest and the unluckiest throws."""
+    ranked = sorted(ledger.fortunes, key=lambda each: -each.luck)
+    lucky = [each for each in ranked if each.luck > 0][:3]
+    unlucky = [each for each in ranked[::-1] if each.luck < 0][:3]
+    screen = console()
+    for title, throws in (
+        (Text("Les plus heureux", "Luckiest throws"), lucky),
+        (Text("Les plus malheureux", "Unluckiest throws"), unlucky),
+    ):
+        told = ",  ".join(one_throw(each) for each in throws)
+        screen.print(f"{say(title)} :" if say(Text("fr", "en")) == "fr" else f"{say(title)}:", told)
+    screen.print()
+
+
+def one_throw(fortune: Fortune) -> str:
+    """What fell, and what it changed."""
+    return f"{fortune.outcome} ({signed(fortune.luck, 1)})"

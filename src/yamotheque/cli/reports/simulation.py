@@ -1,0 +1,183 @@
+"""What many simulated games gave: points, wins, length, and what brings points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from yamotheque.cli.language import say
+from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.cli.output.numbers import number, percent
+from yamotheque.game import Game
+from yamotheque.options import settings_of
+from yamotheque.simulate import Summary, Tally
+from yamotheque.words import Text
+
+MOVES_SHOWN = 15
+INTERRUPTED = 130
+STOPPED = Text("Interrompu avant la première partie.", "Stopped before the first game was over.")
+
+
+class Simulation:
+    """Games being simulated, and what they have given so far."""
+
+    def __init__(self, game: Game[Any], bots: list[str], games: int, seed: int) -> None:
+        self.game = game
+        self.games = games
+        self.seed = seed
+        self.summary = Summary(tuple(bots))
+
+    def run(self, playing: Iterable[Summary], *, json: bool) -> int:
+        """Play them all or until Ctrl-C, then tell; the exit status."""
+        status = 0
+        try:
+            self.play(playing, quiet=json)
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+        if not self.summary.games:
+            complain(STOPPED)
+        elif json:
+            print_json(self.told())
+        else:
+            self.show()
+        return status
+
+    def play(self, playing: Iterable[Summary], *, quiet: bool) -> None:
+        """Play them all, with a bar where somebody looks."""
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+        screen = console(stderr=True)
+        with Progress(
+            BarColumn(None),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(elapsed_when_finished=True),
+            console=screen,
+            disable=quiet or not screen.is_terminal,
+            transient=True,
+            auto_refresh=False,
+        ) as progress:
+            bar = progress.add_task("", total=self.games)
+            progress.refresh()
+            for part in playing:
+                self.summary.merge(part)
+                progress.update(bar, advance=part.games, refresh=True)
+
+    # ------------------------------------------------------------ what it gave
+
+    def told(self) -> dict[str, Any]:
+        """All of it, for a program."""
+        summary = self.summary
+        return {
+            "game": self.game.key,
+            "options": settings_of(self.game),
+            "seed": self.seed,
+            "asked": self.games,
+            "games": summary.games,
+            "length": described(summary.length),
+            "seats": [
+                {
+                    "bot": bot,
+                    "score": described(summary.scores[seat]),
+                    "wins": summary.wins[seat],
+                    "win_rate": summary.win_rate(seat)[0],
+                    "win_rate_95": list(summary.win_rate(seat)[1:]),
+                }
+                for seat, bot in enumerate(summary.bots)
+            ],
+            "moves": {
+                move: {
+                    "times": times,
+                    "per_game": times / summary.games,
+                    "mean_points": summary.gains[move] / times,
+                }
+                for move, times in summary.made.most_common()
+            },
+        }
+
+    def show(self) -> None:
+        """All of it, for people; of the moves those made most often."""
+        screen, length = console(), self.summary.length
+        screen.print(say(self.headline()), style="bold", soft_wrap=True)
+        screen.print(self.seats_table())
+        mean, least, most = number(length.mean, 1), number(length.least, 0), number(length.most, 0)
+        told = Text(
+            f"Coups par partie : {mean} (de {least} à {most}).",
+            f"Moves a game: {mean} (from {least} to {most}).",
+        )
+        screen.print()
+        screen.print(say(told))
+        if self.summary.made:
+            screen.print()
+            screen.print(self.moves_table())
+        if (more := len(self.summary.made) - MOVES_SHOWN) > 0:
+            screen.print(say(Text(f"... ({more} de plus)", f"... ({more} more)")), style="dim")
+
+    def seats_table(self) -> Any:
+        """A line for each seat: its points, and how often it wins where there are others."""
+        from yamotheque.cli.drawings.sheet import ruled
+
+        summary = self.summary
+        alone = len(summary.bots) == 1
+        table = ruled(["", *map(say, SEAT_COLUMNS[:-2] if alone else SEAT_COLUMNS)])
+        for seat, bot in enumerate(summary.bots):
+            score, rates = summary.scores[seat], summary.win_rate(seat)
+            won, high = percent(rates[0]), percent(rates[2])
+            table.add_row(
+                f"{seat + 1} {bot}",
+                number(score.mean, 2),
+                f"± {number(score.error, 2)}",
+                number(score.spread, 2),
+                number(score.least, 0),
+                number(score.most, 0),
+                *([] if alone else [won, f"{number(100 * rates[1], 1)} - {high}"]),
+            )
+        return table
+
+    def moves_table(self) -> Any:
+        """The moves made most often among those that changed the points."""
+        from yamotheque.cli.drawings.sheet import ruled
+        from yamotheque.cli.play.reading import spelt
+
+        table = ruled(list(map(say, MOVE_COLUMNS)))
+        for move, times in self.summary.made.most_common(MOVES_SHOWN):
+            often, points = times / self.summary.games, self.summary.gains[move] / times
+            table.add_row(spelt(move), number(often, 3), number(points, 2))
+        return table
+
+    def headline(self) -> Text:
+        """The game, how many were played, and what gives the same ones again."""
+        games, title = self.summary.games, self.game.title
+        of = Text("", "")
+        if games < self.games:
+            of = Text(f" sur {self.games}", f" of {self.games}")
+        return Text(
+            f"{title} : {games}{of.fr} parties, --seed {self.seed}",
+            f"{title}: {games}{of.en} games, --seed {self.seed}",
+        )
+
+
+SEAT_COLUMNS = (
+    Text("moyenne", "mean"),
+    Text("erreur", "error"),
+    Text("écart", "spread"),
+    Text("min", "min"),
+    Text("max", "max"),
+    Text("gagne", "wins"),
+    Text("à 95 %", "95 %"),
+)
+MOVE_COLUMNS = (
+    Text("ce qui rapporte", "what scores"),
+    Text("par partie", "per game"),
+    Text("points", "points"),
+)
+
+
+def described(tally: Tally) -> dict[str, float]:
+    """Some numbers for a program."""
+    return {
+        "mean": tally.mean,
+        "spread": tally.spread,
+        "error": tally.error,
+        "least": tally.least,
+        "most": tally.most,
+    }

@@ -1,0 +1,60 @@
+"""A match told turn by turn, a line for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace as changed
+
+from rich.text import Text as Line
+
+from yamotheque.cli.play.log import steps_of
+from yamotheque.cli.play.seated import shown
+from yamotheque.match import Match, replay
+from yamotheque.record import Entry
+
+
+def turns(match: Match) -> Iterator[Line]:
+    """A line for each turn: the round, who, what fell and was done, and the points it brought."""
+    widest = max(len(shown(name)) for name in match.players)
+    for turn in _turns(match):
+        line = Line.assemble((f"{turn.label:>5}  ", "dim"), f"{turn.name:<{widest}}  ")
+        line.append(f"{turn.total:>5} ", "bold").append(f"{turn.gain:+d}".rjust(5) + "  ", "dim")
+        yield line.append(turn.steps)
+
+
+class _Turn:
+    """Consecutive entries of one seat in one round."""
+
+    def __init__(self, label: str, name: str) -> None:
+        self.label, self.name = label, name
+        self.entries: list[Entry] = []
+        self.gain = self.total = 0
+
+    @property
+    def steps(self) -> str:
+        """What was done, and what fell after an arrow."""
+        return steps_of(self.entries, most=len(self.entries))
+
+
+def _turns(match: Match) -> Iterator[_Turn]:
+    again = replay(changed(match.record, entries=(), scores=None, secret=""))
+    turn: _Turn | None = None
+    key: object = None
+    for entry in match.entries:
+        seat = entry.who
+        if seat is not None and (seat, again.game.progress(again.state)) != key:
+            key = (seat, again.game.progress(again.state))
+            if turn is not None:
+                yield turn
+            progress = again.game.progress(again.state)
+            turn = _Turn(str(progress[0]) if progress else "", shown(match.players[seat]))
+        if turn is None:
+            turn = _Turn("", "")
+        before = again.scores
+        again.append(entry)
+        turn.entries.append(entry)
+        if seat is not None:
+            turn.total = again.scores[seat]
+            turn.gain += again.scores[seat] - before[seat]
+    if turn is not None:
+        yield turn

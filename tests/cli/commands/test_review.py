@@ -1,0 +1,72 @@
+"""`yams review` and `yams advise`: luck and skill, the best move, and another try."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from yamotheque import Match
+
+pytestmark = pytest.mark.xdist_group("solver")
+
+
+@pytest.fixture(autouse=True)
+def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cache of one's own."""
+    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
+
+
+def test_a_review_adds_up(yams: Run, played: Path) -> None:
+    found = json.loads(yams("review", played, "--json").out)
+    for seat in found["seats"]:
+        parts = [seat[name] for name in ("start", "luck", "mistakes", "gifts")]
+        assert sum(parts) == pytest.approx(seat["result"], abs=1e-6)
+    assert [seat["name"] for seat in found["seats"]] == ["Ana", "Bob"]
+    assert {"loss", "rank", "better", "label"} <= set(found["seats"][0]["decisions"][0])
+
+
+def test_a_review_in_words(yams: Run, played: Path) -> None:
+    ran = yams("review", played, "--seat", "2")
+    assert ran.status == 0
+    assert ran.out.startswith("Bob  Yams Corse") and "Ana" not in ran.out
+    for words in ("Value at the start", "Luckier than in", "The costliest decisions", "better:"):
+        assert words in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+def test_a_review_in_french(yams: Run, played: Path) -> None:
+    out = yams("review", played, "--lang", "fr").out
+    assert "Valeur au départ" in out and "mieux : " in out and "marquer" in out
+
+
+def test_a_match_that_is_not_over_has_a_value_now(yams: Run, running: Path) -> None:
+    assert "Value now" in yams("review", running).out
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "x", "1" * 30])
+def test_a_seat_that_is_not_there_is_refused(yams: Run, played: Path, seat: str) -> None:
+    ran = yams("review", played, "--seat", seat)
+    assert ran.status == 2 and "a number from 1 to 2" in ran.err
+
+
+def test_the_costliest_decisions_can_be_tried_again(yams: Run, played: Path) -> None:
+    better = json.loads(yams("review", played, "--seat", "1", "--json").out)["seats"][0]
+    worst = max(better["decisions"], key=lambda decision: decision["loss"])
+    ran = yams("review", played, "--seat", "1", "--again", typed=f"nonsense\n{worst['better']}\n")
+    assert ran.status == 0
+    assert "'nonsense' is not possible now" in ran.out
+    assert "That is the best move. The first time: mark" in ran.out
+    assert "Best moves found: 1 of 5." in ran.out
+
+
+def test_one_may_leave_another_try(yams: Run, played: Path) -> None:
+    assert "Best moves found: 0 of 5." in yams("review", played, "--again", typed="q\n").out
+
+
+def test_a_game_that_nothing_values_is_refused_in_a_sentence(yams: Run, home: Path) -> None:
+    (home / "a.yams").write_text(str(Match("yami", players=["A", "B"], dice="seed:1").record))
+    ran = yams("review", "a.yams")
+    assert ran.status == 1 and "Nothing here can value Yami" in ran.err

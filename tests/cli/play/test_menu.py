@@ -1,0 +1,97 @@
+"""What can be typed: every hint means the move it stands before, on a screen of 80 by 24."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from yamotheque import GAMES, Match
+from yamotheque.cli import language
+from yamotheque.cli.play.menu import Menu
+from yamotheque.cli.play.reading import read_move
+from yamotheque.cli.play.sitting import Sitting
+from yamotheque.cli.records.keeping import Keeper
+
+ANSWERS = 12
+
+
+class Played(Sitting):
+    """A sitting on a screen of 80 by 24 whose person types what the hints say."""
+
+    def __init__(self, match: Match, seed: int) -> None:
+        super().__init__(Keeper(match, None))
+        self.chooser = random.Random(seed)
+        self.screens: list[str] = []
+        self.left = ANSWERS
+        screen = self.screen
+        screen.live = True
+        screen.console = Console(file=StringIO(), width=80, height=24, highlight=False)
+        screen.clear = self.start_afresh  # type: ignore[method-assign]
+        screen.read = self.read  # type: ignore[method-assign]
+
+    def start_afresh(self) -> None:
+        self.screen.console.file = StringIO()
+
+    def read(self, prompt: str) -> str:
+        file = self.screen.console.file
+        assert isinstance(file, StringIO)
+        self.screens.append(file.getvalue() + prompt)
+        if prompt.endswith("Enter "):
+            return ""
+        self.left -= 1
+        if self.left < 0:
+            raise EOFError
+        menu = Menu(self.match, self.match.turn if isinstance(self.match.turn, int) else None)
+        typed, move = self.chooser.choice(menu.examples())
+        assert str(read_move(self.match, "" if typed == "Enter" else typed)) == move
+        return "" if typed == "Enter" else typed
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_screen_fits_and_every_hint_is_understood(key: str) -> None:
+    match = Match(key, players=["Ana", "bot:random"], dice="seed:5")
+    played = Played(match, seed=1)
+    assert played.play() == 0
+    for screen in played.screens:
+        lines = [line.rstrip() for line in screen.splitlines()]
+        assert len(lines) <= 24 and max(map(len, lines)) <= 80, screen
+        assert "possible now" not in screen and "may mean" not in screen
+    assert any("bot random: " in screen for screen in played.screens)
+
+
+@pytest.mark.parametrize("key", ["corse", "yami-xxl", "yaminos-progression", "yamslam"])
+def test_six_players_fit_too(key: str) -> None:
+    players = ["Anastasia", "bot:greedy", "Cyril", "Dorothée", "Émile", "bot:random"]
+    played = Played(Match(key, players=players, dice="seed:5"), seed=2)
+    played.play()
+    assert max(len(screen.splitlines()) for screen in played.screens) <= 24
+
+
+def test_a_series_fits_too() -> None:
+    match = Match("yamslam", players=["Ana", "bot:random"], dice="seed:5", series="10")
+    played = Played(match, seed=2)
+    played.play()
+    assert max(len(screen.splitlines()) for screen in played.screens) <= 24
+
+
+def test_very_many_moves_are_not_all_listed() -> None:
+    match = Match("yaminos-yam", players=["Ana", "Bob"], dice="seed:5")
+    match.play("throw")
+    console = Console(file=StringIO(), width=80)
+    for part in Menu(match, 0).listed(80):
+        console.print(part)
+    assert isinstance(console.file, StringIO)
+    listed = console.file.getvalue()
+    assert "... (79 more)" in listed and "solo1, solo2" in listed
+    assert len(listed.splitlines()) < 24
+
+
+def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="seed:5")
+    match.play("deal")
+    monkeypatch.setattr(language, "_spoken", "fr")
+    examples = dict(Menu(match, match.turn).examples())
+    assert examples["pioche"] == "draw stock" and examples["défausse"] == "draw discard"
