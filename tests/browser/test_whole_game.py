@@ -33,7 +33,7 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
     expect(bob.page.get_by_role("button", name=f"Ana {score}")).to_be_visible()
 
     page.get_by_role("link", name="Classements").click()
-    row = page.get_by_role("row").filter(has_text="chez vous")
+    row = page.get_by_role("row").filter(has=page.get_by_text("vous", exact=True))
     expect(row.get_by_role("cell").first).to_have_text(re.sub(r"\D.*", "", place))
     expect(row).to_contain_text("Ana")
     expect(row).to_contain_text(score)

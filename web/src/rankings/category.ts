@@ -1,7 +1,7 @@
 import type { GameInfo, Option, Sheet, Text } from "../protocol";
 
-export function sheetOf(game: GameInfo): Sheet | undefined {
-  return game.pieces.find((piece) => piece.kind === "sheet");
+export function sheetOf(game: GameInfo | undefined): Sheet | undefined {
+  return game?.pieces.find((piece) => piece.kind === "sheet");
 }
 
 /** The names of the chosen letters of an option: as the sheet's columns if it has them. */
@@ -13,14 +13,14 @@ export function names(option: Option, value: string, game: GameInfo): Text[] {
 }
 
 /** What a part of a score is called: a column of the sheet, or one of its lines. */
-export function partTitle(part: string, game: GameInfo): Text {
+export function partTitle(part: string, game: GameInfo | undefined): Text {
   const sheet = sheetOf(game);
   const found = [...(sheet?.columns ?? []), ...(sheet?.lines ?? [])];
   return found.find(({ key }) => key === part)?.title ?? { fr: part, en: part };
 }
 
 /** How it is called where there is little room: a column by its letter. */
-export function partHead(part: string, game: GameInfo): Text {
+export function partHead(part: string, game: GameInfo | undefined): Text {
   const column = sheetOf(game)?.columns.some(({ key }) => key === part);
   return column ? { fr: part, en: part } : partTitle(part, game);
 }

@@ -13,7 +13,8 @@ export const words = both({
       `${count} nouveau${count > 1 ? "x" : ""} message${count > 1 ? "s" : ""}`,
     write: "Votre message",
     send: "Envoyer",
-    left: (count: number) => `${count} caractère${count > 1 ? "s" : ""} de reste`,
+    left: (count: number) =>
+      count > 1 ? `${count} caractères restants` : `${count} caractère restant`,
     choose: "Choisissez un pseudo pour écrire ici.",
     pseudo: "Pseudo",
     enter: "Entrer",

@@ -10,9 +10,6 @@ export const words = both({
     anybody: "Le problème",
     what: "Que joueriez-vous ?",
     once: "Vous répondez une fois ; puis vous voyez ce que vaut chaque coup, et ce que les autres ont choisi.",
-    isBest: "C'est le meilleur coup.",
-    costs: (points: string, count: number) =>
-      `Ce coup coûte ${points} ${count < 2 ? "point" : "points"}.`,
     yours: "Vous",
     answered: (count: string, answers: number) =>
       answers === 1 ? "Première réponse du jour." : `${count} réponses aujourd'hui.`,
@@ -27,9 +24,6 @@ export const words = both({
     anybody: "The puzzle",
     what: "What would you play?",
     once: "You answer once; then you see what each move is worth, and what the others chose.",
-    isBest: "This is the best move.",
-    costs: (points: string, count: number) =>
-      `This move costs ${points} ${count === 1 ? "point" : "points"}.`,
     yours: "You",
     answered: (count: string, answers: number) =>
       answers === 1 ? "The first answer of the day." : `${count} answers today.`,

@@ -60,7 +60,7 @@ export const words = both({
     best: "Le meilleur",
     isBest: "C'est le meilleur coup.",
     costs: (points: string, count: number) =>
-      `Il coûte ${points} ${count < 2 ? "point" : "points"}.`,
+      `Ce coup coûte ${points} ${count < 2 ? "point" : "points"}.`,
     sameAsThen: "Le même coup que pendant la partie.",
     others: "Les premiers choix",
     move: "Coup",
@@ -131,7 +131,7 @@ export const words = both({
     best: "The best",
     isBest: "This is the best move.",
     costs: (points: string, count: number) =>
-      `It costs ${points} ${count === 1 ? "point" : "points"}.`,
+      `This move costs ${points} ${count === 1 ? "point" : "points"}.`,
     sameAsThen: "The same move as in the game.",
     others: "The first choices",
     move: "Move",
