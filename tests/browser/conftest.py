@@ -1,6 +1,6 @@
 """A real Chromium, a real server, and visitors, for the tests in this folder."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 from tests.browser.states import House
 from tests.browser.visitor import DESKTOP, PATIENCE, Visitor
 from tests.live import LiveServer, start_server
-from tests.server.guest import Guest, arriving
+from tests.server.guest import Guest
 from tools.building import chromium
 
 FLAGS = [
@@ -37,7 +37,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """One server for all tests (one per worker under xdist)."""
     with start_server(tmp_path_factory.mktemp("yams") / "data") as running:
         yield running
@@ -58,10 +58,9 @@ class Visit(Protocol):
 
 
 @pytest.fixture
-def visit(browser: Browser, server: LiveServer) -> Iterator[Visit]:
+def visit(browser: Browser, live_server: LiveServer) -> Iterator[Visit]:
     """Let as many people come as a test needs; nothing may go wrong in any of their pages."""
     came: list[Visitor] = []
-    usual = server
 
     def arrive(
         language: str = "fr",
@@ -70,7 +69,7 @@ def visit(browser: Browser, server: LiveServer) -> Iterator[Visit]:
         server: LiveServer | None = None,
         **settings: Any,
     ) -> Visitor:
-        url = (server or usual).url
+        url = (server or live_server).url
         locale = LOCALES.get(language, language)
         context = browser.new_context(base_url=url, locale=locale, viewport=size, **settings)
         visitor = Visitor(context, url)
@@ -89,21 +88,8 @@ def visit(browser: Browser, server: LiveServer) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="package")
-def house(server: LiveServer) -> Iterator[House]:
+def house(live_server: LiveServer) -> Iterator[House]:
     """Tables in every stage, to be looked at and not to be played."""
-    guest = Guest(server.url)
+    guest = Guest(live_server.url)
     yield House.furnish(guest)
     guest.close()
-
-
-@pytest.fixture
-def guests(server: LiveServer) -> Iterator[Callable[[], Guest]]:
-    """Make as many guests as a test needs, who play over HTTP to prepare what a page shows."""
-    with arriving(server.url) as arrive:
-        yield arrive
-
-
-@pytest.fixture
-def guest(guests: Callable[[], Guest]) -> Guest:
-    """Somebody who plays over HTTP."""
-    return guests()

@@ -1,14 +1,13 @@
-"""A live server for the tests in this folder, and guests to play on it."""
+"""A live server for the tests in this folder, or a site without one."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.live import LiveServer, start_server
-from tests.server.guest import Guest, arriving
 from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.site import Site
@@ -20,19 +19,6 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
     """One server for all tests (one per worker under xdist)."""
     with start_server(tmp_path_factory.mktemp("yams") / "data") as server:
         yield server
-
-
-@pytest.fixture
-def guests(live_server: LiveServer) -> Iterator[Callable[[], Guest]]:
-    """Make as many guests as a test needs."""
-    with arriving(live_server.url) as arrive:
-        yield arrive
-
-
-@pytest.fixture
-def guest(guests: Callable[[], Guest]) -> Guest:
-    """Somebody who has just come."""
-    return guests()
 
 
 @pytest.fixture
