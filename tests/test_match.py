@@ -1,9 +1,11 @@
+import itertools
 import random
+from dataclasses import replace
 
 import pytest
 
 from yamotheque import IllegalMove, Match, Record, YamsError, replay
-from yamotheque.match import MatchOver, NotYourTurn
+from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 
 
 def solo(**options: object) -> Match:
@@ -189,3 +191,94 @@ def test_all_cards_are_shown_once_the_match_is_over() -> None:
     match = cards_of()
     match.stop()
     assert match.entries_for(None) == match.entries
+
+
+# ---------------------------------------------------------------- what has happened
+
+
+def taken_back() -> Match:
+    """Ana throws, marks, takes it back and marks elsewhere."""
+    match = solo(columns="L")
+    for move in ("mark 3 L", "undo", "mark 5 L"):
+        match.undo() if move == "undo" else match.play(move)
+    return match
+
+
+def test_history_tells_every_entry_with_its_number() -> None:
+    match = taken_back()
+    assert [(event.number, event.entry) for event in match.history()] == list(
+        enumerate(match.entries, 1)
+    )
+
+
+def test_a_move_taken_back_and_its_undo_no_longer_stand() -> None:
+    assert [event.stands for event in taken_back().history()] == [True, True, False, False, True]
+
+
+def test_a_stop_stands_and_is_no_step() -> None:
+    match = solo()
+    match.stop()
+    *_, stop = match.history()
+    assert stop.stands and stop.step is None and stop.before == stop.after
+
+
+def test_each_state_in_the_history_is_the_one_the_next_entry_found() -> None:
+    events = list(taken_back().history())
+    assert all(one.after == two.before for one, two in itertools.pairwise(events))
+    assert events[3].after == events[2].before
+
+
+def test_moves_are_taken_back_one_after_another_to_the_last_throw() -> None:
+    match = Match("yaminos-base", players=["Ana", "Bob"], dice="seed:2")
+    match.play("throw")
+    fallen = match.state
+    for _ in range(2):
+        match.play(match.moves[0])
+    for _ in range(2):
+        match.undo()
+    assert match.state == fallen and match.undoable is None
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_match_stands_at_each_number_as_it_stood_then(number) -> None:
+    match = taken_back()
+    begun = replay(replace(match.record, entries=match.entries[:number]))
+    then = match.at(number)
+    assert (then.state, then.entries, then.moves, then.undoable, str(then)) == (
+        begun.state,
+        begun.entries,
+        begun.moves,
+        begun.undoable,
+        str(begun),
+    )
+
+
+@pytest.mark.parametrize("number", [-1, 6])
+def test_a_match_never_stood_before_its_start_or_after_its_end(number) -> None:
+    with pytest.raises(NoSuchEntry, match=f"5 entries, not {number}"):
+        taken_back().at(number)
+
+
+def test_before_it_was_stopped_a_match_was_not_over() -> None:
+    match = solo()
+    match.stop()
+    assert match.over and not match.at(match.version - 1).over
+
+
+def test_going_on_from_an_earlier_moment_throws_the_same_dice() -> None:
+    match = finish(Match("corse", columns="S", players=["Ana"]))
+    assert match.at(2).entries == match.entries[:2]
+    assert finish(match.at(0), seed=0).entries == match.entries
+
+
+def test_what_was_hidden_at_a_moment_is_a_hole_there() -> None:
+    match = cards_of()
+    then = match.at(match.version - 1)
+    assert then.entries_for(None) == match.entries_for(None)[:-1]
+
+
+def test_a_copy_is_tried_on_without_touching_the_match() -> None:
+    match = solo()
+    before = match.record
+    match.copy().play("mark 3 L")
+    assert match.record == before

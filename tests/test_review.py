@@ -70,7 +70,7 @@ def test_a_move_taken_back_does_not_count(descending) -> None:
     match.play("mark 1 D")
     match.undo()
     match.play("mark 1 D")
-    assert [d.number for d in review(match, descending).ledgers[0].decisions] == [4]
+    assert [d.number for d in review(match, descending).ledgers[0].decisions] == [5]
 
 
 def test_advice_lists_every_move_best_first(descending) -> None:

@@ -123,12 +123,16 @@ def test_a_move_is_read_and_refused_by_the_game() -> None:
         series.read(last_chip(), "take 50")
 
 
+class OneChip(Yamslam):
+    def start(self, seats):
+        return super().start(seats)._replace(in_play=(0, 1, 0, 0, 0, 0, 0))
+
+
 def test_a_move_can_be_undone_across_two_games_until_dice_fall() -> None:
-    match = Match("yamslam", mode="solo", series="5", players=["A"], dice="physical")
+    match = Match(OneChip(mode="solo"), series="5", players=["A"], dice="physical")
     match.play("throw")
     match.outcome("33342")
-    running = match.state.running._replace(in_play=(0, 1, 0, 0, 0, 0, 0))
-    match.state = before = SeriesState(running)
+    before = match.state
     match.play("take 10")
     assert len(match.state.results) == 1
     match.undo()

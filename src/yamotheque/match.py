@@ -9,13 +9,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game, IllegalMove, Move, Step
 from yamotheque.games import find_game
+from yamotheque.history import Event, History
 from yamotheque.options import settings_of
 from yamotheque.pieces.piece import Piece
 from yamotheque.record import (
@@ -41,6 +43,10 @@ class NotYourTurn(YamsError):
 
 class MatchOver(YamsError):
     """A move after the end."""
+
+
+class NoSuchEntry(YamsError):
+    """A number that no entry of the match has."""
 
 
 class Match:
@@ -83,14 +89,15 @@ class Match:
         self.game.check_seats(len(self.players))
         self.dice = check_dice(dice)
         self.commitment = ""
-        self.entries: list[Entry] = []
-        self.past: list[tuple[Entry, Any]] = []
-        self.hidden: dict[int, Seat | None] = {}
-        self.state = self.game.start(len(self.players))
-        self.drawn = 0
-        self.stopped = False
+        self._history = History(self.game.start(len(self.players)))
+        self._hidden: dict[int, Seat | None] = {}
 
     # ------------------------------------------------------------ what is going on
+
+    @property
+    def state(self) -> Any:
+        """The position of the game."""
+        return self._history.state
 
     @property
     def turn(self) -> Seat | Chance | None:
@@ -101,6 +108,11 @@ class Match:
     def moves(self) -> Sequence[Move]:
         """Every legal move of the seat whose turn it is."""
         return self.game.moves(self.state) if isinstance(self.turn, int) else ()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a player ended the match before its end."""
+        return self._history.stopped
 
     @property
     def over(self) -> bool:
@@ -125,7 +137,7 @@ class Match:
     @property
     def version(self) -> int:
         """How many entries the record has: a move names the version it was meant for."""
-        return len(self.entries)
+        return len(self._history)
 
     def scene(self, seat: Seat | None = None) -> tuple[Piece, ...]:
         """The material on the table as a seat, or a spectator, sees it."""
@@ -164,12 +176,10 @@ class Match:
     @property
     def undoable(self) -> Seat | None:
         """The seat that may take back its last move: the one that made it, until chance falls."""
-        if not self.past or self.over:
+        last = self._history.last
+        if last is None or self.over or not isinstance(last.step, Move):
             return None
-        entry, state = self.past[-1]
-        if entry.who is None or self.game.binding(state, self.game.read(state, entry.step)):
-            return None
-        return entry.who
+        return None if self.game.binding(last.before, last.step) else last.entry.who
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last move, if nothing has fallen since."""
@@ -193,7 +203,7 @@ class Match:
         """Let chance fall for as long as it is due; real dice are for the players to throw."""
         source = self.source
         while not isinstance(source, Physical) and isinstance(chance := self.turn, Chance):
-            step = source.draw(chance, self.drawn)
+            step = source.draw(chance, self._history.drawn)
             self._append(Entry(None, str(step)), step)
 
     @property
@@ -221,6 +231,33 @@ class Match:
             raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
         return turn
 
+    # ------------------------------------------------------------ what has happened
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Who did what, first to last."""
+        return self._history.entries
+
+    def history(self) -> Iterator[Event]:
+        """Each entry with its number, the states around it, and whether it still stands."""
+        return self._history.events()
+
+    def at(self, number: int) -> Match:
+        """The match as it stood after so many entries; this one is untouched."""
+        if not 0 <= number <= self.version:
+            raise NoSuchEntry(
+                f"La partie a {self.version} entrées, pas {number}.",
+                f"The match has {self.version} entries, not {number}.",
+            )
+        then = copy(self)
+        then._history = self._history.until(number)
+        then._hidden = {at: seat for at, seat in self._hidden.items() if at <= number}
+        return then
+
+    def copy(self) -> Match:
+        """A match to try something on; this one is untouched."""
+        return self.at(self.version)
+
     # ------------------------------------------------------------ the record
 
     @property
@@ -233,7 +270,7 @@ class Match:
             options=tuple(settings_of(self.game).items()),
             players=self.players,
             dice=self.dice,
-            entries=tuple(self.entries),
+            entries=self.entries,
             commitment=self.commitment,
             seeds=self.seeds if reveal else (),
             secret=self.secret.hex() if reveal and self.secret else "",
@@ -241,18 +278,23 @@ class Match:
             scores=self.scores if self.finished else None,
         )
 
-    def entries_for(self, seat: Seat | None) -> list[Entry]:
+    @property
+    def hides(self) -> bool:
+        """Whether something has fallen that not everybody may know yet."""
+        return bool(self._hidden) and not self.over
+
+    def entries_for(self, seat: Seat | None) -> tuple[Entry, ...]:
         """The entries as a seat, or a spectator, may know them.
 
         Until the match is over, a card that another seat drew face down is a hole.
         """
-        if self.over:
-            return list(self.entries)
-        holes = {number for number, owner in self.hidden.items() if owner is None or owner != seat}
-        return [
+        if not self.hides:
+            return self.entries
+        holes = {number for number, owner in self._hidden.items() if owner is None or owner != seat}
+        return tuple(
             Entry(None, HOLE) if number in holes else entry
-            for number, entry in enumerate(self.entries)
-        ]
+            for number, entry in enumerate(self.entries, 1)
+        )
 
     def append(self, entry: Entry) -> None:
         """Add an entry exactly as a record has it; one against the rules is an error."""
@@ -275,18 +317,16 @@ class Match:
         self._append(entry, step)
 
     def _append(self, entry: Entry, step: Step | None) -> None:
+        if entry.step == UNDO and step is None:
+            self._history.take_back(entry)
+            return
+        state = self.state
         if step is not None:
-            chance = self.game.turn(self.state) if entry.who is None else None
+            chance = self.game.turn(state) if entry.who is None else None
             if isinstance(chance, Draw) and chance.hidden:
-                self.hidden[len(self.entries)] = chance.seat
-            self.past.append((entry, self.state))
-            self.state = self.game.play(self.state, step)
-            self.drawn += entry.who is None
-        elif entry.step == UNDO:
-            _, self.state = self.past.pop()
-        else:
-            self.stopped = True
-        self.entries.append(entry)
+                self._hidden[self.version + 1] = chance.seat
+            state = self.game.play(state, step)
+        self._history.add(entry, step, state)
 
 
 def _match_over() -> MatchOver:

@@ -6,16 +6,16 @@ one's own moves did, never for the better), plus gifts (how the others' moves di
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game
+from yamotheque.game import Game, Move
+from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.oracle import Measured, NoOracle, Oracle, find_oracle
-from yamotheque.record import Entry
 from yamotheque.words import Text
 
 LABELS = (
@@ -120,46 +120,26 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
             f"{match.game.title}: hints are about the turn there, not about the final score, so a "
             "match cannot be reviewed as luck and skill.",
         )
-    steps = list(_steps(match))
+    steps = [event for event in match.history() if event.stands and event.step is not None]
     ledgers = tuple(_ledger(match, oracle, steps, seat) for seat in range(len(match.players)))
     return Review(ledgers, oracle.error, oracle.spread)
 
 
-def _steps(match: Match) -> Iterator[tuple[int, Entry, Any, Any]]:
-    """Each entry that was not taken back: its number, itself, the state before and after."""
-    live = _live_numbers(match)
-    states = [*(state for _, state in match.past), match.state]
-    for at, (entry, before) in enumerate(match.past):
-        yield live[at], entry, before, states[at + 1]
-
-
-def _live_numbers(match: Match) -> list[int]:
-    live: list[int] = []
-    for number, entry in enumerate(match.entries):
-        if entry.step == "undo":
-            live.pop()
-        else:
-            live.append(number)
-    return live
-
-
-def _ledger(
-    match: Match, oracle: Oracle, steps: list[tuple[int, Entry, Any, Any]], seat: Seat
-) -> Ledger:
+def _ledger(match: Match, oracle: Oracle, steps: Sequence[Event], seat: Seat) -> Ledger:
     start = value = oracle.value(match.game.start(len(match.players)), seat)
     values, luck, mistakes, gifts = [value], 0.0, 0.0, 0.0
     decisions: list[Decision] = []
     fortunes: list[Fortune] = []
-    for number, entry, before, after in steps:
-        new = oracle.value(after, seat)
+    for event in steps:
+        new = oracle.value(event.after, seat)
         change = new - value
-        if entry.who is None:
+        if event.entry.who is None:
             luck += change
             if change:
-                fortunes.append(Fortune(number, seat, entry.step, change))
-        elif entry.who == seat:
+                fortunes.append(Fortune(event.number, seat, event.entry.step, change))
+        elif event.entry.who == seat:
             mistakes += change
-            if decision := _decision(match.game, oracle, number, entry, before):
+            if decision := _decision(match.game, oracle, seat, event):
                 decisions.append(decision)
         else:
             gifts += change
@@ -171,21 +151,19 @@ def _ledger(
     )  # fmt: skip
 
 
-def _decision(
-    game: Game[Any], oracle: Oracle, number: int, entry: Entry, before: Any
-) -> Decision | None:
+def _decision(game: Game[Any], oracle: Oracle, seat: Seat, event: Event) -> Decision | None:
     """A decision judged; a forced move is none."""
-    values = oracle.moves(before)
-    if len(values) < 2:
+    values = oracle.moves(event.before)
+    played = event.step
+    if len(values) < 2 or not isinstance(played, Move):
         return None
-    played = game.read(before, entry.step)
     best = max(values, key=values.__getitem__)
     loss = values[best] - values[played]
     key, words = label_of(loss)
     return Decision(
-        number=number,
-        seat=entry.who or 0,
-        move=entry.step,
+        number=event.number,
+        seat=seat,
+        move=event.entry.step,
         loss=loss,
         rank=1 + sum(value > values[played] for value in values.values()),
         of=len(values),

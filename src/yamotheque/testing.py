@@ -88,12 +88,12 @@ def play_at_random(game: Game[Any], seats: int, seed: int) -> Match:
             move = Greedy().choose(game, game.view(match.state, seat), seat, chooser.randrange)
         match.play(str(move))
         scores, idle = match.scores, idle + 1 if match.scores == scores else 0
-        for entry, state in match.past[-2:]:
-            chance = game.turn(state)
-            if isinstance(chance, Chance) and chance not in odds_checked:
-                check_chance(chance)
-                odds_checked.add(chance)
-                _promise(chance.read(entry.step) is not None, "an outcome cannot be read back")
+    for event in match.history():
+        chance = game.turn(event.before)
+        if isinstance(chance, Chance) and chance not in odds_checked:
+            check_chance(chance)
+            odds_checked.add(chance)
+            _promise(chance.read(event.entry.step) == event.step, "an outcome cannot be read back")
     return match
 
 
@@ -141,7 +141,7 @@ def check_replay(match: Match) -> None:
     record = Record.read(text)
     _promise(str(record) == text, "a record changes when it is read and written again")
     again = replay(record)
-    _promise(again.past == match.past and again.state == match.state, "replay differs")
+    _promise(list(again.history()) == list(match.history()), "replay differs")
 
 
 def golden_playthrough(game: Game[Any], seed: int = 1, decisions: int = 40) -> str:

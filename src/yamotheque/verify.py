@@ -68,9 +68,9 @@ def _draw_again(played: Match) -> Verdict:
     source = played.source
     assert not isinstance(source, Physical)
     throws = 0
-    for entry, state in played.past:
-        chance = played.game.turn(state)
-        if not isinstance(chance, Chance):
+    for event in played.history():
+        entry, chance = event.entry, played.game.turn(event.before)
+        if not isinstance(chance, Chance) or event.step is None:
             continue
         drawn = str(source.draw(chance, throws))
         throws += 1

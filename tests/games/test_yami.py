@@ -138,7 +138,7 @@ def test_five_cards_each_and_the_next_starts_the_discard_pile(seats) -> None:
 
 def test_cards_are_dealt_face_down_and_the_first_discard_face_up() -> None:
     match = dealt()
-    falls = [match.game.turn(state) for entry, state in match.past if entry.who is None]
+    falls = [match.game.turn(event.before) for event in match.history() if event.entry.who is None]
     *hidden, last = falls[-11:]
     assert all(draw.hidden and draw.seat is not None for draw in hidden) and not last.hidden
 
@@ -317,9 +317,13 @@ def test_without_a_free_cell_for_it_nobody_may_expose() -> None:
     assert "expose" not in moves(table(TENS, NOTHING, forms=(taken, EMPTY)))
 
 
+class TensAgainstNothing(Yami):
+    def start(self, seats):
+        return table(TENS, NOTHING)
+
+
 def test_exposing_cannot_be_taken_back_nor_the_mark_that_shows_all_hands() -> None:
-    match = Match("yami", players=["A", "B"], dice="seed:1")
-    match.state = table(TENS, NOTHING)
+    match = Match(TensAgainstNothing(), players=["A", "B"], dice="seed:1")
     for move in ("expose", "mark 10"):
         match.play(move)
         assert match.undoable is None

@@ -320,7 +320,7 @@ async def read_advice_at(site: Here, id: FromPath[str], number: EntryNumber) -> 
     table = await site.tables.find(id)
     table.check_over()
     table.check_advice()
-    return await site.counsel.advise(table.match.game, table.stood(number))
+    return await site.counsel.advise(table.match.game, table.match.at(number).state)
 
 
 @get("/puzzle", opt=READ, summary="Today's puzzle", tags=["puzzle"], responses=may_refuse(404))

@@ -139,7 +139,7 @@ def advice_on(game: Game[Any], state: Any, by: Oracle | None = None) -> Advice:
 
 
 def review_of(match: Match, by: Oracle | None = None) -> Review:
-    """A review as it is sent, its entries numbered from 1 as they are everywhere in the page."""
+    """A review as it is sent."""
     found = review.review(match, by)
     ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]
     return Review(ledgers, match.finished, found.error, found.spread)
@@ -159,7 +159,7 @@ def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
         luckier=luckier,
         decisions=[
             Decision(
-                number=decision.number + 1,
+                number=decision.number,
                 move=decision.move,
                 words=decision.told,
                 loss=decision.loss,
@@ -173,8 +173,7 @@ def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
             for decision in ledger.decisions
         ],
         fortunes=[
-            Fortune(fortune.number + 1, fortune.outcome, fortune.luck)
-            for fortune in ledger.fortunes
+            Fortune(fortune.number, fortune.outcome, fortune.luck) for fortune in ledger.fortunes
         ],
         values=list(ledger.values),
     )

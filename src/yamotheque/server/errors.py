@@ -10,7 +10,7 @@ from yamotheque.chance import BadOutcome
 from yamotheque.fair import BadSeed
 from yamotheque.game import IllegalMove
 from yamotheque.games import UnknownGame
-from yamotheque.match import MatchOver, NotYourTurn
+from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
 from yamotheque.record import BadName
@@ -53,6 +53,7 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (BadOutcome, "bad-outcome", 422),
     (NotYourTurn, "not-your-turn", 409),
     (MatchOver, "over", 409),
+    (NoSuchEntry, "no-entry", 404),
     (UnknownGame, "unknown-game", 404),
     (BadOption, "bad-option", 422),
     (BadName, "bad-name", 422),

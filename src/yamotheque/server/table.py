@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -66,7 +65,6 @@ class Table:
         self.advice = has_oracle(self.match.game)
         self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
-        self._states: list[Any] | None = None
 
     @property
     def version(self) -> int:
@@ -112,7 +110,7 @@ class Table:
             raise Stale(self.version)
         if seat is not None and seat not in mine:
             raise NotYours
-        match = fork(self.match)
+        match = self.match.copy()
         act(match, move, mine, seat)
         return match
 
@@ -170,26 +168,10 @@ class Table:
         """The table as a session sees it."""
         return self._view(self.match, self.status, me, places)
 
-    def stood(self, number: int) -> Any:
-        """The position after some entries."""
-        if self._states is None:
-            self._states = [state for state, _ in positions(self.match)]
-        if not 0 <= number <= self.version:
-            raise Refused(
-                "no-entry",
-                404,
-                f"La partie a {self.version} entrées.",
-                f"The match has {self.version} entries.",
-            )
-        return self._states[number]
-
     def at(self, number: int) -> TableView:
         """The table as a spectator saw it after some entries of a match that is over."""
-        last = number == self.version
-        then = copy(self.match)
-        then.state, then.entries, then.past = self.stood(number), self.match.entries[:number], []
-        then.stopped = last and self.match.stopped
-        return self._view(then, self.status if last else "playing", "", ())
+        then = self.match.at(number)
+        return self._view(then, status_of(then), "", ())
 
     def _view(self, match: Match, status: Status, me: str, places: Sequence[Place]) -> TableView:
         mine = self.mine(me)
@@ -239,7 +221,7 @@ class Table:
 
     def record(self, me: str) -> Record:
         """The record: everybody's at the end, before that only of those who may see it all."""
-        if self.match.hidden or len(self.mine(me)) < len(self.chairs):
+        if self.match.hides or len(self.mine(me)) < len(self.chairs):
             self.check_over()
         return self.match.record
 
@@ -274,15 +256,6 @@ def status_of(match: Match) -> Status:
     return "playing"
 
 
-def fork(match: Match) -> Match:
-    """A copy to try something on. States are frozen: only lists and the like are copied."""
-    other = copy(match)
-    for name, value in vars(match).items():
-        if isinstance(value, list | dict):
-            setattr(other, name, copy(value))
-    return other
-
-
 def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:
     """Make a move, take one back, stop, or say what real dice show."""
     word = " ".join(move.casefold().split())
@@ -303,21 +276,12 @@ def lines(entries: Sequence[Entry]) -> list[EntryLine]:
     return [EntryLine(number, entry.who, entry.step) for number, entry in enumerate(entries, 1)]
 
 
-def positions(match: Match) -> Iterator[tuple[Any, Chance | None]]:
-    """Each state of a match from first to last, and the chance that was due in it, if any."""
-    played = replay(replace(match.record, entries=(), scores=None))
-    for entry in (*match.entries, None):
-        yield played.state, played.turn if isinstance(played.turn, Chance) else None
-        if entry is not None:
-            played.append(entry)
-
-
 def falls(match: Match) -> Iterator[Fall]:
     """Every outcome of chance, with its entry's number."""
-    found = zip(positions(match), match.entries, strict=False)
-    for number, ((_, chance), entry) in enumerate(found, 1):
-        if chance is not None and entry.who is None:
-            yield Fall(number, chance.kind, _count(chance), entry.step)
+    for event in match.history():
+        chance = match.game.turn(event.before)
+        if isinstance(chance, Chance) and event.step is not None:
+            yield Fall(event.number, chance.kind, _count(chance), event.entry.step)
 
 
 def _count(chance: Chance) -> int:

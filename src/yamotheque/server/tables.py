@@ -25,7 +25,7 @@ from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
-from yamotheque.server.table import Stale, Table, fork, fresh, status_of
+from yamotheque.server.table import Stale, Table, fresh, status_of
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
@@ -173,7 +173,7 @@ class Tables:
     async def _let_bots_play(self, table: Table) -> None:
         """Make the bots' moves, one after another, until a person has to choose."""
         while name := table.bot:
-            after = fork(table.match)
+            after = table.match.copy()
             after.play(await self.counsel.choose(name, table.match))
             try:
                 await self._keep(table, after)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
 from typing import Annotated, Any
 
 import typer
@@ -33,13 +32,10 @@ def replay(
     at: Annotated[str | None, typer.Option("--at", metavar="N", help=AT_HELP)] = None,
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
 ) -> None:
-    record = files.read(file)
-    match = played(record)
+    match = played(files.read(file))
     if at is not None:
         with misuse_of("yams replay"):
-            last = whole_number(at, "--at", 0, len(record.entries))
-        record = changed(record, entries=record.entries[:last], scores=None)
-        match = played(record)
+            match = match.at(whole_number(at, "--at", 0, match.version))
     if json:
         print_json(summary(match))
     else:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace as changed
 
 from yamotheque.cli.drawings.table import Table
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number
 from yamotheque.cli.play.reading import plain, read_move
-from yamotheque.match import Match, replay
+from yamotheque.match import Match
 from yamotheque.oracle import advise, find_oracle
 from yamotheque.review import Decision, label_of
 from yamotheque.words import Text, YamsError
@@ -27,8 +26,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
         return 0
     oracle, found = find_oracle(match.game), 0
     for place, decision in enumerate(decisions, 1):
-        entries = match.record.entries[: decision.number]
-        moment = replay(changed(match.record, entries=entries, scores=None))
+        moment = match.at(decision.number - 1)
         screen.print()
         name = match.players[decision.seat]
         screen.print(f"{place}/{len(decisions)}  {name}", style="bold")

@@ -66,7 +66,7 @@ class Log:
         if not entries:
             return
         actors = [entry.who for entry in entries if entry.who is not None]
-        seat = actors[0] if actors else getattr(match.game.turn(match.past[-1][1]), "seat", None)
+        seat = actors[0] if actors else getattr(match.at(match.version - 1).turn, "seat", None)
         gain = 0 if seat is None else match.scores[seat] - self.scores[seat]
         self.parts.append(Part(seat, self.noted, match.version, gain))
         self.noted, self.scores = match.version, match.scores

@@ -54,7 +54,7 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
                 "luckier_than": reviewed.luckier_than(seat),
                 "decisions": [
                     {
-                        "entry": each.number + 1,
+                        "entry": each.number,
                         "move": each.move,
                         "loss": each.loss,
                         "rank": each.rank,
@@ -65,7 +65,7 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
                     for each in ledger.decisions
                 ],
                 "throws": [
-                    {"entry": each.number + 1, "outcome": each.outcome, "luck": each.luck}
+                    {"entry": each.number, "outcome": each.outcome, "luck": each.luck}
                     for each in ledger.fortunes
                 ],
             }
@@ -183,10 +183,9 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
     screen.print()
 
 
-def dice_before(match: Match, at: int) -> str:
+def dice_before(match: Match, number: int) -> str:
     """The dice or sticks on the table before an entry, where there are any."""
-    state = next(state for entry, state in match.past if entry is match.entries[at])
-    for piece in match.game.scene(state, None):
+    for piece in match.at(number - 1).scene():
         if isinstance(piece, Tray):
             return "".join(map(str, piece.dice))
         if isinstance(piece, StickTray):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace as changed
 
 from rich.text import Text as Line
 
 from yamotheque.cli.play.log import steps_of
 from yamotheque.cli.play.seated import shown
-from yamotheque.match import Match, replay
+from yamotheque.match import Match
 from yamotheque.record import Entry
 
 
@@ -37,24 +36,22 @@ class _Turn:
 
 
 def _turns(match: Match) -> Iterator[_Turn]:
-    again = replay(changed(match.record, entries=(), scores=None, secret=""))
+    game = match.game
     turn: _Turn | None = None
     key: object = None
-    for entry in match.entries:
-        seat = entry.who
-        if seat is not None and (seat, again.game.progress(again.state)) != key:
-            key = (seat, again.game.progress(again.state))
+    for event in match.history():
+        seat = event.entry.who
+        progress = game.progress(event.before)
+        if seat is not None and (seat, progress) != key:
+            key = (seat, progress)
             if turn is not None:
                 yield turn
-            progress = again.game.progress(again.state)
             turn = _Turn(str(progress[0]) if progress else "", shown(match.players[seat]))
         if turn is None:
             turn = _Turn("", "")
-        before = again.scores
-        again.append(entry)
-        turn.entries.append(entry)
+        turn.entries.append(event.entry)
         if seat is not None:
-            turn.total = again.scores[seat]
-            turn.gain += again.scores[seat] - before[seat]
+            turn.total = game.scores(event.after)[seat]
+            turn.gain += turn.total - game.scores(event.before)[seat]
     if turn is not None:
         yield turn
