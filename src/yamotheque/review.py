@@ -12,9 +12,10 @@ from statistics import NormalDist
 from typing import Any
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Measured, NoOracle, Oracle, find_oracle
 from yamotheque.words import Text
 
@@ -170,6 +171,6 @@ def _decision(game: Game[Any], oracle: Oracle, seat: Seat, event: Event) -> Deci
         better=str(best),
         label=key,
         words=words,
-        told=game.in_words(played),
-        better_told=game.in_words(best),
+        told=played.told(game.titles()),
+        better_told=best.told(game.titles()),
     )

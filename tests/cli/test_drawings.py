@@ -13,7 +13,7 @@ from yamotheque.cli.drawings import DRAWINGS, drawn
 from yamotheque.cli.drawings.dice import DiceRow
 from yamotheque.cli.drawings.sticks import StickRow
 from yamotheque.cli.drawings.table import Table
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.words import same
 

@@ -39,7 +39,7 @@ def test_hints_lead_to_the_best_arrangement(game) -> None:
     material = " ".join(match.state.faces)
     while match.turn == seat:
         match.play(advise(match.game, match.state).best.move)
-    worth = game.worth(material)
+    worth = game.scorer().worth(material)
     assert match.scores[seat] == best + worth.get("chains", worth.get("phase0"))
 
 

@@ -12,8 +12,9 @@ from typing import Any, Final, TypeVar
 
 from yamotheque import oracle, puzzle, review
 from yamotheque.bots import Bot, find_bot
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Oracle
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed

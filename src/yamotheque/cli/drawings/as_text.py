@@ -10,7 +10,7 @@ from rich.measure import Measurement
 from rich.text import Text as Line
 
 from yamotheque.cli.language import spoken
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 
 ASCII = str.maketrans("─╌│┆┌┐└┘├┤┬┴┼…●○♠♥♦♣", "--|:+++++++++.*oSHDC")
 
