@@ -12,8 +12,6 @@ from rich.text import Text as Line
 from yamotheque.cli.language import spoken
 from yamotheque.piece import Piece
 
-ASCII = str.maketrans("─╌│┆┌┐└┘├┤┬┴┼…●○♠♥♦♣", "--|:+++++++++.*oSHDC")
-
 
 class Whole:
     """Some lines, each whole, or not beside anything."""
@@ -27,8 +25,6 @@ class Whole:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.lines:
-            if options.ascii_only:
-                line.plain = line.plain.translate(ASCII)
             line.no_wrap, line.overflow = True, "crop"
             yield line
 

@@ -64,8 +64,6 @@ class LeftHeading(Heading):
         text = self.text
         text.justify = "left"
         rule = {"h1": "═", "h2": "─"}.get(self.tag, "")
-        if options.ascii_only:
-            rule = {"═": "=", "─": "-"}.get(rule, "")
         yield text
         if rule:
             yield Line(rule * text.cell_len, "dim")
