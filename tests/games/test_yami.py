@@ -445,7 +445,9 @@ def test_the_record_proves_every_card_afterwards() -> None:
         match.play(chooser.choice(match.moves))
     match.stop()
     verdict = verify(match.record)
-    assert verdict.ok and verdict.throws == sum(entry.who is None for entry in match.entries)
+    assert verdict.finding == "verified" and verdict.throws == sum(
+        entry.who is None for entry in match.entries
+    )
 
 
 # ---------------------------------------------------------------- the whole game
