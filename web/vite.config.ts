@@ -20,9 +20,22 @@ function licences(...files: string[]): Plugin {
   };
 }
 
+/** The server reads which kinds of pieces the page has components for. */
+function kinds(): Plugin {
+  return {
+    name: "kinds",
+    apply: "build",
+    generateBundle() {
+      const source = readFileSync(new URL("src/pieces/kinds.json", import.meta.url), "utf8");
+      this.emitFile({ type: "asset", fileName: "kinds.json", source });
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     svelte(),
+    kinds(),
     licences(
       "svelte/LICENSE.md",
       "@fontsource-variable/source-sans-3/LICENSE",

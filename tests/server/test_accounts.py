@@ -6,9 +6,10 @@ import pytest
 
 from tests.server.guest import Guest
 from yamotheque.server.accounts import check_country, check_pseudo
+from yamotheque.server.countries import REGIONS
 from yamotheque.server.protocol import NewPlayer
 from yamotheque.server.site import Site
-from yamotheque.words import YamsError
+from yamotheque.words import Text, YamsError
 
 Arrive = Callable[[], Guest]
 
@@ -73,9 +74,18 @@ def test_a_bad_pseudo_is_refused_everywhere(guest: Guest, name: str) -> None:
 
 def test_a_country_is_two_letters_or_nothing() -> None:
     assert (check_country("fr"), check_country("")) == ("FR", "")
-    for wrong in ("FRA", "XX", "F", "🇫🇷", "ſR"):
+    for wrong in ("FRA", "XX", "F", "🇫🇷", "ſR", "FR-XXX", "BE-20R"):
         with pytest.raises(YamsError):
             check_country(wrong)
+
+
+def test_a_region_of_france_may_stand_where_a_country_does(guest: Guest) -> None:
+    assert guest.named("Ange", "fr-20r").me["country"] == "FR-20R"
+
+
+def test_a_region_has_a_name_in_both_languages() -> None:
+    assert REGIONS["FR-20R"] == Text("Corse", "Corsica")
+    assert len(REGIONS) == 13
 
 
 def test_the_first_seat_is_the_session_itself(guest: Guest) -> None:

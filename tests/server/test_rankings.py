@@ -65,6 +65,23 @@ async def test_a_page_past_the_last_is_the_last(site: Site) -> None:
     assert (await site.rankings.ranking("", "corse", None, 99)).page == 1
 
 
+async def test_ones_own_line_comes_along_wherever_it_stands(site: Site) -> None:
+    for number in range(30):
+        await play(site, f"p{'abcdefghijkmnpqrstuvwxyz23456789'[number]}", "P", 300 - number)
+    mine = await play(site, "aaaa", "Ana", 200)
+    await site.accounts.rename("aaaa", "Ana", "FR-20R")
+    own = (await site.rankings.ranking("aaaa", "corse", "L", 1)).own
+    assert own is not None
+    assert (own.rank, own.score, own.country, own.table) == (31, 200, "FR-20R", mine)
+    assert own.parts.keys() == {"L", "bonus"} and own.last_visit
+
+
+async def test_who_has_no_finished_game_has_no_line(site: Site) -> None:
+    await play(site, "aaaa", "Ana", 300)
+    assert (await site.rankings.ranking("bbbb", "corse", "L", 1)).own is None
+    assert (await site.rankings.ranking("", "corse", "L", 1)).own is None
+
+
 async def test_an_empty_ranking_knows_its_parts(site: Site) -> None:
     ranking = await site.rankings.ranking("", "corse", None, 1)
     assert ranking.category == "DLMS"

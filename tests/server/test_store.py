@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
@@ -15,7 +16,7 @@ from yamotheque.server.limits import Limits
 from yamotheque.server.protocol import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store
+from yamotheque.server.store import Store, alembic_config
 from yamotheque.server.table import Stale, Table
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
@@ -32,6 +33,23 @@ async def test_the_migrations_lead_to_the_schema(site: Site) -> None:
 
     async with site.store.reading() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_a_country_from_before_the_regions_is_kept(tmp_path: Path) -> None:
+    store = Store(database_url(tmp_path))
+
+    def before(connection: Connection) -> None:
+        command.upgrade(alembic_config(connection), "0003")
+        row = "'aaaa', NULL, 'Ana', 'FR', FALSE, '2024', '2024'"
+        columns = "id, host, pseudo, country, banned, created, seen"
+        connection.execute(text(f"INSERT INTO players ({columns}) VALUES ({row})"))
+
+    async with store.writing() as connection:
+        await connection.run_sync(before)
+    await store.migrate()
+    async with store.reading() as connection:
+        assert await connection.scalar(text("SELECT country FROM players")) == "FR"
+    await store.close()
 
 
 async def test_migrating_again_changes_nothing(site: Site) -> None:

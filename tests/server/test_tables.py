@@ -164,7 +164,7 @@ def test_a_finished_match_can_be_verified_and_replayed_by_anybody(guests: Arrive
     view = host.finish(host.start("Ana", "Bob"))
     record = Record.read(other.http.get(f"/api/tables/{view['id']}/record").text)
     replay = other.http.get(f"/api/tables/{view['id']}/replay").json()
-    assert verify(record).finding == "verified"
+    assert verify(record).ok
     assert [fall["kind"] for fall in replay["falls"][:2]] == ["shuffle", "dice"]
     assert len(replay["entries"]) == view["version"]
     assert record.scores == tuple(view["scores"])
@@ -186,7 +186,7 @@ def test_a_match_that_is_over_can_be_seen_as_it_stood(guest: Guest) -> None:
 def test_with_real_dice_the_players_say_what_they_show(guest: Guest) -> None:
     view = guest.move(guest.table(guest.open("Ana", dice="physical")), "throw")
     assert (view["turn"], view["moves"]) == (None, [])
-    assert view["asked"]["fr"].startswith("Que montrent")
+    assert view["asked"]["question"]["fr"].startswith("Que montrent")
     assert guest.try_move(view, "7").json()["code"] == "bad-outcome"
     assert guest.move(view, "33322")["pieces"][0]["dice"] == [2, 2, 3, 3, 3]
 

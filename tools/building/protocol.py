@@ -6,6 +6,7 @@ Run it after a change to the protocol: `.venv/bin/python tools/building/protocol
 import ast
 import dataclasses
 import inspect
+import json
 import types
 import typing
 from collections.abc import Iterator, Sequence
@@ -14,12 +15,20 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from yamotheque.pieces.piece import Piece
 from yamotheque.server import protocol
+from yamotheque.server.countries import REGIONS
+from yamotheque.server.material import every_piece, kind_of
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 DOCUMENT = ROOT / "docs" / "protocol.md"
 WIDTH = 100
+PIECE = """\
+What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
+
+A piece that the page has no component for comes with its drawing in text, `drawn`.\
+"""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 
 
@@ -29,6 +38,9 @@ class Field(NamedTuple):
     name: str
     kind: str
     optional: bool
+
+
+DRAWN = Field("drawn", "Text", True)
 
 
 class Message(NamedTuple):
@@ -99,21 +111,20 @@ def fields_of(message: type) -> list[Field]:
             for field in msgspec.structs.fields(message)
         ]
     assert dataclasses.is_dataclass(message)
-    fields = [
-        Field("kind", f'"{field.default}"', False)
-        if field.name == "kind" and field.default is not dataclasses.MISSING
-        else Field(field.name, kind(hints[field.name]), False)
-        for field in dataclasses.fields(message)
-    ]
-    return sorted(fields, key=lambda field: not field.kind.startswith('"') or field.name != "kind")
+    names = [field.name for field in dataclasses.fields(message)]
+    own = [Field(name, kind(hints[name]), False) for name in names]
+    if not issubclass(message, Piece):
+        return own
+    tagged = [Field("kind", f'"{kind_of(message)}"', False)]
+    return [*tagged, *(field for field in own if field.name != "kind"), DRAWN]
 
 
 def materials() -> list[Message | Union]:
-    """The dataclasses of the engine that messages are made of, simplest first."""
+    """The dataclasses of the engine that messages are made of, simplest first, and every piece."""
     found: dict[type, None] = {}
 
     def visit(hint: Any) -> None:
-        for part in typing.get_args(hint):
+        for part in every_piece() if hint is Piece else typing.get_args(hint):
             visit(part)
         if isinstance(hint, type) and dataclasses.is_dataclass(hint) and hint not in found:
             for part in typing.get_type_hints(hint).values():
@@ -124,7 +135,8 @@ def materials() -> list[Message | Union]:
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
             for hint in typing.get_type_hints(value).values():
                 visit(hint)
-    return [Message(found.__name__, words_of(found), fields_of(found)) for found in found]
+    messages = [Message(found.__name__, words_of(found), fields_of(found)) for found in found]
+    return [*messages, Union("Piece", PIECE, [piece.__name__ for piece in every_piece()])]
 
 
 def words_of(message: type) -> str:
@@ -163,7 +175,23 @@ def typescript() -> str:
     for section in sections():
         parts.append(f"// {section.title}")
         parts += [declaration(item) for item in section.items]
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join([*parts, "// regions", regions()]) + "\n"
+
+
+def regions() -> str:
+    """The regions one can be from, by their letters."""
+    names = [
+        f"  {json.dumps(code)}: {{ fr: {quoted(name.fr)}, en: {quoted(name.en)} }},"
+        for code, name in REGIONS.items()
+    ]
+    opening = "export const REGIONS: Readonly<Record<string, Text>> = {"
+    words = comment("The regions of France that may stand where a country does.")
+    return words + "\n".join([opening, *names, "};"])
+
+
+def quoted(words: str) -> str:
+    """Words as a string of TypeScript."""
+    return json.dumps(words, ensure_ascii=False)
 
 
 def declaration(item: Message | Union) -> str:

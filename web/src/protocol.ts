@@ -31,13 +31,143 @@ export interface Option {
   high: number;
 }
 
-/** The dice as they lie, and which throw of the turn this is. */
-export interface Tray {
-  kind: "tray";
+/** One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it. */
+export interface Square {
+  cell: string;
+  title: Text;
+  pawn: number | null;
+  move: string | null;
+}
+
+/** One player's side of the board: the pawns still to place, and the points as they stand. */
+export interface Side {
+  seat: number;
+  pawns: number;
+  points: number;
+}
+
+/** The board, and what lies beside it; `note` is something everyone must know now. */
+export interface Board {
+  kind: "board";
+  size: number;
+  squares: Square[];
+  sides: Side[];
+  note: Text | null;
+  drawn?: Text;
+}
+
+/** A stick as it lies: its face from left to right or from top to bottom, and its corner. */
+export interface Laid {
+  face: string;
+  x: number;
+  y: number;
+  upright: boolean;
+}
+
+/** An open connection: the stick it is on, its number, its point on the edge and its side. */
+export interface Socket {
+  on: string;
+  number: number;
+  x: number;
+  y: number;
+  side: "left" | "up" | "right" | "down";
+}
+
+/** A chain on the table: every stick, every open connection, and whether their sum counts. */
+export interface Layout {
+  kind: "chain";
+  sticks: Laid[];
+  sockets: Socket[];
+  summed: boolean;
+  drawn?: Text;
+}
+
+/**
+ * Two-coloured dice as they lie, their colours in words, and which throw of the turn this is.
+ *
+ * `colours` says `black` or `red` for each die, so that a drawing need not rely on colour alone.
+ */
+export interface ColouredTray {
+  kind: "coloured-tray";
   dice: number[];
+  colours: string[];
   thrown: number;
   throws: number;
   seat: number;
+  drawn?: Text;
+}
+
+/** One card of a hand, `?` where it is not seen, and the move that plays it now. */
+export interface Held {
+  card: string;
+  move: string | null;
+}
+
+/** One player's cards; `laid` once they lie open for everyone. */
+export interface Hand {
+  kind: "hand";
+  seat: number;
+  cards: Held[];
+  laid: boolean;
+  drawn?: Text;
+}
+
+/** Where a loose stick may be placed: the move, the stick it would be on, what it scores. */
+export interface Offer {
+  move: string;
+  on: string;
+  points: number | null;
+}
+
+/** A stick that is not placed: its face, and where it may be. */
+export interface LooseStick {
+  face: string;
+  offers: Offer[];
+}
+
+/** The sticks that are not placed: those that lie there, and how many the seat has in hand. */
+export interface Loose {
+  kind: "loose";
+  sticks: LooseStick[];
+  in_hand: number;
+  seat: number;
+  drawn?: Text;
+}
+
+/** A card each, face up: the highest deals first. */
+export interface Lot {
+  kind: "lot";
+  seats: number[];
+  cards: string[];
+  drawn?: Text;
+}
+
+/** The draw for the first player: what each seat threw, and who starts. */
+export interface Opening {
+  kind: "opening";
+  sums: number[][];
+  starter: number | null;
+  drawn?: Text;
+}
+
+/** The stock, face down, and the discard pile, whose cards everyone saw, the top one last. */
+export interface Piles {
+  kind: "piles";
+  stock: number;
+  discard: string[];
+  stock_move: string | null;
+  discard_move: string | null;
+  drawn?: Text;
+}
+
+/** What each seat scored in each game of a series, in the running one so far, and in all. */
+export interface Scoreboard {
+  kind: "scoreboard";
+  series: Text;
+  results: number[][];
+  running: number[] | null;
+  totals: number[];
+  drawn?: Text;
 }
 
 /** The head of a column: a letter, its name, and its rule in a sentence. */
@@ -77,10 +207,100 @@ export interface Sheet {
   columns: Column[];
   lines: Line[];
   total: number;
+  drawn?: Text;
 }
 
-/** What can lie on a table; each kind has a component of the page that draws it. */
-export type Piece = Tray | Sheet;
+/** The sticks that lie there, which throw of the turn this is, and a word about it. */
+export interface StickTray {
+  kind: "sticks";
+  faces: string[];
+  thrown: number;
+  throws: number;
+  seat: number;
+  note: Text | null;
+  drawn?: Text;
+}
+
+/** The points of each seat, what they come from, the goal (0: none) and whose turn it is. */
+export interface Totals {
+  kind: "totals";
+  points: number[];
+  seat: number | null;
+  goal: number;
+  asides: Text[];
+  drawn?: Text;
+}
+
+/**
+ * One series on the track: its value, what earns it, and how many chips lie where.
+ *
+ * `take` and `take_out` are the moves that take a chip in play and one out of play, when the
+ * dice allow them.
+ */
+export interface Stack {
+  value: number;
+  figure: Text;
+  in_play: number;
+  out: number;
+  take: string | null;
+  take_out: string | null;
+}
+
+/** What one side holds: its seats, its chips series by series, and its points. */
+export interface Holding {
+  seats: number[];
+  chips: number[];
+  points: number;
+  bonus: number;
+  total: number;
+}
+
+/**
+ * The seven stacks of chips, and what each side has won.
+ *
+ * `barren` turns have passed without a chip since the last one left the track; at `patience` the
+ * highest goes out of play. `note` tells what the player has to know before choosing.
+ */
+export interface Track {
+  kind: "track";
+  stacks: Stack[];
+  holdings: Holding[];
+  barren: number;
+  patience: number;
+  note: Text | null;
+  drawn?: Text;
+}
+
+/** The dice as they lie, and which throw of the turn this is. */
+export interface Tray {
+  kind: "tray";
+  dice: number[];
+  thrown: number;
+  throws: number;
+  seat: number;
+  drawn?: Text;
+}
+
+/**
+ * What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
+ *
+ * A piece that the page has no component for comes with its drawing in text, `drawn`.
+ */
+export type Piece =
+  | Board
+  | Layout
+  | ColouredTray
+  | Hand
+  | Loose
+  | Lot
+  | Opening
+  | Piles
+  | Scoreboard
+  | Sheet
+  | StickTray
+  | Totals
+  | Track
+  | Tray;
 
 // people
 
@@ -93,7 +313,7 @@ export interface Me {
   csrf: string;
 }
 
-/** A new pseudo and country (two letters, or empty). */
+/** A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty. */
 export interface MeChange {
   pseudo: string;
   country?: string;
@@ -173,11 +393,16 @@ export interface Player {
   bot: string;
 }
 
-/** One entry of the record: a seat, or chance when `who` is null, and its step. */
+/**
+ * One entry of the record: a seat, or chance when `who` is null, and its step.
+ *
+ * `thrower` is the seat whose dice, sticks or card chance has brought, if it was one seat's.
+ */
 export interface EntryLine {
   number: number;
   who: number | null;
   step: string;
+  thrower: number | null;
 }
 
 /** Where a finished game stands in its ranking. */
@@ -189,13 +414,28 @@ export interface Place {
 }
 
 /**
+ * What players who throw real material are asked for.
+ *
+ * `kind` is that of a `Fall`: so many dice or sticks, the order of so many seats, or a card out of
+ * so many.
+ */
+export interface Asked {
+  kind: string;
+  count: number;
+  question: Text;
+}
+
+/**
  * A table as one session sees it: whole, at one version.
  *
- * `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
- * it may do when it is this session's. `asked` is the question for players who throw real dice.
- * `entries` are the newest ones, for the log and the animation. `advice` says that moves and
- * matches can be valued here, `hints` that they are while the match is played, and `rated` that it
- * enters the rankings at its end.
+ * `order` lists the seats in their order of play. `turn` is the seat that acts (null: the match is
+ * over, or real dice are awaited), `moves` what it may do when it is this session's, and `told` in
+ * words those of them that no piece the page can draw offers. `undo` says that this session may
+ * take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
+ * players who throw real dice. `entries` are the newest ones, for the animation; all
+ * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
+ * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
+ * at its end.
  */
 export interface TableView {
   type: "table";
@@ -209,9 +449,11 @@ export interface TableView {
   status: "seeding" | "playing" | "finished" | "stopped";
   version: number;
   players: Player[];
+  order: number[];
   turn: number | null;
   moves: string[];
-  asked: Text | null;
+  told: Record<string, Text>;
+  asked: Asked | null;
   undo: boolean;
   scores: number[];
   winners: number[];
@@ -249,7 +491,11 @@ export interface TableLine {
 
 // replays
 
-/** One outcome of chance, with what is needed to draw it again in the browser. */
+/**
+ * One outcome of chance, with what is needed to draw it again in the browser.
+ *
+ * `kind` is dice, sticks, shuffle (of the seats) or draw (of a card).
+ */
 export interface Fall {
   entry: number;
   kind: string;
@@ -403,7 +649,11 @@ export interface RankingRow {
   mine: boolean;
 }
 
-/** A page of a ranking; `categories` lists those that have rows, `parts` the columns to show. */
+/**
+ * A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
+ *
+ * `own` is this session's own line, wherever it stands; null before its first finished game.
+ */
 export interface Ranking {
   game: string;
   category: string;
@@ -412,6 +662,7 @@ export interface Ranking {
   page: number;
   pages: number;
   rows: RankingRow[];
+  own: RankingRow | null;
 }
 
 /** The best total ever in one part of the score, and this session's own. */
@@ -506,3 +757,22 @@ export type FromPage = Watch | SocketMove | ChatIn | Ping;
 
 /** What the server says over the socket. */
 export type ToPage = TableView | ChatLine | ChatGone | Refusal | Pong;
+
+// regions
+
+/** The regions of France that may stand where a country does. */
+export const REGIONS: Readonly<Record<string, Text>> = {
+  "FR-ARA": { fr: "Auvergne-Rhône-Alpes", en: "Auvergne-Rhône-Alpes" },
+  "FR-BFC": { fr: "Bourgogne-Franche-Comté", en: "Bourgogne-Franche-Comté" },
+  "FR-BRE": { fr: "Bretagne", en: "Brittany" },
+  "FR-CVL": { fr: "Centre-Val de Loire", en: "Centre-Val de Loire" },
+  "FR-20R": { fr: "Corse", en: "Corsica" },
+  "FR-GES": { fr: "Grand Est", en: "Grand Est" },
+  "FR-HDF": { fr: "Hauts-de-France", en: "Hauts-de-France" },
+  "FR-IDF": { fr: "Île-de-France", en: "Île-de-France" },
+  "FR-NOR": { fr: "Normandie", en: "Normandy" },
+  "FR-NAQ": { fr: "Nouvelle-Aquitaine", en: "Nouvelle-Aquitaine" },
+  "FR-OCC": { fr: "Occitanie", en: "Occitanie" },
+  "FR-PDL": { fr: "Pays de la Loire", en: "Pays de la Loire" },
+  "FR-PAC": { fr: "Provence-Alpes-Côte d'Azur", en: "Provence-Alpes-Côte d'Azur" },
+};

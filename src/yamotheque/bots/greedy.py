@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from yamotheque.chance import Below, Seat
-from yamotheque.game import Game
-from yamotheque.moves import Move
+from yamotheque.game import Game, Move
 
 
 class Greedy:

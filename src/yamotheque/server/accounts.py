@@ -11,7 +11,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.record import BadName, check_name
-from yamotheque.server.countries import COUNTRIES
+from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import NewPlayer
 from yamotheque.server.schema import mutes, now, players
@@ -58,14 +58,15 @@ def _selector(code: int) -> bool:
 
 
 def check_country(country: str) -> str:
-    """A country's two letters, or nothing."""
+    """The letters of a country or of a region of France, or nothing."""
     tidy = country.strip().upper()
-    if tidy and (tidy not in COUNTRIES or not country.isascii()):
+    known = not tidy or tidy in COUNTRIES or tidy in REGIONS
+    if not known or not country.isascii():
         raise Refused(
             "bad-country",
             422,
-            "Un pays s'écrit en deux lettres, par exemple FR.",
-            "A country is two letters, for example FR.",
+            "Un pays s'écrit en deux lettres (FR), une région de France avec les siennes (FR-20R).",
+            "A country is two letters (FR), a region of France those and its own (FR-20R).",
         )
     return tidy
 

@@ -14,9 +14,11 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.server.answers import Here, may_refuse
+from yamotheque.server.material import sent
 from yamotheque.server.protocol import (
     Advice,
     ChatLine,
+    EntryLine,
     Fairness,
     GameInfo,
     Me,
@@ -39,7 +41,7 @@ from yamotheque.server.protocol import (
 from yamotheque.server.rules_html import fairness_html, rules_html
 from yamotheque.server.sessions import address, csrf_cookie, known, who
 from yamotheque.server.site import Site
-from yamotheque.server.tables import BEST, offered
+from yamotheque.server.tables import BEST
 
 AnyRequest = Request[Any, Any, Any]
 BIGGEST: Final = 2**31 - 1
@@ -133,12 +135,11 @@ async def list_games() -> list[GameInfo]:
             low=game.seats[0],
             high=game.seats[-1],
             options=list(options_of(game)),
-            pieces=list(game.scene(game.start(game.seats[0]), None)),  # type: ignore[arg-type]
+            pieces=sent(game.scene(game.start(game.seats[0]), None)),
             advice=(advice := has_oracle(game)),
             bots=[name for name in BOTS if advice or name != BEST],
         )
         for game in GAMES.values()
-        if offered(game)
     ]
 
 
@@ -218,6 +219,18 @@ async def my_tables(request: AnyRequest, site: Here) -> list[TableLine]:
 async def read_table(request: AnyRequest, site: Here, id: FromPath[str]) -> TableView:
     """A table as this session sees it. Anybody who knows its address may look."""
     return await site.tables.view(await site.tables.find(id), who(request))
+
+
+@get(
+    "/tables/{id:str}/entries",
+    opt=READ,
+    summary="All that has happened at a table",
+    tags=["tables"],
+    responses=may_refuse(400, 404),
+)
+async def read_entries(request: AnyRequest, site: Here, id: FromPath[str]) -> list[EntryLine]:
+    """Every entry so far, as this session may know it; a table itself has the newest only."""
+    return (await site.tables.find(id)).entries(who(request))
 
 
 @get(
@@ -405,6 +418,7 @@ def api(site: Site) -> Router:
             give_seeds,
             my_tables,
             read_table,
+            read_entries,
             read_table_at,
             make_move,
             read_record,

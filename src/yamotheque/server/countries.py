@@ -1,6 +1,9 @@
-"""The countries one can be from: the two letters of ISO 3166-1."""
+"""Where one can be from: a country by ISO 3166-1, or a region of France by ISO 3166-2."""
 
+from collections.abc import Mapping
 from typing import Final
+
+from yamotheque.words import Text, same
 
 LETTERS: Final = """
     AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
@@ -13,3 +16,20 @@ LETTERS: Final = """
     TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 """
 COUNTRIES: Final = frozenset(LETTERS.split())
+
+REGIONS: Final[Mapping[str, Text]] = {
+    "FR-ARA": same("Auvergne-Rhône-Alpes"),
+    "FR-BFC": same("Bourgogne-Franche-Comté"),
+    "FR-BRE": Text("Bretagne", "Brittany"),
+    "FR-CVL": same("Centre-Val de Loire"),
+    "FR-20R": Text("Corse", "Corsica"),
+    "FR-GES": same("Grand Est"),
+    "FR-HDF": same("Hauts-de-France"),
+    "FR-IDF": same("Île-de-France"),
+    "FR-NOR": Text("Normandie", "Normandy"),
+    "FR-NAQ": same("Nouvelle-Aquitaine"),
+    "FR-OCC": same("Occitanie"),
+    "FR-PDL": same("Pays de la Loire"),
+    "FR-PAC": same("Provence-Alpes-Côte d'Azur"),
+}
+"""The regions of metropolitan France; those overseas have two letters of their own above."""

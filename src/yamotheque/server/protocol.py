@@ -11,12 +11,8 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from yamotheque.options import Option
-from yamotheque.pieces.dice import Tray
-from yamotheque.pieces.sheet import Sheet
+from yamotheque.pieces.piece import Piece
 from yamotheque.words import Text
-
-Piece = Tray | Sheet
-"""What can lie on a table; each kind has a component of the page that draws it."""
 
 # ---------------------------------------------------------------- people
 
@@ -32,7 +28,7 @@ class Me(Struct):
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
-    """A new pseudo and country (two letters, or empty)."""
+    """A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty."""
 
     pseudo: str
     country: str = ""
@@ -120,11 +116,15 @@ class Player(Struct):
 
 
 class EntryLine(Struct):
-    """One entry of the record: a seat, or chance when `who` is null, and its step."""
+    """One entry of the record: a seat, or chance when `who` is null, and its step.
+
+    `thrower` is the seat whose dice, sticks or card chance has brought, if it was one seat's.
+    """
 
     number: int
     who: int | None
     step: str
+    thrower: int | None
 
 
 class Place(Struct):
@@ -136,14 +136,29 @@ class Place(Struct):
     record: bool
 
 
+class Asked(Struct):
+    """What players who throw real material are asked for.
+
+    `kind` is that of a `Fall`: so many dice or sticks, the order of so many seats, or a card out of
+    so many.
+    """
+
+    kind: str
+    count: int
+    question: Text
+
+
 class TableView(Struct, tag="table"):
     """A table as one session sees it: whole, at one version.
 
-    `turn` is the seat that acts (null: the match is over, or real dice are awaited), `moves` what
-    it may do when it is this session's. `asked` is the question for players who throw real dice.
-    `entries` are the newest ones, for the log and the animation. `advice` says that moves and
-    matches can be valued here, `hints` that they are while the match is played, and `rated` that it
-    enters the rankings at its end.
+    `order` lists the seats in their order of play. `turn` is the seat that acts (null: the match is
+    over, or real dice are awaited), `moves` what it may do when it is this session's, and `told` in
+    words those of them that no piece the page can draw offers. `undo` says that this session may
+    take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
+    players who throw real dice. `entries` are the newest ones, for the animation; all
+    of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
+    here, `hints` that they are while the match is played, and `rated` that it enters the rankings
+    at its end.
     """
 
     id: str
@@ -156,9 +171,11 @@ class TableView(Struct, tag="table"):
     status: Literal["seeding", "playing", "finished", "stopped"]
     version: int
     players: list[Player]
+    order: list[int]
     turn: int | None
     moves: list[str]
-    asked: Text | None
+    told: dict[str, Text]
+    asked: Asked | None
     undo: bool
     scores: list[int]
     winners: list[int]
@@ -199,7 +216,10 @@ class TableLine(Struct):
 
 
 class Fall(Struct):
-    """One outcome of chance, with what is needed to draw it again in the browser."""
+    """One outcome of chance, with what is needed to draw it again in the browser.
+
+    `kind` is dice, sticks, shuffle (of the seats) or draw (of a card).
+    """
 
     entry: int
     kind: str
@@ -362,7 +382,10 @@ class RankingRow(Struct):
 
 
 class Ranking(Struct):
-    """A page of a ranking; `categories` lists those that have rows, `parts` the columns to show."""
+    """A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
+
+    `own` is this session's own line, wherever it stands; null before its first finished game.
+    """
 
     game: str
     category: str
@@ -371,6 +394,7 @@ class Ranking(Struct):
     page: int
     pages: int
     rows: list[RankingRow]
+    own: RankingRow | None
 
 
 class Best(Struct):

@@ -17,17 +17,17 @@ from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
+from yamotheque.server.material import sent
 from yamotheque.server.protocol import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
-from yamotheque.server.tables import offered
 
 NONE_YET: Final = "no-puzzle"
 
 
 def puzzle_game() -> Game[Any] | None:
-    """The game puzzles are made of: the first that is played here and can be valued."""
-    return next((game for game in GAMES.values() if offered(game) and has_oracle(game)), None)
+    """The game puzzles are made of: the first that can be valued."""
+    return next((game for game in GAMES.values() if has_oracle(game)), None)
 
 
 class Puzzles:
@@ -58,7 +58,7 @@ class Puzzles:
             game=match.game.key,
             title=match.game.title,
             options=settings_of(match.game),
-            pieces=list(match.scene(None)),  # type: ignore[arg-type]
+            pieces=sent(match.scene(None)),
             moves=[str(move) for move in match.moves],
             result=await self._result(day, match, answer) if answer else None,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.games import find_game
@@ -84,23 +84,24 @@ class Rankings:
             count = await connection.scalar(select(func.count()).where(*listed)) or 0
             pages = max(1, -(-count // PAGE))
             page = min(page, pages)
+            first = (page - 1) * PAGE
             shown = await connection.execute(
-                select(results, players.c.pseudo, players.c.country, players.c.seen, players.c.host)
-                .join(players, players.c.id == results.c.player)
-                .where(*listed)
+                _lines(*listed)
                 .order_by(results.c.score.desc(), results.c.at, results.c.match, results.c.seat)
                 .limit(PAGE)
-                .offset((page - 1) * PAGE)
+                .offset(first)
             )
             rows: list[RankingRow] = []
-            for offset, row in enumerate(shown, (page - 1) * PAGE + 1):
+            for place, row in enumerate(shown, first + 1):
                 if rows and rows[-1].score == row.score:
                     rank = rows[-1].rank
                 elif rows:
-                    rank = offset
+                    rank = place
                 else:
-                    rank = 1 + await _better(connection, rules.key, category, row.score)
+                    rank = await _rank(connection, rules.key, category, row.score)
                 rows.append(_row(rank, row, me))
+            own = (await connection.execute(_lines(*listed, results.c.player == me))).first()
+            rank = await _rank(connection, rules.key, category, own.score) if own else 0
         return Ranking(
             game=rules.key,
             category=category,
@@ -109,6 +110,7 @@ class Rankings:
             page=page,
             pages=pages,
             rows=rows,
+            own=_row(rank, own, me) if own else None,
         )
 
     async def records(self, me: str, game: str, category: str | None) -> Records:
@@ -159,7 +161,7 @@ class Rankings:
             return [
                 Place(
                     row.seat,
-                    1 + await _better(connection, game, category, row.score),
+                    await _rank(connection, game, category, row.score),
                     count or 0,
                     row.best,
                 )
@@ -189,9 +191,18 @@ async def _choose_best(connection: AsyncConnection, player: str, game: str, cate
     )
 
 
-async def _better(connection: AsyncConnection, game: str, category: str, score: int) -> int:
-    """How many players have a better best game."""
-    found = await connection.scalar(
+def _lines(*wanted: ColumnElement[bool]) -> Select[Any]:
+    """Results with the players they belong to."""
+    return (
+        select(results, players.c.pseudo, players.c.country, players.c.seen, players.c.host)
+        .join(players, players.c.id == results.c.player)
+        .where(*wanted)
+    )
+
+
+async def _rank(connection: AsyncConnection, game: str, category: str, score: int) -> int:
+    """The rank of a score: one more than there are players with a better best game."""
+    better = await connection.scalar(
         select(func.count()).where(
             results.c.game == game,
             results.c.category == category,
@@ -199,7 +210,7 @@ async def _better(connection: AsyncConnection, game: str, category: str, score: 
             results.c.score > score,
         )
     )
-    return found or 0
+    return 1 + (better or 0)
 
 
 async def _best(connection: AsyncConnection, game: str, category: str, part: str, me: str) -> Best:

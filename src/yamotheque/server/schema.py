@@ -43,7 +43,7 @@ players: Final = Table(
     # Whose screen this player sat down at; null for the session's own player.
     Column("host", ForeignKey("players.id"), nullable=True),
     Column("pseudo", String(24), nullable=False),
-    Column("country", String(2), nullable=False),
+    Column("country", String(6), nullable=False, server_default=""),
     Column("banned", Boolean, nullable=False),
     Column("created", String(24), nullable=False),
     Column("seen", String(24), nullable=False),
@@ -86,7 +86,7 @@ seats: Final = Table(
     # The session's player who moves for this seat.
     Column("owner", ForeignKey("players.id"), nullable=False),
     Column("name", String(24), nullable=False),
-    Column("country", String(2), nullable=False),
+    Column("country", String(6), nullable=False, server_default=""),
     # The bot that sits here, or nothing.
     Column("bot", String(16), nullable=False, server_default=""),
     Index(None, "owner"),
@@ -141,7 +141,7 @@ chat_lines: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("pseudo", String(24), nullable=False),
-    Column("country", String(2), nullable=False),
+    Column("country", String(6), nullable=False, server_default=""),
     Column("text", String(300), nullable=False),
     Column("at", String(24), nullable=False),
     Column("removed", Boolean, nullable=False),

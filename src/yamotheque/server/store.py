@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, event, insert, inspect, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from yamotheque.record import Entry, Record
 from yamotheque.server.schema import entries, matches, seats
 from yamotheque.words import YamsError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -251,9 +254,15 @@ def _version(connection: Connection) -> str | None:
 
 def _upgrade(connection: Connection) -> None:
     from alembic import command
+
+    command.upgrade(alembic_config(connection), "head")
+
+
+def alembic_config(connection: Connection) -> Config:
+    """What Alembic has to know to change a database through a connection."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

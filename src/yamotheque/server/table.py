@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
+from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
+from yamotheque.server.material import sent, told
 from yamotheque.server.protocol import (
     EntryLine,
-    Fall,
     Place,
     Player,
     Replay,
@@ -23,6 +23,7 @@ from yamotheque.server.protocol import (
     TableView,
 )
 from yamotheque.server.store import Stored
+from yamotheque.server.story import asked, falls, lines, order
 
 Status = Literal["seeding", "playing", "finished", "stopped"]
 NEWEST: Final = 40
@@ -177,9 +178,9 @@ class Table:
         mine = self.mine(me)
         turn = match.turn if status == "playing" else None
         acting = turn if isinstance(turn, int) else None
-        eyes = acting if acting in mine else min(mine, default=None)
-        known = match.entries if self.match.over else match.entries_for(eyes)
-        asked = turn.asked if isinstance(turn, Chance) and match.dice == "physical" else None
+        eyes = self._eyes(match, me)
+        moves = match.moves if acting in mine else ()
+        scene = match.scene(eyes)
         return TableView(
             id=self.id,
             game=match.game.key,
@@ -191,20 +192,35 @@ class Table:
             status=status,
             version=match.version,
             players=self.players(me),
+            order=order(match),
             turn=acting,
-            moves=[str(move) for move in match.moves] if acting in mine else [],
-            asked=asked,
+            moves=[str(move) for move in moves],
+            told=told(match.game, moves, scene),
+            asked=asked(match) if status == "playing" else None,
             undo=status == "playing" and match.undoable in mine,
             scores=list(match.scores),
             winners=list(match.winners) if status == "finished" else [],
             progress=match.game.progress(match.state),
-            pieces=list(match.scene(eyes)),  # type: ignore[arg-type]
-            entries=lines(known)[-NEWEST:],
+            pieces=sent(scene),
+            entries=lines(match, self._known(match, eyes), NEWEST),
             places=list(places),
             advice=self.advice,
             hints=self.hints,
             rated=self.rated,
         )
+
+    def entries(self, me: str) -> list[EntryLine]:
+        """All that has happened, as a session may know it."""
+        return lines(self.match, self._known(self.match, self._eyes(self.match, me)))
+
+    def _eyes(self, match: Match, me: str) -> int | None:
+        """The seat a session sees with: the one that acts if it is theirs, else their first."""
+        mine, turn = self.mine(me), match.turn
+        return turn if isinstance(turn, int) and turn in mine else min(mine, default=None)
+
+    def _known(self, match: Match, seat: int | None) -> Sequence[Entry]:
+        """The entries as a seat may know them; all of them once the match is over."""
+        return match.entries if self.match.over else match.entries_for(seat)
 
     def line(self) -> TableLine:
         """The table in a list of those that can be continued."""
@@ -240,7 +256,7 @@ class Table:
             dice=record.dice,
             when=record.date,
             scores=list(self.match.scores),
-            entries=lines(record.entries),
+            entries=self.entries(me),
             falls=list(falls(self.match)),
             commitment=record.commitment,
             seeds=list(record.seeds),
@@ -269,28 +285,6 @@ def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None
     else:
         # A seat of ours when it is its turn; else any other, for the match to refuse.
         match.play(move, seat if seat is not None else turn if turn in mine else min(mine))
-
-
-def lines(entries: Sequence[Entry]) -> list[EntryLine]:
-    """Entries with their numbers."""
-    return [EntryLine(number, entry.who, entry.step) for number, entry in enumerate(entries, 1)]
-
-
-def falls(match: Match) -> Iterator[Fall]:
-    """Every outcome of chance, with its entry's number."""
-    for event in match.history():
-        chance = match.game.turn(event.before)
-        if isinstance(chance, Chance) and event.step is not None:
-            yield Fall(event.number, chance.kind, _count(chance), event.entry.step)
-
-
-def _count(chance: Chance) -> int:
-    match chance:
-        case Dice(count=count) | Shuffle(seats=count):
-            return count
-        case Sticks(sticks=things) | Draw(pool=things):
-            return len(things)
-    raise TypeError(f"how many fall in {chance}?")
 
 
 def fresh(stored: Stored, seeds: Sequence[str]) -> Match:

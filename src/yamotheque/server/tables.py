@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import secrets
-import typing
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
 from yamotheque.fair import check_seed, commitment
-from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.options import settings_of
@@ -21,7 +19,7 @@ from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
-from yamotheque.server.protocol import NewTable, Opened, Piece, TableView
+from yamotheque.server.protocol import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
@@ -44,23 +42,6 @@ class Started(Refused):
         )
 
 
-def offered(game: Game[Any]) -> bool:
-    """Whether a game is played here: its material is in the protocol, so that pages can draw it."""
-    known = typing.get_args(Piece)
-    return all(isinstance(piece, known) for piece in game.scene(game.start(game.seats[0]), None))
-
-
-def check_offered(game: Game[Any]) -> None:
-    """Refuse a game that is not played here."""
-    if not offered(game):
-        raise Refused(
-            "not-offered",
-            404,
-            f"{game.title} ne se joue pas encore sur cette page.",
-            f"{game.title} is not played on this page yet.",
-        )
-
-
 def needs_values(new: NewTable) -> bool:
     """Whether a table needs to know what positions are worth: for hints, or the best bot."""
     return new.hints or any(player.bot == BEST for player in new.players)
@@ -79,7 +60,6 @@ class Tables:
 
     async def open(self, host: str, new: NewTable) -> Opened:
         """Sit players down at a new table, and commit to its dice."""
-        check_offered(find_game(new.game))
         secret = secrets.token_bytes(32) if new.dice == "fair" else b""
         asked = Record(
             game=find_game(new.game).key,

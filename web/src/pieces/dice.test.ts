@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { EntryLine } from "../protocol";
-import { awaited, inPlace, keepMove, keptBy, lay } from "./dice";
+import { inPlace, keepMove, keptBy, lay } from "./dice";
 
 /** Entries written as the record writes them: `*` is chance, a number is a player. */
 function entries(...lines: string[]): EntryLine[] {
   return lines.map((line, index) => {
     const [who, ...words] = line.split(" ");
-    return { number: index + 1, who: who === "*" ? null : Number(who) - 1, step: words.join(" ") };
+    const step = words.join(" ");
+    return { number: index + 1, who: who === "*" ? null : Number(who) - 1, step, thrower: null };
   });
 }
 
@@ -54,13 +55,6 @@ test("without the entries the tray's own order serves", () => {
 
 test("a keep is written with its dice sorted, and a dash for none", () => {
   expect([keepMove([5, 3, 3]), keepMove([])]).toEqual(["keep 335", "keep -"]);
-});
-
-test("real dice are awaited after a throw or a keep, not after one taken back", () => {
-  expect(awaited(entries("1 throw"), [])).toBe(5);
-  expect(awaited(entries("1 throw", "* 33526", "1 keep 33"), [3, 3])).toBe(3);
-  expect(awaited(entries("1 throw", "* 33526", "1 keep 33", "1 undo"), [3, 3])).toBe(0);
-  expect(awaited([], [])).toBe(0);
 });
 
 test("a move keeps dice by their faces, the first of equal ones", () => {

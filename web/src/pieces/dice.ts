@@ -95,13 +95,3 @@ export function keptBy(move: string | null, dice: readonly Die[]): boolean[] {
   const places = placesOf(faces, dice);
   return dice.map((_, place) => places.includes(place));
 }
-
-/** How many real dice the players are about to throw; 0 when it is not dice that are awaited. */
-export function awaited(entries: readonly EntryLine[], kept: readonly number[]): number {
-  const steps: string[] = [];
-  for (const { step } of entries) {
-    if (step === "undo") steps.pop();
-    else steps.push(step);
-  }
-  return /^(throw|keep)\b/.test(steps.at(-1) ?? "") ? DICE - kept.length : 0;
-}

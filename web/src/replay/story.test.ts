@@ -27,7 +27,12 @@ const sheet: Sheet = {
 function record(text: string): EntryLine[] {
   return text.split(", ").map((line, index) => {
     const [who = "", ...step] = line.split(" ");
-    return { number: index + 1, who: who === "*" ? null : +who - 1, step: step.join(" ") };
+    return {
+      number: index + 1,
+      who: who === "*" ? null : +who - 1,
+      step: step.join(" "),
+      thrower: null,
+    };
   });
 }
 

@@ -4,8 +4,8 @@ import { socket } from "../socket.svelte";
 import { Table } from "./table.svelte";
 
 const THROWN: EntryLine[] = [
-  { number: 1, who: 0, step: "throw" },
-  { number: 2, who: null, step: "53361" },
+  { number: 1, who: 0, step: "throw", thrower: null },
+  { number: 2, who: null, step: "53361", thrower: null },
 ];
 
 function view(change: Partial<TableView> = {}): TableView {
@@ -21,8 +21,10 @@ function view(change: Partial<TableView> = {}): TableView {
     status: "playing",
     version: 0,
     players: [{ name: "Ana", country: "", mine: true, bot: "" }],
+    order: [0],
     turn: 0,
     moves: ["throw"],
+    told: {},
     asked: null,
     undo: false,
     scores: [0],
@@ -51,8 +53,8 @@ const again: TableView = {
   pieces: [{ kind: "tray", dice: [1, 3, 4, 5, 6], thrown: 2, throws: 3, seat: 0 }],
   entries: [
     ...THROWN,
-    { number: 3, who: 0, step: "keep 1356" },
-    { number: 4, who: null, step: "4" },
+    { number: 3, who: 0, step: "keep 1356", thrower: null },
+    { number: 4, who: null, step: "4", thrower: null },
   ],
 };
 
@@ -180,7 +182,7 @@ const botThrew = view({
 const botMarked = view({
   version: 3,
   players: PEOPLE,
-  entries: [...botThrew.entries, { number: 3, who: 1, step: "mark 3 L" }],
+  entries: [...botThrew.entries, { number: 3, who: 1, step: "mark 3 L", thrower: null }],
 });
 
 test("a bot's throw can be looked at before it goes on", () => {

@@ -1,0 +1,66 @@
+"""What has happened in a match, as messages tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from yamotheque.chance import Chance, Dice, Draw, Order, Seat, Shuffle, Sticks
+from yamotheque.history import Event
+from yamotheque.match import Match
+from yamotheque.record import Entry
+from yamotheque.server.protocol import Asked, EntryLine, Fall
+
+
+def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> list[EntryLine]:
+    """The newest entries, or all, as far as they are known, and who threw what fell."""
+    told = list(zip(match.history(), known, strict=True))
+    return [
+        EntryLine(event.number, entry.who, entry.step, thrower(match, event))
+        for event, entry in told[-newest if newest else None :]
+    ]
+
+
+def thrower(match: Match, event: Event) -> Seat | None:
+    """The seat whose dice, sticks or card an entry is, if chance brought it to one seat."""
+    match match.game.turn(event.before) if event.entry.who is None else None:
+        case Dice(seat=seat) | Sticks(seat=seat) | Draw(seat=seat):
+            return seat
+    return None
+
+
+def order(match: Match) -> list[Seat]:
+    """The seats in their order of play: as it was drawn, else around from whoever chose first."""
+    seats = list(range(len(match.players)))
+    chose = match.turn
+    for event in reversed(list(match.history())):
+        if isinstance(event.step, Order):
+            return list(event.step.seats)
+        chose = chose if event.entry.who is None else event.entry.who
+    first = chose if isinstance(chose, int) else 0
+    return seats[first:] + seats[:first]
+
+
+def falls(match: Match) -> Iterator[Fall]:
+    """Every outcome of chance, with its entry's number."""
+    for event in match.history():
+        chance = match.game.turn(event.before)
+        if isinstance(chance, Chance) and event.step is not None:
+            yield Fall(event.number, chance.kind, count(chance), event.entry.step)
+
+
+def asked(match: Match) -> Asked | None:
+    """What to ask players who throw real material, when something is about to fall."""
+    chance = match.turn
+    if match.dice != "physical" or not isinstance(chance, Chance):
+        return None
+    return Asked(chance.kind, count(chance), chance.asked)
+
+
+def count(chance: Chance) -> int:
+    """How many things there are to throw or to draw from."""
+    match chance:
+        case Dice(count=count) | Shuffle(seats=count):
+            return count
+        case Sticks(sticks=things) | Draw(pool=things):
+            return len(things)
+    raise TypeError(f"how many fall in {chance}?")

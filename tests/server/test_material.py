@@ -1,0 +1,73 @@
+"""The material as messages carry it."""
+
+from dataclasses import dataclass
+
+import msgspec
+import pytest
+
+from tests.server.guest import Guest
+from yamotheque.games import GAMES
+from yamotheque.pieces.dice import Tray
+from yamotheque.pieces.piece import Piece
+from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent
+from yamotheque.server.pages import PAGE
+
+TRAY = Tray((1, 2), thrown=1, throws=3, seat=0)
+
+
+@dataclass(frozen=True)
+class Abacus(Piece):
+    """A piece that only an outsider's game has."""
+
+    beads: int
+    kind: str = "abacus"
+
+    def draw(self, language: str) -> str:
+        return f"{self.beads} {'boules' if language == 'fr' else 'beads'}"
+
+
+def test_a_piece_that_the_page_can_draw_travels_as_it_is() -> None:
+    assert sent([TRAY], frozenset({"tray"})) == [TRAY]
+
+
+def test_a_piece_that_the_page_cannot_draw_brings_its_drawing_along() -> None:
+    message = msgspec.json.decode(msgspec.json.encode(sent([Abacus(3)])))
+    drawn = {"fr": "3 boules", "en": "3 beads"}
+    assert message == [{"kind": "abacus", "beads": 3, "drawn": drawn}]
+
+
+def test_every_piece_of_every_game_is_in_the_protocol() -> None:
+    for game in GAMES.values():
+        scene = game.scene(game.start(game.seats[0]), None)
+        assert {type(piece) for piece in scene} <= set(every_piece())
+
+
+def test_no_two_pieces_have_the_same_kind() -> None:
+    kinds = [kind_of(piece) for piece in every_piece()]
+    assert len(set(kinds)) == len(kinds) > 10
+
+
+@pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
+def test_the_built_page_says_which_pieces_it_can_draw() -> None:
+    assert {"tray", "sheet"} <= kinds_of_the_page()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_played_here(guest: Guest, key: str) -> None:
+    players = [{"name": f"P{seat}"} for seat in range(max(2, GAMES[key].seats[0]))]
+    opened = guest.http.post("/api/tables", json={"game": key, "players": players})
+    id = opened.raise_for_status().json()["id"]
+    seeds = {"seeds": [player["name"] for player in players]}
+    table = guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status().json()
+    for _ in range(12):
+        if table["status"] == "playing":
+            table = guest.move(table, table["moves"][-1])
+    assert table["version"] >= 12 or table["status"] == "finished"
+
+
+def test_a_move_that_no_piece_can_offer_is_told_in_words(guest: Guest) -> None:
+    players = [{"name": "Ana"}, {"name": "Bob"}]
+    id = guest.http.post("/api/tables", json={"game": "yami", "players": players}).json()["id"]
+    table = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).json()
+    assert table["told"].keys() == set(table["moves"])
+    assert all(words["fr"] and words["en"] for words in table["told"].values())

@@ -1,0 +1,69 @@
+"""What has happened at a table, as it is told."""
+
+from tests.server.guest import Guest
+from yamotheque import Match
+from yamotheque.server.story import asked, lines, order
+
+
+def test_the_order_of_play_is_the_one_that_was_drawn() -> None:
+    match = Match("corse", players=["Ana", "Bob", "Cid"], dice="physical")
+    match.outcome("order 3 1 2")
+    assert order(match) == [2, 0, 1]
+
+
+def test_where_no_order_is_drawn_it_goes_around_from_whoever_starts() -> None:
+    match = Match("yamslam", players=["Ana", "Bob", "Cid"], dice="physical")
+    for throw in ("12", "66", "13"):
+        match.outcome(throw)
+    match.play("throw")
+    assert order(match) == [1, 2, 0]
+
+
+def test_before_anything_has_fallen_the_order_is_that_of_the_seats() -> None:
+    assert order(Match("corse", players=["Ana", "Bob"], dice="physical")) == [0, 1]
+
+
+def test_a_throw_names_its_thrower() -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="physical")
+    match.outcome("order 2 1")
+    match.play("throw")
+    match.outcome("12345")
+    told = lines(match, match.entries)
+    assert [(line.who, line.thrower) for line in told] == [(None, None), (1, None), (None, 1)]
+
+
+def test_the_newest_entries_keep_their_numbers() -> None:
+    match = Match("corse", players=["Ana"], dice="seed:1")
+    for _ in range(3):
+        match.play(match.moves[-1])
+    assert [line.number for line in lines(match, match.entries, 2)] == [4, 5]
+
+
+def test_real_material_is_asked_for_by_its_kind_and_number() -> None:
+    match = Match("corse", players=["Ana"], dice="physical")
+    match.play("throw")
+    match.outcome("33512")
+    match.play("keep 33")
+    question = asked(match)
+    assert question is not None
+    assert (question.kind, question.count) == ("dice", 3)
+
+
+def test_everything_that_happened_can_be_read_while_a_match_runs(guest: Guest) -> None:
+    table = guest.start("Ana", columns="DLMS")
+    for _ in range(30):
+        table = guest.move(table, table["moves"][-1])
+    entries = guest.http.get(f"/api/tables/{table['id']}/entries").json()
+    assert [entry["number"] for entry in entries] == list(range(1, table["version"] + 1))
+    assert entries[-40:] == table["entries"]
+
+
+def test_a_card_drawn_face_down_is_a_hole_for_those_who_watch(guest: Guest) -> None:
+    players = [{"name": "Ana"}, {"name": "Bob"}]
+    id = guest.http.post("/api/tables", json={"game": "yami", "players": players}).json()["id"]
+    table = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).json()
+    guest.move(table, table["moves"][-1])
+    other = Guest(guest.url)
+    steps = {entry["step"] for entry in other.http.get(f"/api/tables/{id}/entries").json()}
+    other.close()
+    assert "?" in steps
