@@ -13,11 +13,25 @@ ENGINE = [
     for path in SOURCE.rglob("*.py")
     if path.relative_to(SOURCE).parts[0] not in ("cli", "server", "solve", "bots")
 ]
-MAY_USE = {
-    "pieces": {"chance", "game", "pieces", "words"},
-    "games": {"chance", "game", "games", "options", "pieces", "words"},
-    "solve": {"chance", "game", "games", "options", "pieces", "solve", "words"},
-}
+LAYERS = (
+    {"words"},
+    {"chance", "options", "measure", "piece"},
+    {"moves"},
+    {"scorer"},
+    {"pieces", "game"},
+    {"games", "series"},
+    {"fair", "record", "rules"},
+    {"history"},
+    {"match"},
+    {"verify", "solve"},
+    {"oracle"},
+    {"review", "puzzle", "bots"},
+    {"simulate", "testing"},
+    {"cli", "server"},
+)
+"""Every module and package of ours, from the ground up: each uses what lies below it."""
+DOORS = {("match", "review"), ("cli", "server")}
+"""A match offers its own review, and the terminal starts the server: the only ways up."""
 PURE = ("pieces", "games")
 
 
@@ -38,16 +52,29 @@ def test_the_engine_needs_the_standard_library_alone(path) -> None:
     assert tops <= {*sys.stdlib_module_names, "yamotheque"}
 
 
-@pytest.mark.parametrize("layer", MAY_USE)
-def test_pieces_rules_and_solvers_import_only_what_lies_below(layer) -> None:
-    for path in (SOURCE / layer).glob("*.py"):
-        own = {name.split(".")[1] for name in imported(path) if name.startswith("yamotheque.")}
-        assert own <= MAY_USE[layer], path
+def used_by(path: Path) -> set[str]:
+    names = {name for name in imported(path) if name and name.startswith("yamotheque.")}
+    return {name.split(".")[1] for name in names}
+
+
+def test_every_module_has_its_layer() -> None:
+    tops = {path.relative_to(SOURCE).parts[0].removesuffix(".py") for path in SOURCE.rglob("*.py")}
+    assert tops - {"__init__"} == set().union(*LAYERS)
+
+
+@pytest.mark.parametrize("height", range(len(LAYERS)))
+def test_imports_go_down_only(height) -> None:
+    below = set().union(*LAYERS[:height])
+    for top in LAYERS[height]:
+        alone = SOURCE / f"{top}.py"
+        doors = {door for user, door in DOORS if user == top}
+        for path in [alone] if alone.exists() else (SOURCE / top).rglob("*.py"):
+            assert used_by(path) <= below | {top} | doors, path
 
 
 @pytest.mark.parametrize("layer", PURE)
 def test_rules_and_pieces_touch_no_random_clock_or_files(layer) -> None:
-    for path in (SOURCE / layer).glob("*.py"):
+    for path in (SOURCE / layer).rglob("*.py"):
         assert not imported(path) & {"random", "secrets", "time", "datetime", "os", "logging"}
 
 

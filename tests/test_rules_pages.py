@@ -15,7 +15,8 @@ RULES = ROOT / "docs" / "rules"
 GAMES = sorted({page.name.split(".")[0] for page in RULES.glob("*.*.md")})
 DRAW_DICE = runpy.run_path(str(ROOT / "tools" / "drawing" / "dice.py"))
 
-HEADING = re.compile(r"(#+) .+ \{#([a-z][a-z0-9-]*)\}")
+HEADING = re.compile(r"(#+) .+ \{#([a-z][a-z0-9-]*)( \.folded)?\}")
+RULING = re.compile(r"\*\*(?:Notre règle|Our ruling)[\u00a0\u202f]?:\*\*")
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)")
 EXAMPLE = re.compile(r"^\| ([1-6](?:-[1-6])+) \| (.+) \| (\d+) \|$", re.MULTILINE)
 
@@ -35,7 +36,7 @@ def read(game: str, language: str) -> str:
 
 
 def shape(page: str) -> list[object]:
-    """Headings by level and anchor, table rows by width, list items and images, in order."""
+    """Headings, table rows by width, list items, rulings of ours and images, in order."""
     found: list[object] = []
     for line in page.splitlines():
         if line.startswith("#"):
@@ -46,6 +47,7 @@ def shape(page: str) -> list[object]:
             found.append(("row", line.count("|")))
         elif item := re.match(r"- |\d+\. ", line):
             found.append(item[0])
+        found.extend("ruling" for _ in RULING.findall(line))
         found.extend(target for _, target in IMAGE.findall(line))
     return found
 
@@ -57,6 +59,12 @@ def test_there_are_rules_pages() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_structure(game: str) -> None:
     assert shape(read(game, "fr")) == shape(read(game, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_in_programs_and_examples_to_check_are_folded_away(game: str) -> None:
+    folded = {anchor for _, anchor, mark in HEADING.findall(read(game, "fr")) if mark}
+    assert folded == {"names", "examples"}
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -71,7 +79,7 @@ def test_the_columns_are_called_as_on_the_sheet(language: str) -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_anchors_are_unique_and_links_reach_them(game: str, language: str) -> None:
     page = read(game, language)
-    anchors = [anchor for _, anchor in HEADING.findall(page)]
+    anchors = [anchor for _, anchor, _ in HEADING.findall(page)]
     assert len(anchors) == len(set(anchors))
     assert set(re.findall(r"\]\(#([^)]+)\)", page)) <= set(anchors)
 

@@ -7,10 +7,10 @@ import pytest
 
 from yamotheque import Match, Record, Series, YamsError, replay, verify
 from yamotheque.chance import Dice, Roll, Shuffle
-from yamotheque.game import IllegalMove
 from yamotheque.games import find_game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of, settings_of
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.opening import Opening
@@ -154,10 +154,9 @@ def test_a_series_answers_for_its_game() -> None:
     series = Series(YAMSLAM, "10")
     assert (series.key, series.title, series.edition) == ("yamslam", "Yamslam", 1)
     assert series.seats == YAMSLAM.seats and series.summary == YAMSLAM.summary
-    assert series.worth("11122") == YAMSLAM.worth("11122")
-    assert series.material_words == YAMSLAM.material_words
-    assert series.titles() == YAMSLAM.titles() and series.arranged("11122") == {}
-    assert series.in_words(series.read(last_chip(), "take 10")).fr == "prendre un jeton de 10"
+    assert series.scorer().worth("11122") == YAMSLAM.scorer().worth("11122")
+    assert series.titles() == YAMSLAM.titles() and series.scorer().arranged("11122") == {}
+    assert series.read(last_chip(), "take 10").told(series.titles()).fr == "prendre un jeton de 10"
     assert not series.wanders and Series(find_game("yami"), "5").wanders
     with pytest.raises(AttributeError):
         series.nothing_of_the_kind  # noqa: B018
@@ -216,7 +215,9 @@ def test_a_running_series_can_be_gone_on_with() -> None:
 def test_the_dice_of_a_whole_series_can_be_verified() -> None:
     match = finish(Match("yamslam", series="5", mode="solo", players=["A"]))
     verdict = verify(match.record)
-    assert verdict.ok and verdict.throws == sum(entry.who is None for entry in match.entries)
+    assert verdict.finding == "verified" and verdict.throws == sum(
+        entry.who is None for entry in match.entries
+    )
 
 
 def test_a_record_with_wrong_totals_is_refused() -> None:

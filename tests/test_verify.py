@@ -16,13 +16,13 @@ def played(**header: object) -> Match:
 
 def test_every_throw_of_a_fair_match_is_drawn_again() -> None:
     verdict = verify(played().record)
-    assert verdict.ok and verdict.throws == 27  # the order of play, then 26 turns
+    assert verdict.finding == "verified" and verdict.throws == 1 + 26
 
 
 def test_a_seeded_match_is_checked_too() -> None:
     match = Match("corse", columns="S", players=["Ana"], dice="seed:9")
     match.play("throw")
-    assert verify(match.record).ok
+    assert verify(match.record).finding == "verified"
 
 
 def test_a_changed_throw_is_noticed() -> None:
@@ -30,14 +30,13 @@ def test_a_changed_throw_is_noticed() -> None:
     other = "11111" if record.entries[2].step != "11111" else "22222"
     entries = (*record.entries[:2], Entry(None, other), *record.entries[3:])
     verdict = verify(replace(record, entries=entries, scores=None))
-    assert not verdict.ok
+    assert verdict.finding == "failed"
 
 
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
         ({"secret": "00" * 32}, "not the one committed"),
-        ({"secret": ""}, "not revealed yet"),
         ({"seeds": ("a",)}, "One seed per player"),
         ({"seeds": ("a", "c")}, "should have given"),
         ({"scores": None}, "entries are missing"),
@@ -46,15 +45,25 @@ def test_a_changed_throw_is_noticed() -> None:
 )
 def test_a_record_that_does_not_prove_itself_says_why(change, problem) -> None:
     verdict = verify(replace(played().record, **change))
-    assert not verdict.ok and problem in verdict.text.en
+    assert verdict.finding == "failed" and problem in verdict.text.en
 
 
 def test_a_truncated_record_is_noticed() -> None:
     record = played().record
     verdict = verify(replace(record, entries=record.entries[:-4], scores=None))
-    assert not verdict.ok and "entries are missing" in verdict.text.en
+    assert verdict.finding == "failed" and "entries are missing" in verdict.text.en
 
 
 def test_real_dice_cannot_be_checked() -> None:
-    match = Match("corse", players=["Ana"], dice="physical")
-    assert "cannot be checked" in verify(match.record).text.en
+    verdict = verify(Match("corse", players=["Ana"], dice="physical").record)
+    assert verdict.finding == "unverifiable" and "cannot be checked" in verdict.text.en
+
+
+def test_a_secret_still_hidden_cannot_be_checked() -> None:
+    verdict = verify(replace(played().record, secret=""))
+    assert verdict.finding == "unverifiable" and "not revealed yet" in verdict.text.en
+
+
+def test_real_dice_against_the_rules_are_a_failure() -> None:
+    record = Match("corse", players=["Ana"], dice="physical").record
+    assert verify(replace(record, entries=(Entry(0, "mark 1 L"),))).finding == "failed"

@@ -1,7 +1,7 @@
 import pytest
 
 from yamotheque import Match
-from yamotheque.game import IllegalMove
+from yamotheque.moves import IllegalMove
 from yamotheque.words import listed, same
 
 

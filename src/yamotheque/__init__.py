@@ -7,9 +7,10 @@
 [1] ...
 """
 
-from yamotheque.game import Game, IllegalMove, Move
+from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
+from yamotheque.moves import IllegalMove, Move
 from yamotheque.record import Entry, Record
 from yamotheque.series import Series
 from yamotheque.verify import verify

@@ -1,44 +1,20 @@
-"""What a game is: six verbs over frozen states, and the moves that print and read themselves."""
+"""What a game is: six verbs over frozen states."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar, Generic, Self, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
-from yamotheque.chance import Below, Chance, Outcome, Seat
-from yamotheque.options import Option
-from yamotheque.pieces.piece import Piece
-from yamotheque.words import Text, YamsError, listed, same
+from yamotheque.chance import Below, Chance, Seat
+from yamotheque.measure import POINTS, Measure
+from yamotheque.moves import IllegalMove, Move, Step, Titles
+from yamotheque.piece import Piece
+from yamotheque.scorer import Scorer
+from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
-
-
-class IllegalMove(YamsError):
-    """A move that is not possible now; `expected` lists those that are."""
-
-    def __init__(self, text: str, expected: Sequence[str]) -> None:
-        self.expected = tuple(expected)
-        names = listed(self.expected)
-        shown = text[:40]
-        super().__init__(
-            f"« {shown} » n'est pas possible maintenant : attendu {names.fr}.",
-            f"'{shown}' is not possible now: expected {names.en}.",
-        )
-
-
-class Move:
-    """A player's choice. Its `str()` is the notation, and it knows when a text means it."""
-
-    __slots__ = ()
-
-    def means(self, text: str) -> bool:
-        """Whether a text, with its spaces tidied and in lower case, names this move."""
-        return str(self).casefold() == text
-
-
-Step = Move | Outcome
 
 
 @dataclass(frozen=True)
@@ -50,12 +26,10 @@ class Game(ABC, Generic[S]):
     edition: ClassVar[int]
     seats: ClassVar[range]
     summary: ClassVar[Text]
-    material_words: ClassVar[int] = 1
-    """How many words of text make one piece of material to score: a roll is one word."""
     wanders: ClassVar[bool] = False
     """Whether players who always move at random would need very long to come to the end."""
-    score_options: ClassVar[tuple[Option, ...]] = ()
-    """What may be asked along with the material to score, each the name of a field: a phase."""
+    by_points: ClassVar[bool] = True
+    """Whether the best score wins, so that a series may add up the scores of its games."""
 
     @abstractmethod
     def start(self, seats: int) -> S:
@@ -85,26 +59,22 @@ class Game(ABC, Generic[S]):
     def scene(self, state: S, seat: Seat | None) -> tuple[Piece, ...]:
         """The material on the table as a seat sees it, for the page and the terminal to draw."""
 
-    @abstractmethod
-    def worth(self, material: str, language: str = "en") -> Mapping[str, int]:
-        """What some dice, sticks or cards, written as text, are worth in each cell or figure."""
+    def scorer(self) -> Scorer[Any] | None:
+        """What tells the worth of some material by itself; None where that is no question."""
+        return None
 
-    def arranged(self, material: str, language: str = "en") -> Mapping[str, str]:
-        """How the material is best laid out for each cell or figure where that is a question."""
+    def titles(self) -> Titles:
+        """What people call the cells, columns and figures that moves name."""
         return {}
 
-    def asking(self, **answers: object) -> Self:
-        """The game whose `worth` and `arranged` go by these answers to its `score_options`."""
-        known = {option.key: option for option in self.score_options}
-        return replace(self, **{key: known[key].read(value) for key, value in answers.items()})
+    @property
+    def measure(self) -> Measure:
+        """How the scores are shown."""
+        return POINTS
 
-    def titles(self) -> Mapping[str, Text]:
-        """What people call the cells or figures that `worth` names."""
-        return {}
-
-    def in_words(self, move: Move) -> Text:
-        """What a move does, as people would advise it: `keep 3 3`; its notation if need be."""
-        return same(str(move))
+    def running(self, state: S) -> tuple[Game[Any], Any]:
+        """The game being played and its state: itself, unless it is made of several games."""
+        return self, state
 
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who is ahead, and wins when the game is over; equal best scores share the win."""

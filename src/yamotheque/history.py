@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from yamotheque.game import Step
+from yamotheque.moves import Step
 from yamotheque.record import STOP, UNDO, Entry
 
 

@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
-from yamotheque.game import Game, IllegalMove, Move, Step
+from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.history import Event, History
+from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.options import settings_of
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.record import (
     HOLE,
     STOP,

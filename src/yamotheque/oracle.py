@@ -8,7 +8,8 @@ from importlib.util import find_spec
 from typing import Any, Protocol, runtime_checkable
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
+from yamotheque.moves import Move
 from yamotheque.words import LANGUAGES, Text, YamsError, de, in_points
 
 
@@ -192,8 +193,9 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
         raise YamsError("Il n'y a rien à choisir ici.", "There is nothing to choose here.")
     ranked = sorted(values.items(), key=lambda item: -item[1])
     top = ranked[0][1]
+    titles = game.titles()
     choices = tuple(
-        Choice(str(move), game.in_words(move), value, top - value) for move, value in ranked
+        Choice(str(move), move.told(titles), value, top - value) for move, value in ranked
     )
     measured = oracle if isinstance(oracle, Measured) else None
     why = leads_to(oracle, state, ranked[0][0])

@@ -7,8 +7,9 @@ import itertools
 from collections.abc import Mapping
 from typing import Any, Final
 
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Oracle, find_oracle
 
 CLEAR: Final = (0.4, 3.0)

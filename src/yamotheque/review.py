@@ -1,7 +1,8 @@
 """Luck and skill: a match told as what the dice gave and what the choices cost.
 
-For each seat: the value at the start, plus luck (how chance changed the value), plus mistakes (how
-one's own moves did, never for the better), plus gifts (how the others' moves did), is the result.
+For each seat the value at the start, plus luck (how chance changed the value), plus mistakes (what
+its own choices lost, each against the best), plus gifts (how the others' moves changed it), plus
+drift (how the value changed beyond that as the seat moved; 0 where values are exact) is the result.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from statistics import NormalDist
 from typing import Any
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Measured, NoOracle, Oracle, find_oracle
 from yamotheque.words import Text
 
@@ -40,10 +42,10 @@ class Decision:
     of: int
     better: str
     label: str
+    label_words: Text
     words: Text
-    """What the label means."""
-    told: Text
-    better_told: Text
+    """What the move does."""
+    better_words: Text
 
 
 @dataclass(frozen=True)
@@ -58,13 +60,14 @@ class Fortune:
 
 @dataclass(frozen=True)
 class Ledger:
-    """One seat's match: start + luck + mistakes + gifts = result."""
+    """One seat's match: start + luck + mistakes + gifts + drift = result."""
 
     seat: Seat
     start: float
     luck: float
     mistakes: float
     gifts: float
+    drift: float
     result: float
     decisions: tuple[Decision, ...]
     fortunes: tuple[Fortune, ...]
@@ -72,19 +75,9 @@ class Ledger:
     """The value before each live entry, and at the end."""
 
     @property
-    def lost(self) -> float:
-        """Points lost by one's own choices, each against the best."""
-        return sum(decision.loss for decision in self.decisions)
-
-    @property
-    def drift(self) -> float:
-        """How the values themselves changed from one turn to the next; 0 where they are exact."""
-        return self.mistakes + self.lost
-
-    @property
     def mean_loss(self) -> float:
         """Points lost for each real decision, on average."""
-        return self.lost / len(self.decisions) if self.decisions else 0.0
+        return -self.mistakes / len(self.decisions) if self.decisions else 0.0
 
     @property
     def adjusted(self) -> float:
@@ -127,7 +120,7 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
 
 def _ledger(match: Match, oracle: Oracle, steps: Sequence[Event], seat: Seat) -> Ledger:
     start = value = oracle.value(match.game.start(len(match.players)), seat)
-    values, luck, mistakes, gifts = [value], 0.0, 0.0, 0.0
+    values, luck, moved, gifts = [value], 0.0, 0.0, 0.0
     decisions: list[Decision] = []
     fortunes: list[Fortune] = []
     for event in steps:
@@ -138,15 +131,16 @@ def _ledger(match: Match, oracle: Oracle, steps: Sequence[Event], seat: Seat) ->
             if change:
                 fortunes.append(Fortune(event.number, seat, event.entry.step, change))
         elif event.entry.who == seat:
-            mistakes += change
+            moved += change
             if decision := _decision(match.game, oracle, seat, event):
                 decisions.append(decision)
         else:
             gifts += change
         value = new
         values.append(value)
+    mistakes = sum(-decision.loss for decision in decisions)
     return Ledger(
-        seat, start, luck, mistakes, gifts, value,
+        seat, start, luck, mistakes, gifts, moved - mistakes, value,
         tuple(decisions), tuple(fortunes), tuple(values),
     )  # fmt: skip
 
@@ -169,7 +163,7 @@ def _decision(game: Game[Any], oracle: Oracle, seat: Seat, event: Event) -> Deci
         of=len(values),
         better=str(best),
         label=key,
-        words=words,
-        told=game.in_words(played),
-        better_told=game.in_words(best),
+        label_words=words,
+        words=played.told(game.titles()),
+        better_words=best.told(game.titles()),
     )

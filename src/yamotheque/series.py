@@ -13,10 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Below, Chance, Seat
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import Move, Step, Titles
 from yamotheque.options import WRAPPED, choice, configure
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.pieces.scoreboard import Scoreboard
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 S = TypeVar("S")
@@ -58,7 +60,6 @@ class Series(Game[SeriesState[S]]):
     )
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "material_words", self.game.material_words)
         object.__setattr__(self, "wanders", self.game.wanders)
 
     def __getattr__(self, name: str) -> Any:
@@ -124,17 +125,14 @@ class Series(Game[SeriesState[S]]):
     def read(self, state: SeriesState[S], text: str) -> Move:
         return self.game.read(state.running, text)
 
-    def worth(self, material: str, language: str = "en") -> Mapping[str, int]:
-        return self.game.worth(material, language)
+    def scorer(self) -> Scorer[Any] | None:
+        return self.game.scorer()
 
-    def arranged(self, material: str, language: str = "en") -> Mapping[str, str]:
-        return self.game.arranged(material, language)
-
-    def titles(self) -> Mapping[str, Text]:
+    def titles(self) -> Titles:
         return self.game.titles()
 
-    def in_words(self, move: Move) -> Text:
-        return self.game.in_words(move)
+    def running(self, state: SeriesState[S]) -> tuple[Game[Any], Any]:
+        return self.game.running(state.running)
 
     # ------------------------------------------------------------ what the series adds
 

@@ -13,8 +13,9 @@ from typing import Any
 
 from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Chance
-from yamotheque.game import Game, IllegalMove
+from yamotheque.game import Game
 from yamotheque.match import Match, replay
+from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of
 from yamotheque.record import Record
 from yamotheque.rules import page

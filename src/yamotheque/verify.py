@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from yamotheque.chance import Chance
-from yamotheque.fair import Physical, commitment
+from yamotheque.fair import commitment
 from yamotheque.match import Match, replay
 from yamotheque.record import Record
 from yamotheque.words import Text, YamsError
 
 
+class Finding(StrEnum):
+    """What became of a check."""
+
+    VERIFIED = "verified"
+    FAILED = "failed"
+    """Something in the record contradicts the rules, or the secret it reveals."""
+    UNVERIFIABLE = "unverifiable"
+    """The rules are kept; the throws cannot be drawn again."""
+
+
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a record holds what it claims, how many throws were checked, and why in words."""
+    """What became of a record's claims, how many throws were drawn again, and why in words."""
 
-    ok: bool
+    finding: Finding
     throws: int
     text: Text
 
@@ -25,27 +36,30 @@ def verify(record: Record) -> Verdict:
     try:
         played = replay(record)
     except YamsError as error:
-        return Verdict(False, 0, error.text)
-    if record.dice == "physical":
-        return Verdict(
-            False,
-            0,
-            Text(
-                "Dés réels : les règles sont respectées, les lancers ne peuvent pas être vérifiés.",
-                "Real dice: the rules are kept, the throws cannot be checked.",
-            ),
-        )
-    if record.dice == "fair" and (problem := _secret_problem(record, played)):
-        return Verdict(False, 0, problem)
+        return Verdict(Finding.FAILED, 0, error.text)
+    if problem := _hidden(record):
+        return Verdict(Finding.UNVERIFIABLE, 0, problem)
+    if record.dice == "fair" and (problem := _contradiction(record, played)):
+        return Verdict(Finding.FAILED, 0, problem)
     return _draw_again(played)
 
 
-def _secret_problem(record: Record, played: Match) -> Text | None:
-    if not record.secret:
+def _hidden(record: Record) -> Text | None:
+    """Why nobody but the players can know the throws, where that is so."""
+    if record.dice == "physical":
+        return Text(
+            "Dés réels : les règles sont respectées, les lancers ne peuvent pas être vérifiés.",
+            "Real dice: the rules are kept, the throws cannot be checked.",
+        )
+    if record.dice == "fair" and not record.secret:
         return Text(
             "Le secret n'est pas encore révélé : il l'est à la fin de la partie.",
             "The secret is not revealed yet: it is when the match is over.",
         )
+    return None
+
+
+def _contradiction(record: Record, played: Match) -> Text | None:
     if commitment(bytes.fromhex(record.secret)) != record.commitment:
         return Text(
             "Le secret révélé n'est pas celui qui avait été engagé.",
@@ -65,26 +79,18 @@ def _secret_problem(record: Record, played: Match) -> Text | None:
 
 
 def _draw_again(played: Match) -> Verdict:
-    source = played.source
-    assert not isinstance(source, Physical)
-    throws = 0
+    source, throws = played.source, 0
     for event in played.history():
-        entry, chance = event.entry, played.game.turn(event.before)
+        chance = played.game.turn(event.before)
         if not isinstance(chance, Chance) or event.step is None:
             continue
-        drawn = str(source.draw(chance, throws))
+        drawn, said = str(source.draw(chance, throws)), event.entry.step
         throws += 1
-        if drawn != entry.step:
-            return Verdict(
-                False,
-                throws,
-                Text(
-                    f"Le lancer {throws} devait donner {drawn}, l'enregistrement dit {entry.step}.",
-                    f"Throw {throws} should have given {drawn}, the record says {entry.step}.",
-                ),
+        if drawn != said:
+            problem = Text(
+                f"Le lancer {throws} devait donner {drawn}, l'enregistrement dit {said}.",
+                f"Throw {throws} should have given {drawn}, the record says {said}.",
             )
-    return Verdict(
-        True,
-        throws,
-        Text(f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified."),
-    )
+            return Verdict(Finding.FAILED, throws, problem)
+    good = Text(f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified.")
+    return Verdict(Finding.VERIFIED, throws, good)

@@ -13,13 +13,14 @@ from yamotheque.cli.drawings import DRAWINGS, drawn
 from yamotheque.cli.drawings.dice import DiceRow
 from yamotheque.cli.drawings.sticks import StickRow
 from yamotheque.cli.drawings.table import Table
-from yamotheque.pieces.piece import Piece
+from yamotheque.cli.output.letters import IN_ITS_PLACE
+from yamotheque.piece import Piece
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.words import same
 
 
 def printed(what: RenderableType, width: int, encoding: str = "utf-8") -> str:
-    file = io.TextIOWrapper(io.BytesIO(), encoding, errors="replace")
+    file = io.TextIOWrapper(io.BytesIO(), encoding, errors=IN_ITS_PLACE)
     Console(file=file, width=width, highlight=False).print(what)
     file.seek(0)
     return "\n".join(line.rstrip() for line in file.read().splitlines())
@@ -135,13 +136,13 @@ def test_the_draw_for_the_first_player_is_told_by_name() -> None:
 def test_the_board_tells_the_pawns_apart_without_colour() -> None:
     steps = ("order 1 2", "throw", "11111", "place c3", "throw", "11122", "place a1")
     drawing = table(lying("yam-master", *steps))
-    assert "| c3    X  |" in drawing and "| a1    O  |" in drawing
+    assert "│ c3    X  │" in drawing and "│ a1    O  │" in drawing
     assert "X  Ana: " in drawing and "O  Bob: " in drawing
 
 
 def test_the_board_marks_the_cells_that_may_be_chosen() -> None:
     drawing = table(lying("yam-master", "order 1 2", "throw", "11111"))
-    assert "| c3   ( ) |" in drawing and "| e1       |" in drawing
+    assert "│ c3   ( ) │" in drawing and "│ e1       │" in drawing
 
 
 def test_a_hand_shows_its_cards_and_others_are_hidden() -> None:

@@ -182,10 +182,26 @@ def test_a_closed_pipe_is_no_error(home: Path) -> None:
     assert (ran.stdout.strip(), ran.stderr) == ("Yams Corse", "")
 
 
-def test_an_old_encoding_gets_ascii(process: Run) -> None:
-    ran = process("play", "corse", "--dice", "seed:1", typed="\n", PYTHONIOENCODING="ascii")
-    assert ran.status == 0
-    assert "+-----+" in ran.out and "╭" not in ran.out
+@pytest.mark.parametrize("command", ["play corse", "score corse", "simulate corse --games 1"])
+def test_a_closed_standard_input_is_an_empty_one(home: Path, command: str) -> None:
+    ran = subprocess.run(f"{YAMS} {command} <&-", shell=True, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_a_record_is_not_read_from_a_closed_standard_input(home: Path) -> None:
+    ran = subprocess.run(f"{YAMS} replay - <&-", shell=True, capture_output=True, check=False)
+    assert ran.returncode == 1 and ran.stderr.startswith(b"Error: -: ")
+
+
+@pytest.mark.parametrize("command", ["games", "play corse", "rules corse", "--help", "--version"])
+def test_a_closed_standard_output_is_said(home: Path, command: str) -> None:
+    ran = subprocess.run(f"{YAMS} {command} >&-", shell=True, stderr=subprocess.PIPE, check=False)
+    assert (ran.returncode, ran.stderr) == (1, b"Error: Standard output is closed.\n")
+
+
+def test_with_all_streams_closed_nothing_is_said(home: Path) -> None:
+    ran = subprocess.run(f"{YAMS} games <&- >&- 2>&-", shell=True, check=False)
+    assert ran.returncode == 1
 
 
 def test_without_the_terminal_extra_it_is_named(yams: Run, monkeypatch: pytest.MonkeyPatch) -> None:

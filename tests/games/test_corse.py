@@ -239,7 +239,7 @@ def test_sec_any_full_throw_with_sec_alone_left_throws_all_five_or_none() -> Non
     ],
 )
 def test_the_worked_examples(dice, cell, points) -> None:
-    assert Corse().worth(dice)[cell] == points
+    assert Corse().scorer().worth(dice)[cell] == points
 
 
 def test_moins_de_8_holds_for_exactly_four_rolls() -> None:
@@ -272,7 +272,10 @@ def test_the_progressive_bonus_adds_what_is_above_60(sixes, bonus) -> None:
 
 
 def test_60_is_three_each_of_2_to_6() -> None:
-    threes = {f"n{face}": Corse().worth(f"{face}{face}{face}11")[str(face)] for face in range(2, 7)}
+    threes = {
+        f"n{face}": Corse().scorer().worth(f"{face}{face}{face}11")[str(face)]
+        for face in range(2, 7)
+    }
     assert sum(threes.values()) == 60 and Corse().column_bonus(column(**threes)) == 30
 
 

@@ -47,7 +47,7 @@ def position(game: Relative, dice: str, thrown: int = 3, **cells: int) -> State:
 def test_every_roll_is_worth_what_the_naive_scorer_says(key, value) -> None:
     game, (worth, _, _) = variant(key, value), SCORERS[key, value]
     for roll in ROLLS:
-        assert game.worth("".join(map(str, roll))) == worth(roll)
+        assert game.scorer().worth("".join(map(str, roll))) == worth(roll)
 
 
 @pytest.mark.parametrize(("key", "value"), SCORERS, ids=" ".join)
@@ -118,7 +118,7 @@ def test_the_sheet_shows_what_the_dice_offer(key) -> None:
     game = find_game(key)
     sheet = game.scene(position(game, "33322"), 0)[1]
     offers = {line.key: line.boxes[0].offer for line in sheet.lines if line.role == "cell"}
-    assert offers == game.worth("33322")
+    assert offers == game.scorer().worth("33322")
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -151,11 +151,13 @@ def test_passing_is_always_possible_once_the_dice_lie(dice, thrown, defi) -> Non
     ],
 )
 def test_the_figures_dice_make(dice, made) -> None:
-    assert {figure for figure, is_made in GAME.worth(dice).items() if is_made} == set(made.split())
+    assert {figure for figure, is_made in GAME.scorer().worth(dice).items() if is_made} == set(
+        made.split()
+    )
 
 
 def test_worth_names_the_eleven_figures_alone() -> None:
-    assert list(GAME.worth("11111")) == [
+    assert list(GAME.scorer().worth("11111")) == [
         "1",
         "2",
         "3",
@@ -168,12 +170,12 @@ def test_worth_names_the_eleven_figures_alone() -> None:
         "suite",
         "max8",
     ]
-    assert set(GAME.titles()) == set(GAME.worth("11111"))
+    assert set(GAME.titles()) == set(GAME.scorer().worth("11111"))
 
 
 def test_worth_refuses_what_is_no_throw() -> None:
     with pytest.raises(YamsError, match="5 digit"):
-        GAME.worth("1111")
+        GAME.scorer().worth("1111")
 
 
 def test_each_roll_makes_the_figures_a_naive_reading_finds() -> None:

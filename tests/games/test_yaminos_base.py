@@ -328,20 +328,20 @@ def test_the_best_total_wins() -> None:
 
 def test_a_throw_is_worth_its_best_line() -> None:
     throw = "4-4 4-0 4-2 4-1 1-1 1-5 1-6"
-    assert GAME.worth(throw) == {"line": 7}
-    assert line_points(GAME.arranged(throw)["line"].split()) == 7
+    assert GAME.scorer().worth(throw) == {"line": 7}
+    assert line_points(GAME.scorer().arranged(throw)["line"].split()) == 7
 
 
 def test_a_throw_without_a_doublet_is_worth_nothing() -> None:
-    assert GAME.worth(NO_DOUBLET[2:]) == {"line": 0}
-    assert GAME.arranged(NO_DOUBLET[2:]) == {"line": "-"}
+    assert GAME.scorer().worth(NO_DOUBLET[2:]) == {"line": 0}
+    assert GAME.scorer().arranged(NO_DOUBLET[2:]) == {"line": "-"}
 
 
 @settings(max_examples=60)
 @given(st.tuples(*map(st.sampled_from, STICKS)))
 def test_the_best_line_is_what_trying_everything_finds(faces) -> None:
-    best = GAME.arranged(" ".join(faces))["line"].split()
-    assert GAME.worth(" ".join(faces)) == {"line": naive.best_line_points(faces)}
+    best = GAME.scorer().arranged(" ".join(faces))["line"].split()
+    assert GAME.scorer().worth(" ".join(faces)) == {"line": naive.best_line_points(faces)}
     assert all(one[2] == other[0] for one, other in pairwise(best))
 
 

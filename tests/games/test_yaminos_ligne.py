@@ -168,8 +168,8 @@ def test_equal_totals_share_the_win() -> None:
 
 def test_worth_is_the_best_arrangement_and_it_is_shown() -> None:
     game = YaminosLigne()
-    assert game.worth(FIVE_AND_TWO) == {"chains": 29}
-    assert game.arranged(FIVE_AND_TWO) == {"chains": "0-5 5-5 (5-1) 5-4 4-4 + 3-3 3-6"}
+    assert game.scorer().worth(FIVE_AND_TWO) == {"chains": 29}
+    assert game.scorer().arranged(FIVE_AND_TWO) == {"chains": "0-5 5-5 (5-1) 5-4 4-4 + 3-3 3-6"}
 
 
 @settings(max_examples=20)
@@ -241,6 +241,6 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     examples = re.findall(r"^\| ((?:\d-\d ?){7}) \| (.+) \| (-?\d+) \|$", page, re.MULTILINE)
     assert len(examples) == 4
     for throw, best, points in examples:
-        assert YaminosLigne().worth(throw) == {"chains": int(points)}
-        shown = YaminosLigne().arranged(throw)["chains"].split(",")[0]
+        assert YaminosLigne().scorer().worth(throw) == {"chains": int(points)}
+        shown = YaminosLigne().scorer().arranged(throw)["chains"].split(",")[0]
         assert shown == re.sub(" (et|and) ", " + ", best) or int(points) < 0

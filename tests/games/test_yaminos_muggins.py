@@ -264,14 +264,14 @@ def test_equal_best_totals_share_the_win() -> None:
 )
 def test_a_throw_is_worth_its_first_doublet_and_its_best_chain(game, worth) -> None:
     throw = "4-4 4-0 4-2 4-1 1-1 1-5 1-6"
-    best = read_chain(game.arranged(throw)["best"])
-    assert game.worth(throw) == worth
-    assert game.arranged(throw)["start"] == "4-4" and best.total == worth["best"]
+    best = read_chain(game.scorer().arranged(throw)["best"])
+    assert game.scorer().worth(throw) == worth
+    assert game.scorer().arranged(throw)["start"] == "4-4" and best.total == worth["best"]
 
 
 def test_a_throw_without_a_doublet_starts_nothing() -> None:
-    assert MUGGINS.worth(NO_DOUBLET[2:]) == {"start": 0, "best": 0}
-    assert MUGGINS.arranged(NO_DOUBLET[2:]) == {"start": "-", "best": "-"}
+    assert MUGGINS.scorer().worth(NO_DOUBLET[2:]) == {"start": 0, "best": 0}
+    assert MUGGINS.scorer().arranged(NO_DOUBLET[2:]) == {"start": "-", "best": "-"}
 
 
 @pytest.mark.parametrize("game", FAMILY)
@@ -279,7 +279,7 @@ def test_a_throw_without_a_doublet_starts_nothing() -> None:
 @given(faces=st.tuples(*map(st.sampled_from, STICKS)))
 def test_the_best_chain_is_what_trying_everything_finds(game, faces) -> None:
     best = naive.best_sum(faces, lambda total: game.points(total, 0))
-    assert game.worth(" ".join(faces))["best"] == best
+    assert game.scorer().worth(" ".join(faces))["best"] == best
 
 
 # ---------------------------------------------------------------- whole games

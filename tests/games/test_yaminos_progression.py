@@ -151,19 +151,19 @@ def test_the_sheet_shows_what_the_line_is_worth_so_far() -> None:
 
 
 def test_worth_gives_the_best_line_of_every_phase() -> None:
-    worth = YaminosProgression().worth(THROW)
+    worth = YaminosProgression().scorer().worth(THROW)
     assert list(worth) == [f"phase{phase}" for phase in range(7)] and worth["phase0"] == 14
 
 
 def test_one_phase_may_be_asked() -> None:
-    game = YaminosProgression().asking(phase=0)
-    assert game.worth(THROW) == {"phase0": 14}
-    assert line_points(game.arranged(THROW)["phase0"].split(), 0) == 14
+    scorer = YaminosProgression().scorer().asking(phase=0)
+    assert scorer.worth(THROW) == {"phase0": 14}
+    assert line_points(scorer.arranged(THROW)["phase0"].split(), 0) == 14
 
 
 def test_a_phase_beyond_6_is_refused() -> None:
     with pytest.raises(YamsError, match="from 0 to 6"):
-        YaminosProgression().asking(phase=7)
+        YaminosProgression().scorer().asking(phase=7)
 
 
 @settings(max_examples=20)

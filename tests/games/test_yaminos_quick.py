@@ -179,7 +179,7 @@ def test_the_score_of_a_ratio_keeps_every_order_and_every_tie() -> None:
 def test_worth_is_what_brute_force_finds(throw) -> None:
     every = naive_arrange.line_sets(throw)
     total = naive_yaminos_quick.total
-    assert YaminosQuick().worth(" ".join(throw)) == {
+    assert YaminosQuick().scorer().worth(" ".join(throw)) == {
         "total": total(throw),
         "line": max(map(len, every)),
         "left": min(total(throw) - total(line) for line in every),
@@ -319,4 +319,4 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     rows = re.findall(r"^\| ((?:\d-\d ?){7}) \| (\d+) \| (\d+) \| (\d+) \|$", page, re.MULTILINE)
     assert len(rows) == 3
     for throw, *numbers in rows:
-        assert list(YaminosQuick().worth(throw).values()) == list(map(int, numbers))
+        assert list(YaminosQuick().scorer().worth(throw).values()) == list(map(int, numbers))

@@ -183,7 +183,7 @@ CHECKS = [
 
 @pytest.mark.parametrize(("sticks", "cell", "points"), CHECKS)
 def test_the_worked_examples(sticks, cell, points) -> None:
-    assert YaminosYam().worth(sticks)[cell] == points
+    assert YaminosYam().scorer().worth(sticks)[cell] == points
 
 
 @pytest.mark.parametrize(("sticks", "cell", "points"), CHECKS)
@@ -192,13 +192,15 @@ def test_the_worked_examples_marked_in_play(sticks, cell, points) -> None:
 
 
 def test_full_and_suite_are_shown_as_they_are_laid() -> None:
-    assert YaminosYam().arranged(FULL) == {"full": "4-2 4-4 4-0 4-1 + 1-1 1-6 1-5"}
-    assert YaminosYam().arranged("0-1 2-3 4-5 6-6 1-4 1-2 1-3")["suite"] == "0-1 2-3 4-5 6-6"
+    assert YaminosYam().scorer().arranged(FULL) == {"full": "4-2 4-4 4-0 4-1 + 1-1 1-6 1-5"}
+    assert (
+        YaminosYam().scorer().arranged("0-1 2-3 4-5 6-6 1-4 1-2 1-3")["suite"] == "0-1 2-3 4-5 6-6"
+    )
 
 
 def test_the_rest_of_a_suite_counts_by_option() -> None:
     game = YaminosYam(suite_rest="on")
-    assert game.worth("0-1 2-3 4-5 6-6 1-4 1-2 1-3")["suite"] == 51 + 5 + 3 + 4
+    assert game.scorer().worth("0-1 2-3 4-5 6-6 1-4 1-2 1-3")["suite"] == 51 + 5 + 3 + 4
 
 
 def test_plus_and_moins_together_are_marked_in_one_turn() -> None:
@@ -299,7 +301,7 @@ def test_an_announced_super_yamino_of_the_number_picked_counts() -> None:
 
 
 def test_scoring_alone_leaves_the_number_out() -> None:
-    assert YaminosYam().worth(SIXES)["super"] == 133
+    assert YaminosYam().scorer().worth(SIXES)["super"] == 133
 
 
 # ---------------------------------------------------------------- exact odds
@@ -422,4 +424,4 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     examples = re.findall(r"^\| ((?:\d-\d ?){7}) \| `(\w+)` \| (-?\d+) \|$", page, re.MULTILINE)
     assert len(examples) == 11
     for sticks, cell, points in examples:
-        assert YaminosYam().worth(sticks)[cell] == int(points)
+        assert YaminosYam().scorer().worth(sticks)[cell] == int(points)

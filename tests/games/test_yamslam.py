@@ -239,7 +239,7 @@ def test_a_pass_and_a_take_can_be_undone_until_the_next_throw() -> None:
 def test_each_roll_makes_what_a_naive_reading_says(four_alike) -> None:
     game = Yamslam(two_pairs="four-alike" if four_alike else "distinct")
     for roll in ROLLS:
-        made = {key for key, chip in game.worth("".join(map(str, roll))).items() if chip}
+        made = {key for key, chip in game.scorer().worth("".join(map(str, roll))).items() if chip}
         assert made == naive_yamslam.made(roll, four_alike)
 
 
@@ -250,12 +250,12 @@ def test_the_worked_examples_of_the_rules_page(language) -> None:
     keys = {title.fr: key for key, title in Yamslam().titles().items()}
     assert len(examples) == 17
     for dice, title, chip in examples:
-        assert Yamslam().worth(dice)[keys[title]] == int(chip), (dice, title)
+        assert Yamslam().scorer().worth(dice)[keys[title]] == int(chip), (dice, title)
 
 
 @pytest.mark.parametrize(("dice", "is_one"), [("13355", True), ("24466", True), ("13356", False)])
 def test_couleur_is_all_odd_or_all_even(dice, is_one) -> None:
-    assert bool(Yamslam().worth(dice)["couleur"]) is is_one
+    assert bool(Yamslam().scorer().worth(dice)["couleur"]) is is_one
 
 
 def test_a_carre_holds_a_brelan() -> None:
@@ -279,7 +279,7 @@ def test_option_four_alike_lets_a_carre_count_as_deux_paires() -> None:
 
 
 def test_the_chip_of_each_figure_is_what_it_is_worth() -> None:
-    assert Yamslam().worth("11122") == {
+    assert Yamslam().scorer().worth("11122") == {
         "deux-paires": 5,
         "brelan": 10,
         "petite-suite": 0,
@@ -292,13 +292,13 @@ def test_the_chip_of_each_figure_is_what_it_is_worth() -> None:
 
 
 def test_five_equal_dice_contain_four_figures_and_are_worth_the_best_chip() -> None:
-    worth = Yamslam().worth("44444")
+    worth = Yamslam().scorer().worth("44444")
     assert {key for key in worth if worth[key]} == {"brelan", "couleur", "full", "carre", "yamslam"}
     assert worth["yamslam"] == 50
 
 
 def test_figures_have_the_names_of_the_rules_page() -> None:
-    assert list(Yamslam().titles()) == list(Yamslam().worth("12345")) == NAMES
+    assert list(Yamslam().titles()) == list(Yamslam().scorer().worth("12345")) == NAMES
     page = (RULES / "yamslam.fr.md").read_text("utf-8")
     assert all(f"| {title.fr} | `{key}` |" in page for key, title in Yamslam().titles().items())
 
@@ -306,7 +306,7 @@ def test_figures_have_the_names_of_the_rules_page() -> None:
 def test_the_exact_odds_of_each_figure_on_a_first_throw() -> None:
     odds = dict.fromkeys(NAMES, Fraction(0))
     for roll, chance in Dice(0, 5).outcomes():
-        for key, chip in Yamslam().worth(str(roll)).items():
+        for key, chip in Yamslam().scorer().worth(str(roll)).items():
             odds[key] += chance if chip else 0
     assert odds == {key: Fraction(ways, 7776) for key, ways in ODDS.items()}
 
@@ -331,7 +331,7 @@ def test_measured_first_throws_agree_with_the_exact_odds() -> None:
     made = Counter()
     for _ in range(throws):
         roll = Dice(0, 5).draw(chooser.randrange)
-        made.update(key for key, chip in Yamslam().worth(str(roll)).items() if chip)
+        made.update(key for key, chip in Yamslam().scorer().worth(str(roll)).items() if chip)
     for key, ways in ODDS.items():
         share = ways / 7776
         spread = (throws * share * (1 - share)) ** 0.5
@@ -641,14 +641,14 @@ def test_the_estimate_of_a_partner_is_the_lead_of_the_team() -> None:
 )
 def test_moves_are_told_in_words(move, fr, en) -> None:
     state = position("44444", in_play=chips(c40=2), out=chips(c40=1))
-    told = Yamslam().in_words(Yamslam().read(state, move))
+    told = Yamslam().read(state, move).told(Yamslam().titles())
     assert (told.fr, told.en) == (fr, en)
 
 
 def test_a_throw_and_a_pass_are_told_in_words() -> None:
     game = Yamslam()
-    told = [game.in_words(*game.moves(state)) for state in (position(), position(BARE, 3))]
-    assert [each.fr for each in told] == ["lancer les dés", "passer"]
+    told = [game.moves(state)[0].told(game.titles()) for state in (position(), position(BARE, 3))]
+    assert [each.fr for each in told] == ["lancer", "passer"]
 
 
 def test_the_track_offers_exactly_the_moves_that_take_a_chip() -> None:

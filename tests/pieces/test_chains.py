@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from yamotheque import YamsError
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, Place, grown, placings, read_chain
+from yamotheque.moves import Place
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, grown, placings, read_chain
 from yamotheque.pieces.sticks import STICK_OF, STICKS, is_doublet
 
 
@@ -18,8 +19,8 @@ def grow(seed: int, empty: Chain = SPINNERS) -> Chain:
     chain = empty.joined(loose.pop(chooser.randrange(7)))
     for _ in range(chooser.randrange(7)):
         for place in chooser.sample(found := placings(chain, tuple(loose)), min(1, len(found))):
-            chain = chain.joined(place.face, place.on)
-            loose.remove(place.face)
+            chain = chain.joined(place.what, place.on)
+            loose.remove(place.what)
     return chain
 
 

@@ -6,7 +6,8 @@ from textwrap import dedent
 
 import pytest
 
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named, placings, read_chain
+from yamotheque.moves import either_way
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings, read_chain
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.sticks import STICKS, is_doublet
 
@@ -100,7 +101,7 @@ def many_chains() -> list[Chain]:
         by_shape: dict[str, list[Chain]] = {}
         for chain in longest:
             for place in placings(chain, dominoes):
-                longer = chain.joined(place.face, place.on)
+                longer = chain.joined(place.what, place.on)
                 by_shape.setdefault(shape(longer), []).append(longer)
         longest = [
             chain
@@ -143,7 +144,7 @@ def test_every_chain_of_seven_sticks_fits_the_screen_and_nothing_lies_on_anythin
         layout = lay_out(chain)
         rows = layout.draw("fr").splitlines()
         assert max(map(len, rows)) <= 78 and len(rows) <= 20
-        assert sorted(named(stick.face) for stick in layout.sticks) == list(chain.sticks)
+        assert sorted(either_way(stick.face) for stick in layout.sticks) == list(chain.sticks)
         assert sorted((socket.on, socket.number) for socket in layout.sockets) == list(chain.ends)
         drawn = "".join(rows[:-2])
         halves = "".join(face.replace("-", "") for face in chain.sticks)
@@ -153,7 +154,7 @@ def test_every_chain_of_seven_sticks_fits_the_screen_and_nothing_lies_on_anythin
 
 def test_sticks_touch_where_they_are_joined_and_nowhere_else() -> None:
     for chain in many_chains():
-        cells = {named(stick.face): stick.cells for stick in lay_out(chain).sticks}
+        cells = {either_way(stick.face): stick.cells for stick in lay_out(chain).sticks}
         touching = {
             (one, other)
             for one in cells

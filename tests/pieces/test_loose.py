@@ -4,8 +4,9 @@ from textwrap import dedent
 
 import pytest
 
-from yamotheque.pieces.chains import SPINNERS, Place, read_chain
-from yamotheque.pieces.loose import Throw, loose_sticks, throws
+from yamotheque.moves import Place, Throw
+from yamotheque.pieces.chains import SPINNERS, read_chain
+from yamotheque.pieces.loose import loose_sticks, throws
 
 FACES = ("1-4", "0-5", "0-3")
 

@@ -91,6 +91,12 @@ def test_the_rules_come_as_html_with_their_anchors_and_pictures(
         assert answer.headers["content-type"] == "image/svg+xml"
 
 
+def test_names_in_programs_are_folded_away_under_their_heading(http: httpx.Client) -> None:
+    html = http.get("/api/games/corse/rules", params={"language": "en"}).json()["html"]
+    assert re.search(r'<details>\s*<summary>\s*<h2 id="names">Names in programs</h2>', html)
+    assert html.count("<details>") == html.count("</details>") == 2
+
+
 @pytest.mark.parametrize(
     ("language", "says"), [("fr", "équiprobables"), ("en", "exactly equally likely")]
 )

@@ -164,7 +164,7 @@ def test_a_finished_match_can_be_verified_and_replayed_by_anybody(guests: Arrive
     view = host.finish(host.start("Ana", "Bob"))
     record = Record.read(other.http.get(f"/api/tables/{view['id']}/record").text)
     replay = other.http.get(f"/api/tables/{view['id']}/replay").json()
-    assert verify(record).ok
+    assert verify(record).finding == "verified"
     assert [fall["kind"] for fall in replay["falls"][:2]] == ["shuffle", "dice"]
     assert len(replay["entries"]) == view["version"]
     assert record.scores == tuple(view["scores"])

@@ -39,7 +39,7 @@ def test_hints_lead_to_the_best_arrangement(game) -> None:
     material = " ".join(match.state.faces)
     while match.turn == seat:
         match.play(advise(match.game, match.state).best.move)
-    worth = game.worth(material)
+    worth = game.scorer().worth(material)
     assert match.scores[seat] == best + worth.get("chains", worth.get("phase0"))
 
 
@@ -70,7 +70,7 @@ def test_progression_adds_up() -> None:
 
 def test_the_perfect_bot_makes_no_mistake_in_progression() -> None:
     match = played(YaminosProgression(), 5, "optimal")
-    assert all(ledger.lost == 0 == ledger.mistakes for ledger in match.review().ledgers)
+    assert all(ledger.mistakes == 0 == ledger.drift for ledger in match.review().ledgers)
 
 
 def test_tous_en_ligne_is_not_reviewed() -> None:

@@ -82,7 +82,7 @@ def test_the_optimal_bot_loses_nothing(oracle) -> None:
     bot = find_bot("optimal")
     while not match.over:
         match.play(bot.choose(match.game, match.state, 0, random.Random(1).randrange))
-    assert review(match, oracle).ledgers[0].lost == pytest.approx(0, abs=1e-9)
+    assert review(match, oracle).ledgers[0].mistakes == pytest.approx(0, abs=1e-9)
 
 
 def test_yacht_has_an_oracle_too(oracle, tmp_path, monkeypatch) -> None:

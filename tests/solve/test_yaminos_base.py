@@ -10,9 +10,10 @@ import pytest
 from yamotheque import Match
 from yamotheque.chance import Chance
 from yamotheque.games.yaminos_base import SCORE, State, YaminosBase
+from yamotheque.moves import PASS, THROW
 from yamotheque.oracle import NoOracle, advise, find_oracle
 from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.loose import PASS, THROW, in_order
+from yamotheque.pieces.loose import in_order
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.review import review
 from yamotheque.solve.stick_lines import StickLines

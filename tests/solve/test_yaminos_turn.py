@@ -97,7 +97,7 @@ def test_start_luck_mistakes_and_gifts_make_the_result(oracle) -> None:
             parts = ledger.start + ledger.luck + ledger.mistakes + ledger.gifts
             assert parts == pytest.approx(match.scores[seat], abs=1e-9)
             assert ledger.gifts == 0 and ledger.result == match.scores[seat]
-            assert ledger.mistakes == pytest.approx(-ledger.lost, abs=1e-9)
+            assert ledger.drift == pytest.approx(0, abs=1e-9)
 
 
 def test_seven_that_show_one_number_are_marked_at_once(oracle) -> None:

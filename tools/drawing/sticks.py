@@ -12,7 +12,8 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, named, turned
+from yamotheque.moves import either_way
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, turned
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Socket
 from yamotheque.pieces.layout import Layout, lay_out
 
@@ -104,7 +105,7 @@ def turned_round(layout: Layout) -> Layout:
 def draw_chain(faces: list[str], chain: Chain) -> str:
     """Sticks placed one after the other, laid out as the games lay them out."""
     placed: list[str] = []
-    for face in map(named, faces):
+    for face in map(either_way, faces):
         before, fits = placed if chain.spinners else placed[-1:], chain.where(face)
         chain = chain.joined(face, next((on for on in before if on in fits), ""))
         placed.append(face)

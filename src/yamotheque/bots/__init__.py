@@ -9,7 +9,8 @@ from yamotheque.bots.greedy import Greedy
 from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
 from yamotheque.chance import Below, Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
+from yamotheque.moves import Move
 from yamotheque.oracle import NoOracle, has_oracle
 from yamotheque.series import Series
 from yamotheque.words import YamsError, listed

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from yamotheque.chance import Below, Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
+from yamotheque.moves import Move
 from yamotheque.oracle import Oracle, find_oracle
 from yamotheque.series import Series
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from yamotheque.chance import Below, Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
+from yamotheque.moves import Move
 
 
 class Uniform:

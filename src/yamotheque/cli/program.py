@@ -89,9 +89,9 @@ def program() -> Any:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the program; whatever goes wrong is said in one sentence, without a traceback."""
-    steady()
     try:
         others = language.choose(arguments)
+        steady()
         status = program().main(args=others, prog_name="yams", standalone_mode=False)
         sys.stdout.flush()
     except language.BadLanguage as error:

@@ -8,24 +8,23 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import choice, subset
+from yamotheque.piece import Piece
 from yamotheque.pieces.dice import (
     KEEP_NONE,
-    THROW,
     Keep,
-    Throw,
     Tray,
     commonest,
     dice_for,
+    dice_in,
     keeps,
-    kept_in_words,
-    read_dice,
     tally,
 )
 from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.sheet import Box, Column, Line, Mark, Sheet
+from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 THROWS: Final = 3
@@ -76,6 +75,7 @@ CELLS: Final = (
     Cell("moins8", same("Moins de 8"), Text("50 jusqu'à 7", "50 up to 7"), moins8),
     Cell("yams", same("Yams"), Text("100 + somme des dés", "100 + sum of the dice"), yams),
 )
+CELL_TITLES: Final = {cell.key: cell.title for cell in CELLS}
 KEYS: Final = tuple(cell.key for cell in CELLS)
 PLACE: Final = {key: place for place, key in enumerate(KEYS)}
 GRAND, PETIT = PLACE["grand"], PLACE["petit"]
@@ -266,20 +266,14 @@ class Corse(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(map(self.column_total, form)) for form in state.forms)
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        return dict(zip(KEYS, all_points(read_dice(material)), strict=True))
+    def scorer(self) -> Scorer[tuple[int, ...]]:
+        def values(dice: tuple[int, ...]) -> dict[str, int]:
+            return dict(zip(KEYS, all_points(dice), strict=True))
 
-    def titles(self) -> dict[str, Text]:
-        return {cell.key: cell.title for cell in CELLS}
+        return Scorer(CELL_TITLES, dice_in, values)
 
-    def in_words(self, move: Move) -> Text:
-        match move:
-            case Keep(dice):
-                return kept_in_words(dice)
-            case Mark(cell, column):
-                title, head = CELLS[PLACE[cell]].title, COLUMNS[column].title
-                return Text(f"marquer {title.fr} en {head.fr}", f"mark {title.en} in {head.en}")
-        return Text("lancer les dés", "throw the dice")
+    def titles(self) -> Titles:
+        return CELL_TITLES | {key: column.title for key, column in COLUMNS.items()}
 
     def progress(self, state: State) -> tuple[int, int]:
         rounds = len(self.columns) * len(CELLS)

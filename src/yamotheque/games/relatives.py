@@ -8,21 +8,20 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
+from yamotheque.piece import Piece
 from yamotheque.pieces.dice import (
-    THROW,
     Keep,
-    Throw,
     Tray,
     dice_for,
+    dice_in,
     keeps,
-    kept_in_words,
-    read_dice,
     tally,
 )
 from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.sheet import Box, Column, Line, Mark, Sheet
+from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 THROWS: Final = 3
@@ -191,11 +190,13 @@ class Relative(Game[State]):
             for column, extra in zip(state.columns, state.extras, strict=True)
         )
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        dice = read_dice(material)
-        return {cell.key: cell.points(dice) for cell in self.cells}
+    def scorer(self) -> Scorer[tuple[int, ...]]:
+        def values(dice: tuple[int, ...]) -> dict[str, int]:
+            return {cell.key: cell.points(dice) for cell in self.cells}
 
-    def titles(self) -> dict[str, Text]:
+        return Scorer(self.titles(), dice_in, values)
+
+    def titles(self) -> Titles:
         return {cell.key: cell.title for cell in self.cells}
 
     def progress(self, state: State) -> tuple[int, int]:
@@ -205,15 +206,6 @@ class Relative(Game[State]):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         column = state.columns[seat]
         return {"subtotal": subtotal(column), "bonus": self.bonus_of(column)}
-
-    def in_words(self, move: Move) -> Text:
-        match move:
-            case Keep(dice):
-                return kept_in_words(dice)
-            case Mark(cell):
-                title = self.titles()[cell]
-                return Text(f"marquer {title.fr}", f"mark {title.en}")
-        return Text("lancer les dés", "throw the dice")
 
     # ------------------------------------------------------------ the table
 

@@ -8,12 +8,13 @@ from functools import cache
 from typing import Final
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.options import choice
+from yamotheque.piece import Piece
 from yamotheque.pieces.board import (
     Board,
     Pawns,
-    Place,
     Remove,
     Side,
     Square,
@@ -21,8 +22,8 @@ from yamotheque.pieces.board import (
     lines,
     runs,
 )
-from yamotheque.pieces.dice import THROW, Keep, Throw, Tray, dice_for, keeps, read_dice, tally
-from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.dice import Keep, Tray, dice_for, dice_in, keeps, tally
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 THROWS: Final = 3
@@ -109,6 +110,8 @@ TITLES: Final = {
 class Announce(Move):
     """Announce a Défi, before the second throw."""
 
+    french = {"announce": ("annoncer",), "defi": ("défi",)}
+
     def __str__(self) -> str:
         return "announce defi"
 
@@ -117,15 +120,7 @@ class Announce(Move):
         return text.replace("é", "e") in ("announce defi", "defi")
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Move):
-    """End the turn with nothing placed."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-ANNOUNCE, PASS = Announce(), Pass()
+ANNOUNCE: Final = Announce()
 
 # ---------------------------------------------------------------- the state
 
@@ -162,6 +157,7 @@ class YamMaster(Game[State]):
     title = "Yam Master"
     edition = 1
     seats = range(2, 3)
+    by_points = False
     summary = Text(
         "Cinq dés, un plateau de 25 figures et douze pions : alignez-les.",
         "Five dice, a board of 25 figures and twelve pawns: line them up.",
@@ -274,11 +270,14 @@ class YamMaster(Game[State]):
         alike = tally(state.kept)[0] if state.kept else 0
         return prospects(state.pawns, mine) - prospects(state.pawns, theirs) + alike / 100
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        made = figures(read_dice(material))
-        return {figure: int(figure in made) for figure in FIGURES}
+    def scorer(self) -> Scorer[tuple[int, ...]]:
+        def values(dice: tuple[int, ...]) -> dict[str, int]:
+            made = figures(dice)
+            return {figure: int(figure in made) for figure in FIGURES}
 
-    def titles(self) -> dict[str, Text]:
+        return Scorer(self.titles(), dice_in, values)
+
+    def titles(self) -> Titles:
         return {figure: TITLES[figure] for figure in FIGURES}
 
     def category(self) -> str:
@@ -293,7 +292,11 @@ class YamMaster(Game[State]):
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         lie = state.dice if state.kept is None else state.kept
         tray = Tray(lie, state.thrown, THROWS, state.seat or 0)
-        moves = {move.cell: str(move) for move in self.moves(state) if isinstance(move, ON_CELL)}
+        moves = {
+            move.what if isinstance(move, Place) else move.cell: str(move)
+            for move in self.moves(state)
+            if isinstance(move, Place | Remove)
+        }
         squares = tuple(
             Square(name, LABELS[figure], pawn, moves.get(name))
             for name, figure, pawn in zip(CELLS, BOARD, state.pawns, strict=True)
@@ -313,7 +316,6 @@ def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
     return (*pawns[:place], owner, *pawns[place + 1 :])
 
 
-ON_CELL: Final = (Place, Remove)
 LABELS: Final = {**TITLES, **{face: same(face) for face in BRELANS}}
 DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")
 FIVE_NOTE: Final = Text(

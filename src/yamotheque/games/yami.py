@@ -8,8 +8,10 @@ from itertools import chain
 from typing import Final
 
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
+from yamotheque.piece import Piece
 from yamotheque.pieces.card_form import (
     A_CARD,
     CANCELS,
@@ -18,7 +20,6 @@ from yamotheque.pieces.card_form import (
     MARKS,
     TITLES,
     Cancel,
-    Mark,
     draw_form,
     figures_total,
     is_value,
@@ -56,7 +57,7 @@ from yamotheque.pieces.hand import (
     show_hand,
     show_piles,
 )
-from yamotheque.pieces.piece import Piece
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 DEALS: Final = 16
@@ -165,7 +166,6 @@ class Yami(Game[State]):
         "Cinq cartes en main, seize donnes, huit valeurs et huit figures à marquer.",
         "Five cards in hand, sixteen deals, eight values and eight figures to mark.",
     )
-    material_words = FIVE
     wanders = True
 
     couleur_quinte: str = choice(
@@ -311,16 +311,13 @@ class Yami(Game[State]):
         points = points_of(hand, self.figure_points)
         return lead + max(points[place] for place in self.places(state))
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        hand = read_hand(material, language, most=4)
-        return dict(zip(CELLS, points_of(hand, self.figure_points), strict=True))
+    def scorer(self) -> Scorer[Cards]:
+        def values(hand: Cards) -> dict[str, int]:
+            return dict(zip(CELLS, points_of(hand, self.figure_points), strict=True))
 
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        hand = read_hand(material, language, most=4)
-        counted = {**{value: of_value(value, hand) for value in VALUES}, **figures(hand)}
-        return {cell: " ".join(map(symbol, cards)) for cell, cards in counted.items() if cards}
+        return Scorer(TITLES, four_decks_hand, values, cards_counted, words=FIVE)
 
-    def titles(self) -> dict[str, Text]:
+    def titles(self) -> Titles:
         return TITLES
 
     def progress(self, state: State) -> tuple[int, int]:
@@ -362,6 +359,17 @@ class Yami(Game[State]):
         )
         piles = show_piles(state.stock_size, state.discard, acts[state.seat])
         return piles, *hands, *sheets
+
+
+def four_decks_hand(text: str, language: str) -> Cards:
+    """A hand of cards to score, as a text in a language names it."""
+    return read_hand(text, language, most=4)
+
+
+def cards_counted(hand: Cards, language: str) -> dict[str, str]:
+    """The cards that count for each value and figure."""
+    counted = {**{value: of_value(value, hand) for value in VALUES}, **figures(hand)}
+    return {cell: " ".join(map(symbol, cards)) for cell, cards in counted.items() if cards}
 
 
 def drawn(state: State, card: str) -> State:

@@ -8,26 +8,23 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Faces, Seat
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
+from yamotheque.piece import Piece
 from yamotheque.pieces.arrange import best_line
-from yamotheque.pieces.chains import LINE, Chain, Place, placings
+from yamotheque.pieces.chains import LINE, Chain, placings
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import (
     ALL_STICKS,
-    PASS,
-    THROW,
-    Pass,
-    Throw,
     in_order,
     loose_sticks,
     sticks_of,
     throws,
     without,
 )
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.stick_words import sticks_in_words
-from yamotheque.pieces.sticks import is_doublet, read_faces, sticks_for
+from yamotheque.pieces.sticks import STICKS, faces_in, is_doublet, sticks_for
 from yamotheque.pieces.totals import Totals
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 GOAL: Final = 40
@@ -47,8 +44,13 @@ def line_points(sticks: Sequence[str]) -> int:
 class Score(Move):
     """Stop, and score what the turn has gathered."""
 
+    french = {"score": ("compter",)}
+
     def __str__(self) -> str:
         return "score"
+
+    def told(self, titles: Titles) -> Text:
+        return Text("s'arrêter et marquer", "stop and score")
 
 
 SCORE = Score()
@@ -96,7 +98,6 @@ class YaminosBase(Game[State]):
         "Seven sticks, a line to lengthen throw after throw: stop in time, or lose it all. First "
         "to 40.",
     )
-    material_words = 7
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -170,18 +171,15 @@ class YaminosBase(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        return {"line": opening_points(best_opening(material))}
-
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        return {"line": " ".join(best_opening(material)) or "-"}
-
-    def titles(self) -> dict[str, Text]:
-        return {"line": Text("Meilleure ligne", "Best line")}
-
-    def in_words(self, move: Move) -> Text:
-        stop = Text("s'arrêter et marquer", "stop and score")
-        return stop if isinstance(move, Score) else sticks_in_words(move)
+    def scorer(self) -> Scorer[tuple[str, ...]]:
+        titles = {"line": Text("Meilleure ligne", "Best line")}
+        return Scorer(
+            titles,
+            faces_in,
+            lambda faces: {"line": opening_points(best_opening(faces))},
+            lambda faces, _: {"line": " ".join(best_opening(faces)) or "-"},
+            words=len(STICKS),
+        )
 
     # ------------------------------------------------------------ the table
 
@@ -217,8 +215,8 @@ def saving_places(line: Chain, loose: tuple[str, ...], owed: tuple[str, ...]) ->
     return tuple(
         place
         for place in placings(line, loose)
-        if place.face in owed
-        or saving_places(line.joined(place.face, place.on), without(loose, place.face), owed)
+        if place.what in owed
+        or saving_places(line.joined(place.what, place.on), without(loose, place.what), owed)
     )
 
 
@@ -227,7 +225,7 @@ def opening_points(line: Sequence[str]) -> int:
     return line_points(line) if any(map(is_doublet, line)) else 0
 
 
-def best_opening(material: str) -> tuple[str, ...]:
+def best_opening(faces: tuple[str, ...]) -> tuple[str, ...]:
     """The best line that a throw of seven makes; nothing without a doublet."""
-    line = best_line(read_faces(material), opening_points)
+    line = best_line(faces, opening_points)
     return line if opening_points(line) else ()

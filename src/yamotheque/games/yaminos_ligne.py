@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Seat, Shuffle
 from yamotheque.chance import Faces as Fallen
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Move, Step, Throw
+from yamotheque.piece import Piece
 from yamotheque.pieces.arrange import (
     DONE,
     Connect,
@@ -22,11 +24,10 @@ from yamotheque.pieces.arrange import (
     possible_joints,
 )
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, THROW, Loose, LooseStick, Offer, Throw
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.stick_words import sticks_in_words
-from yamotheque.pieces.sticks import read_faces, sticks_for
+from yamotheque.pieces.loose import ALL_STICKS, Loose, LooseStick, Offer
+from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
 from yamotheque.pieces.totals import Totals
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 GOAL: Final = 200
@@ -65,7 +66,6 @@ class YaminosLigne(Game[State]):
         "Un lancer, des chaînes qui bifurquent : le carré de leur longueur, jusqu'à 200.",
         "One throw, chains that branch: their length squared, up to 200.",
     )
-    material_words = 7
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -116,19 +116,16 @@ class YaminosLigne(Game[State]):
             state = self.counted(state, best_joints(state.faces, state.joints))
         return super().estimate(state, seat)
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        faces = read_faces(material)
-        return {"chains": chains_points(faces, best_joints(faces))}
-
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        faces = read_faces(material)
-        return {"chains": arrangement_text(faces, best_joints(faces), language)}
-
-    def titles(self) -> dict[str, Text]:
-        return {"chains": Text("Chaînes", "Chains")}
-
-    def in_words(self, move: Move) -> Text:
-        return sticks_in_words(move)
+    def scorer(self) -> Scorer[Faces]:
+        return Scorer(
+            {"chains": Text("Chaînes", "Chains")},
+            faces_in,
+            lambda faces: {"chains": chains_points(faces, best_joints(faces))},
+            lambda faces, language: {
+                "chains": arrangement_text(faces, best_joints(faces), language)
+            },
+            words=len(STICKS),
+        )
 
     # ------------------------------------------------------------ the table
 

@@ -10,23 +10,21 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Faces, Order, Seat, Shuffle
-from yamotheque.game import Game, Move, Step
-from yamotheque.pieces.chains import SPINNERS, Chain, Place, grown, placings
+from yamotheque.game import Game
+from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw
+from yamotheque.piece import Piece
+from yamotheque.pieces.chains import SPINNERS, Chain, grown, placings
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import (
     ALL_STICKS,
-    PASS,
-    THROW,
-    Pass,
-    Throw,
     in_order,
     loose_sticks,
     sticks_of,
     without,
 )
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.sticks import is_doublet, read_faces, sticks_for
+from yamotheque.pieces.sticks import STICKS, faces_in, is_doublet, sticks_for
 from yamotheque.pieces.totals import Totals
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 # ---------------------------------------------------------------- the state
@@ -68,7 +66,6 @@ class YaminosMuggins(Game[State]):
         "Une chaîne commune qui se ramifie : posez un bâtonnet, marquez les multiples de 5.",
         "One chain for all, which branches: place a stick, score the multiples of 5.",
     )
-    material_words = 7
     goal: ClassVar[int] = 100
 
     def points(self, total: int, before: int) -> int:
@@ -122,7 +119,7 @@ class YaminosMuggins(Game[State]):
 
     def placed(self, state: State, place: Place) -> tuple[Chain, int]:
         """The chain with one more stick, and what its open ends score."""
-        chain = state.chain.joined(place.face, place.on)
+        chain = state.chain.joined(place.what, place.on)
         return chain, self.points(chain.total, state.chain.total)
 
     def turn_over(self, state: State, points: int) -> State:
@@ -137,21 +134,25 @@ class YaminosMuggins(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        chains = (first_chain(material), self.best_chain(material))
-        return dict(zip(TITLES, (self.points(chain.total, 0) for chain in chains), strict=True))
+    def scorer(self) -> Scorer[tuple[str, ...]]:
+        def chains(faces: tuple[str, ...]) -> tuple[Chain, Chain]:
+            return first_chain(faces), self.best_chain(faces)
 
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        chains = (first_chain(material), self.best_chain(material))
-        return dict(zip(TITLES, (str(chain) or "-" for chain in chains), strict=True))
+        return Scorer(
+            TITLES,
+            faces_in,
+            lambda faces: dict(
+                zip(TITLES, (self.points(chain.total, 0) for chain in chains(faces)), strict=True)
+            ),
+            lambda faces, _: dict(
+                zip(TITLES, (str(chain) or "-" for chain in chains(faces)), strict=True)
+            ),
+            words=len(STICKS),
+        )
 
-    def best_chain(self, material: str) -> Chain:
+    def best_chain(self, faces: tuple[str, ...]) -> Chain:
         """The chain that a throw of seven can grow into whose open ends score most."""
-        first, faces = first_chain(material), read_faces(material)
-        return max(grown(first, faces), key=lambda chain: self.points(chain.total, 0))
-
-    def titles(self) -> dict[str, Text]:
-        return TITLES
+        return max(grown(first_chain(faces), faces), key=lambda chain: self.points(chain.total, 0))
 
     # ------------------------------------------------------------ the table
 
@@ -170,10 +171,10 @@ def first_placing(loose: tuple[str, ...]) -> tuple[Place, ...]:
     return tuple(Place(face) for face in sorted(filter(is_doublet, loose))[-1:])
 
 
-def first_chain(material: str) -> Chain:
+def first_chain(faces: tuple[str, ...]) -> Chain:
     """What a throw of seven starts: its highest doublet, or nothing."""
-    for place in first_placing(read_faces(material)):
-        return SPINNERS.joined(place.face)
+    for place in first_placing(faces):
+        return SPINNERS.joined(place.what)
     return SPINNERS
 
 

@@ -8,16 +8,17 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Seat, Shuffle
 from yamotheque.chance import Faces as Fallen
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Move, Place, Step, Throw, Titles
 from yamotheque.options import Option
+from yamotheque.piece import Piece
 from yamotheque.pieces.arrange import DONE, Done, Faces, best_line, laid, line_places, points_on
-from yamotheque.pieces.chains import LINE, Chain, Place
+from yamotheque.pieces.chains import LINE, Chain
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, THROW, Throw, loose_sticks, without
-from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.loose import ALL_STICKS, loose_sticks, without
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.stick_words import sticks_in_words
-from yamotheque.pieces.sticks import halves, read_faces, sticks_for
+from yamotheque.pieces.sticks import STICKS, faces_in, halves, sticks_for
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 PHASES: Final = range(7)
@@ -34,6 +35,24 @@ def line_points(line: Sequence[str], phase: int) -> int:
 def best_of_phase(faces: Faces, phase: int, line: Faces = ()) -> Faces:
     """The line worth most in a phase that prolongs another, with no stick more than it takes."""
     return best_line(faces, lambda laid: (line_points(laid, phase), -len(laid)), line)
+
+
+def phases_worth(faces: Faces, phase: int | None = None) -> dict[str, int]:
+    """What the best line of some sticks is worth in each phase, or in one alone."""
+    lines = best_lines(faces, phase)
+    return {f"phase{number}": line_points(line, number) for number, line in lines.items()}
+
+
+def phases_laid(faces: Faces, language: str, phase: int | None = None) -> dict[str, str]:
+    """The best line of some sticks in each phase, or in one alone."""
+    lines = best_lines(faces, phase)
+    return {f"phase{number}": " ".join(line) for number, line in lines.items() if line}
+
+
+def best_lines(faces: Faces, phase: int | None) -> dict[int, Faces]:
+    """The best line by the number of its phase."""
+    phases = PHASES if phase is None else (phase,)
+    return {number: best_of_phase(faces, number) for number in phases}
 
 
 # ---------------------------------------------------------------- the state
@@ -84,20 +103,6 @@ class YaminosProgression(Game[State]):
         "Seven phases, from the blanks to the 6s: one throw and one line in each.",
     )
     material_words = 7
-    score_options = (
-        Option(
-            "phase",
-            "whole",
-            "",
-            same("Phase"),
-            Text("La phase à compter, 0 pour les blancs.", "The phase to count, 0 for the blanks."),
-            low=PHASES[0],
-            high=PHASES[-1],
-        ),
-    )
-
-    phase: int | None = None
-    """The only phase to score material for; all of them where none is asked."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -146,27 +151,13 @@ class YaminosProgression(Game[State]):
             state = self.counted(state, line_points(best, state.phase))
         return super().estimate(state, seat)
 
-    def asked_phases(self) -> Sequence[int]:
-        """The phases to score some material for."""
-        return PHASES if self.phase is None else (self.phase,)
+    def scorer(self) -> Scorer[Faces]:
+        return Scorer(
+            PHASE_TITLES, faces_in, phases_worth, phases_laid, len(STICKS), (ASKED_PHASE,)
+        )
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        faces = read_faces(material)
-        phases = self.asked_phases()
-        return {
-            f"phase{phase}": line_points(best_of_phase(faces, phase), phase) for phase in phases
-        }
-
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        faces = read_faces(material)
-        found = {f"phase{n}": best_of_phase(faces, n) for n in self.asked_phases()}
-        return {phase: " ".join(line) for phase, line in found.items() if line}
-
-    def titles(self) -> dict[str, Text]:
-        return {f"phase{phase}": TITLES[phase] for phase in PHASES}
-
-    def in_words(self, move: Move) -> Text:
-        return sticks_in_words(move)
+    def titles(self) -> Titles:
+        return PHASE_TITLES
 
     def progress(self, state: State) -> tuple[int, int]:
         return min(state.phase + 1, len(PHASES)), len(PHASES)
@@ -205,6 +196,16 @@ class YaminosProgression(Game[State]):
 TITLES: Final = (
     Text("Phase des blancs", "Phase of blanks"),
     *(Text(f"Phase des {phase}", f"Phase of {phase}s") for phase in PHASES[1:]),
+)
+PHASE_TITLES: Final = {f"phase{phase}": TITLES[phase] for phase in PHASES}
+ASKED_PHASE: Final = Option(
+    "phase",
+    "whole",
+    "",
+    same("Phase"),
+    Text("La phase à compter, 0 pour les blancs.", "The phase to count, 0 for the blanks."),
+    low=PHASES[0],
+    high=PHASES[-1],
 )
 TOTAL: Final = (same("Total"), Text("des sept phases", "of the seven phases"))
 POINTS: Final = Column("pts", same("Points"), Text("de la ligne", "of the line"))

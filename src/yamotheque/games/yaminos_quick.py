@@ -9,15 +9,17 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Seat, Shuffle
 from yamotheque.chance import Faces as Fallen
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Move, Place, Step, Throw
 from yamotheque.options import choice, whole
+from yamotheque.piece import Piece
 from yamotheque.pieces.arrange import DONE, Done, Faces, best_line, laid, line_places, points_on
-from yamotheque.pieces.chains import LINE, Chain, Place
+from yamotheque.pieces.chains import LINE, Chain
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, THROW, Throw, loose_sticks, without
-from yamotheque.pieces.piece import Piece
-from yamotheque.pieces.sticks import STICKS, read_faces, sticks_for
+from yamotheque.pieces.loose import ALL_STICKS, loose_sticks, without
+from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
 from yamotheque.pieces.totals import Totals
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same, several
 
 HIGHEST_TOTAL: Final = sum(max(points_on([face]) for face in faces) for faces in STICKS)
@@ -77,7 +79,6 @@ class YaminosQuick(Game[State]):
         "Un lancer ou quelques-uns : le plus grand total, une cible, une ligne ou un rapport.",
         "A throw or a few: the highest total, a target, a line or a ratio.",
     )
-    material_words = 7
 
     kind: str = choice(
         "total",
@@ -220,28 +221,8 @@ class YaminosQuick(Game[State]):
             state = self.counted(state, best_line(state.loose, value, laid(state.line)))
         return super().estimate(state, seat)
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        faces = read_faces(material)
-        most = best_line(faces, points_on)
-        return {
-            "total": points_on(faces),
-            "line": len(best_line(faces, len)),
-            "left": points_on(faces) - points_on(most),
-        }
-
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        faces = read_faces(material)
-        return {
-            "line": " ".join(best_line(faces, len)),
-            "left": " ".join(best_line(faces, points_on)),
-        }
-
-    def titles(self) -> dict[str, Text]:
-        return {
-            "total": Text("Total", "Total"),
-            "line": Text("La plus longue ligne", "Longest line"),
-            "left": Text("Le moins de points restants", "Fewest points left"),
-        }
+    def scorer(self) -> Scorer[Faces]:
+        return Scorer(WORTH_TITLES, faces_in, throw_worth, throw_laid, words=len(STICKS))
 
     def progress(self, state: State) -> tuple[int, int]:
         return min(state.turns // len(state.gathered) + 1, self.turns_each), self.turns_each
@@ -290,3 +271,28 @@ class YaminosQuick(Game[State]):
                 )
         of = f"{throws}/{self.turns_each}"
         return Text(f"lancer {of}", f"throw {of}")
+
+
+WORTH_TITLES: Final = {
+    "total": Text("Total", "Total"),
+    "line": Text("La plus longue ligne", "Longest line"),
+    "left": Text("Le moins de points restants", "Fewest points left"),
+}
+
+
+def throw_worth(faces: Faces) -> dict[str, int]:
+    """What a throw is worth in each of the quick games."""
+    most = best_line(faces, points_on)
+    return {
+        "total": points_on(faces),
+        "line": len(best_line(faces, len)),
+        "left": points_on(faces) - points_on(most),
+    }
+
+
+def throw_laid(faces: Faces, language: str) -> dict[str, str]:
+    """The lines that a throw is best laid in."""
+    return {
+        "line": " ".join(best_line(faces, len)),
+        "left": " ".join(best_line(faces, points_on)),
+    }

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Faces, Order, Seat, Shuffle
-from yamotheque.game import Game, Move, Step
+from yamotheque.chance import Chance, Order, Seat, Shuffle
+from yamotheque.chance import Faces as Fallen
+from yamotheque.game import Game
+from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.options import choice, options_of, whole
-from yamotheque.pieces.dice import kept_in_words
+from yamotheque.piece import Piece
+from yamotheque.pieces.arrange import Faces
 from yamotheque.pieces.form import Cells, fill
-from yamotheque.pieces.loose import THROW, Throw, in_order
-from yamotheque.pieces.piece import Piece
+from yamotheque.pieces.loose import in_order
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps, sticks_but
-from yamotheque.pieces.sticks import read_faces, sticks_for
+from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
 from yamotheque.pieces.yamino_figures import (
     FULL,
     MOINS,
@@ -31,6 +33,7 @@ from yamotheque.pieces.yamino_figures import (
     full_text,
     solo_figure,
 )
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 THROWS: Final = 3
@@ -41,23 +44,18 @@ PLACE: Final = {figure.key: place for place, figure in enumerate(FORM)}
 
 
 @dataclass(frozen=True, slots=True)
-class MarkCell(Move):
-    """Write the sticks into a free cell of this round."""
-
-    cell: str
-
-    def __str__(self) -> str:
-        return f"mark {self.cell}"
-
-
-@dataclass(frozen=True, slots=True)
 class Announce(Move):
     """Say which cell the third throw will be written into."""
 
     cell: str
+    french = {"announce": ("annoncer",)}
 
     def __str__(self) -> str:
         return f"announce {self.cell}"
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        return Text(f"annoncer {cell.fr}", f"announce {cell.en}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +63,13 @@ class Number(Move):
     """Choose the number of the Super Yamino, when several doublets fell at once."""
 
     number: int
+    french = {"number": ("nombre",)}
 
     def __str__(self) -> str:
         return f"number {self.number}"
+
+    def told(self, titles: Titles) -> Text:
+        return Text(f"choisir le nombre {self.number}", f"choose the number {self.number}")
 
 
 # ---------------------------------------------------------------- the state
@@ -110,7 +112,6 @@ class YaminosYam(Game[State]):
         "Sept bâtonnets-dominos, trois lancers, douze cases par manche.",
         "Seven domino sticks, three throws, twelve cells a round.",
     )
-    material_words = 7
 
     rounds: int = whole(
         2,
@@ -182,7 +183,7 @@ class YaminosYam(Game[State]):
         if state.announced:
             return stick_keeps(state.faces)
         cells = self.open_cells(state)
-        marks: list[Move] = [MarkCell(cell) for cell in cells]
+        marks: list[Move] = [Mark(cell) for cell in cells]
         if state.thrown == 1:
             return [*marks, *stick_keeps(state.faces)]
         return [*marks, *map(Announce, cells)]
@@ -202,13 +203,13 @@ class YaminosYam(Game[State]):
                 return state._replace(number=number, faces=())
             case Announce(cell):
                 return state._replace(announced=cell, number=number if cell == "super" else None)
-            case Faces(fallen):
+            case Fallen(fallen):
                 lie = in_order((*(kept or ()), *fallen))
                 if number is None and len(doublets(lie)) == 1 and self.wants_number(state):
                     (number,) = doublets(lie)
                 state = State(order, forms, turns, thrown + 1, lie, None, announced, number)
                 return self.marked(state, announced) if announced else state
-            case MarkCell(cell):
+            case Mark(cell):
                 return self.marked(state, cell)
         raise TypeError(f"{step} is no step of {self.title}")
 
@@ -253,34 +254,19 @@ class YaminosYam(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(sum(filter(None, column)) for column in form) for form in state.forms)
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
-        faces = read_faces(material)
-        return {cell: self.figure(cell).points(faces) for cell in PLACE}
+    def scorer(self) -> Scorer[Faces]:
+        def values(faces: Faces) -> dict[str, int]:
+            return {cell: self.figure(cell).points(faces) for cell in PLACE}
 
-    def arranged(self, material: str, language: str = "en") -> dict[str, str]:
-        faces = read_faces(material)
-        found = {
-            "full": full_text(faces),
-            "suite": " ".join(best_run(faces, self.suite_rest == "on")[1]),
-        }
-        return {cell: text for cell, text in found.items() if text}
+        def layouts(faces: Faces, language: str) -> dict[str, str]:
+            run = best_run(faces, self.suite_rest == "on")[1]
+            found = {"full": full_text(faces), "suite": " ".join(run)}
+            return {cell: text for cell, text in found.items() if text}
 
-    def titles(self) -> dict[str, Text]:
+        return Scorer(self.titles(), faces_in, values, layouts, words=len(STICKS))
+
+    def titles(self) -> Titles:
         return {figure.key: figure.title for figure in FORM}
-
-    def in_words(self, move: Move) -> Text:
-        match move:
-            case KeepSticks(faces):
-                return kept_in_words(faces)
-            case MarkCell(cell):
-                title = self.figure(cell).title
-                return Text(f"marquer {title.fr}", f"mark {title.en}")
-            case Announce(cell):
-                title = self.figure(cell).title
-                return Text(f"annoncer {title.fr}", f"announce {title.en}")
-            case Number(number):
-                return Text(f"choisir le nombre {number}", f"choose the number {number}")
-        return Text("lancer les bâtonnets", "throw the sticks")
 
     def progress(self, state: State) -> tuple[int, int]:
         turns = self.rounds * self.turns_a_round
@@ -334,7 +320,7 @@ class YaminosYam(Game[State]):
             if not offers or seat != state.seat:
                 return Box()
             mark = "plus" if cell == "moins" and self.plus_moins == "together" else cell
-            return Box(offer=self.points(state, cell), move=str(MarkCell(mark)))
+            return Box(offer=self.points(state, cell), move=str(Mark(mark)))
 
         columns = range(self.rounds)
         lines = [

@@ -10,20 +10,20 @@ from itertools import compress
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Roll, Seat
-from yamotheque.game import Game, Move, Step
+from yamotheque.game import Game
+from yamotheque.moves import PASS, THROW, Move, Pass, Step, Throw, Titles
 from yamotheque.options import choice
+from yamotheque.piece import Piece
 from yamotheque.pieces import figures
 from yamotheque.pieces.chips import (
     ALL,
     EACH,
     NONE,
-    PASS,
     TAKES,
     TAKES_OUT,
     VALUES,
     Chips,
     Holding,
-    Pass,
     Take,
     Track,
     highest,
@@ -32,9 +32,9 @@ from yamotheque.pieces.chips import (
     stacks,
 )
 from yamotheque.pieces.coloured_dice import coloured_tray, one_colour
-from yamotheque.pieces.dice import THROW, Keep, Throw, dice_for, keeps, kept_in_words, read_dice
+from yamotheque.pieces.dice import Keep, dice_for, dice_in, keeps
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
-from yamotheque.pieces.piece import Piece
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
 
 THROWS: Final = 3
@@ -281,27 +281,19 @@ class Yamslam(Game[State]):
         made = promises(state.kept, self.two_pairs == "four-alike").items()
         return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
 
-    def worth(self, material: str, language: str = "en") -> dict[str, int]:
+    def scorer(self) -> Scorer[tuple[int, ...]]:
         """The chip of each figure made; a Yamslam, which takes any chip, counts as the best."""
-        dice = read_dice(material)
-        made = contained(dice, self.two_pairs == "four-alike")
-        chips = zip(FIGURES, VALUES, made, strict=True)
-        worth = {figure.key: value if makes else 0 for figure, value, makes in chips}
-        return {**worth, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
 
-    def titles(self) -> dict[str, Text]:
+        def values(dice: tuple[int, ...]) -> dict[str, int]:
+            made = contained(dice, self.two_pairs == "four-alike")
+            chips = zip(FIGURES, VALUES, made, strict=True)
+            worth = {figure.key: value if makes else 0 for figure, value, makes in chips}
+            return {**worth, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
+
+        return Scorer(self.titles(), dice_in, values)
+
+    def titles(self) -> Titles:
         return {**{figure.key: figure.title for figure in FIGURES}, YAMSLAM: same(self.title)}
-
-    def in_words(self, move: Move) -> Text:
-        match move:
-            case Keep(dice):
-                return kept_in_words(dice)
-            case Take(value, out):
-                fr, en = (" hors jeu", " out of play") if out else ("", "")
-                return Text(f"prendre un jeton de {value}{fr}", f"take a chip of {value}{en}")
-            case Pass():
-                return Text("passer", "pass")
-        return Text("lancer les dés", "throw the dice")
 
     def category(self) -> str:
         return self.mode if self.two_pairs == "distinct" else f"{self.mode} {self.two_pairs}"

@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
-from yamotheque.game import Move
-from yamotheque.pieces.chains import Chain, Joint, Place, named, placings, turned
+from yamotheque.moves import Move, Place, Titles, either_way
+from yamotheque.pieces.chains import Chain, Joint, placings, turned
 from yamotheque.pieces.sticks import halves
+from yamotheque.words import Text
 
 Faces = tuple[str, ...]
 Joints = tuple[Joint, ...]
@@ -34,8 +35,13 @@ def points_on(faces: Sequence[str]) -> int:
 class Done(Move):
     """Leave the sticks as they are laid, and count them."""
 
+    french = {"done": ("fini",)}
+
     def __str__(self) -> str:
         return "done"
+
+    def told(self, titles: Titles) -> Text:
+        return Text("compter ainsi", "count them like this")
 
 
 DONE: Final = Done()
@@ -99,6 +105,7 @@ class Connect(Move):
 
     one: str
     other: str
+    french = {"connect": ("relier", "connecter"), "to": ("avec",)}
 
     def __str__(self) -> str:
         return f"connect {self.one} to {self.other}"
@@ -106,7 +113,11 @@ class Connect(Move):
     def means(self, text: str) -> bool:
         """Either stick may be named first, and either way round."""
         verb, *words = text.replace(" to ", " ").split() or [""]
-        return verb == "connect" and sorted(map(named, words)) == [self.one, self.other]
+        return verb == "connect" and sorted(map(either_way, words)) == [self.one, self.other]
+
+    def told(self, titles: Titles) -> Text:
+        one, other = self.one, self.other
+        return Text(f"relier {one} et {other}", f"connect {one} and {other}")
 
 
 def chains(faces: Faces, joints: Joints) -> tuple[Chain, ...]:

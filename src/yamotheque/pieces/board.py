@@ -5,14 +5,14 @@ A cell is named by its column's letter and its row's number: `a1` is top left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, product
 from string import ascii_lowercase
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
-from yamotheque.pieces.piece import Piece
+from yamotheque.moves import Move
+from yamotheque.piece import Piece, Spot
 from yamotheque.words import Text
 
 Pawns = tuple[Seat | None, ...]
@@ -23,20 +23,11 @@ SYMBOLS = "XO"
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Move):
-    """Place a pawn on a free cell."""
-
-    cell: str
-
-    def __str__(self) -> str:
-        return f"place {self.cell}"
-
-
-@dataclass(frozen=True, slots=True)
 class Remove(Move):
     """Take a pawn of the opponent off the board."""
 
     cell: str
+    french = {"remove": ("retirer",)}
 
     def __str__(self) -> str:
         return f"remove {self.cell}"
@@ -128,6 +119,11 @@ class Board(Piece):
             ]
         rows += [_side(side, language) for side in self.sides]
         return "\n".join([*rows, *([self.note.say(language)] if self.note else [])])
+
+    def spots(self) -> Iterator[Spot]:
+        """Each cell, by what it carries."""
+        for square in self.squares:
+            yield Spot(square.cell, square.title, square.move)
 
 
 def _side(side: Side, language: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
+from yamotheque.moves import Mark, Move, Titles, titled
 from yamotheque.pieces.cards import FIGURES, HIDDEN, VALUES, Cards, counts, figures, shares
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
@@ -36,23 +36,18 @@ TITLES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Move):
-    """Write the hand into a cell, for what it is worth there."""
-
-    cell: str
-
-    def __str__(self) -> str:
-        return f"mark {self.cell}"
-
-
-@dataclass(frozen=True, slots=True)
 class Cancel(Move):
     """Close a cell for nothing, when the hand can be marked nowhere."""
 
     cell: str
+    french = {"cancel": ("annuler",)}
 
     def __str__(self) -> str:
         return f"cancel {self.cell}"
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        return Text(f"annuler {cell.fr}", f"cancel {cell.en}")
 
 
 MARKS: Final = tuple(map(Mark, CELLS))

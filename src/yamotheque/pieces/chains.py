@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from yamotheque.chance import BadOutcome
-from yamotheque.game import Move
+from yamotheque.moves import Place, either_way
 from yamotheque.pieces.sticks import STICK_OF, halves, is_doublet
 
 Joint = tuple[str, str]
@@ -28,15 +27,6 @@ def turned(face: str) -> str:
     '4-0'
     """
     return face[::-1]
-
-
-def named(face: str) -> str:
-    """The name of a face written either way round: lower half first.
-
-    >>> named("4-0"), named("0-4")
-    ('0-4', '0-4')
-    """
-    return min(face, turned(face))
 
 
 def touching(one: str, other: str) -> int | None:
@@ -177,7 +167,7 @@ def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
     """
     before, branches = "", list[str]()
     for word in re.findall(r"[^\s()]+|[()]", text):
-        face = named(word)
+        face = either_way(word)
         if word == "(" and before:
             branches.append(before)
         elif word == ")" and branches:
@@ -204,25 +194,6 @@ def _unfit(word: str, text: str) -> BadOutcome:
 # ---------------------------------------------------------------- moves
 
 
-@dataclass(frozen=True, slots=True)
-class Place(Move):
-    """Place a loose stick on a stick of the chain, or as the first one."""
-
-    face: str
-    on: str = ""
-
-    def __str__(self) -> str:
-        return f"place {self.face} on {self.on}" if self.on else f"place {self.face}"
-
-    def means(self, text: str) -> bool:
-        """Faces may be written either way round."""
-        return str(self) == " ".join(map(_named_if_face, text.split()))
-
-
-def _named_if_face(word: str) -> str:
-    return named(word) if "-" in word else word
-
-
 @lru_cache(maxsize=1 << 14)
 def placings(chain: Chain, loose: tuple[str, ...]) -> tuple[Place, ...]:
     """Every way to place one of the loose sticks on a chain that has been started."""
@@ -241,7 +212,7 @@ def grown(chain: Chain, loose: tuple[str, ...]) -> Iterator[Chain]:
     while growing:
         yield from growing
         growing = {
-            longer.joined(place.face, place.on): None
+            longer.joined(place.what, place.on): None
             for longer in growing
             for place in placings(longer, loose)
         }

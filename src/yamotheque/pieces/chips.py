@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
-from yamotheque.pieces.piece import Piece
+from yamotheque.moves import Move, Titles
+from yamotheque.piece import Piece, Spot
 from yamotheque.words import Text
 
 VALUES: Final = (5, 10, 20, 25, 30, 40, 50)
@@ -28,20 +28,16 @@ class Take(Move):
 
     value: int
     out: bool = False
+    french = {"take": ("prendre",), "out": ("hors",)}
 
     def __str__(self) -> str:
         return f"take {self.value}" + (" out" if self.out else "")
 
-
-@dataclass(frozen=True, slots=True)
-class Pass(Move):
-    """End the turn without a chip."""
-
-    def __str__(self) -> str:
-        return "pass"
+    def told(self, titles: Titles) -> Text:
+        fr, en = (" hors jeu", " out of play") if self.out else ("", "")
+        return Text(f"prendre un jeton de {self.value}{fr}", f"take a chip of {self.value}{en}")
 
 
-PASS: Final = Pass()
 TAKES: Final = tuple(Take(value) for value in VALUES)
 TAKES_OUT: Final = tuple(Take(value, out=True) for value in VALUES)
 
@@ -157,6 +153,13 @@ class Track(Piece):
             rows.append(_barren(self.barren, self.patience).say(language))
         rows += [self.note.say(language)] if self.note else []
         return "\n".join(rows)
+
+    def spots(self) -> Iterator[Spot]:
+        """Each stack, by the figure that earns its chips."""
+        for stack in self.stacks:
+            yield Spot(str(stack.value), stack.figure, stack.take, stack.value)
+            if stack.out:
+                yield Spot(f"{stack.value} out", stack.figure, stack.take_out, stack.value)
 
     @property
     def out(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 BLACK, RED = "black", "red"

@@ -8,17 +8,9 @@ from functools import cache
 from itertools import combinations
 
 from yamotheque.chance import Dice, Seat
-from yamotheque.game import Move
-from yamotheque.pieces.piece import Piece
+from yamotheque.moves import Move, Titles
+from yamotheque.piece import Piece
 from yamotheque.words import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Throw(Move):
-    """Throw all the dice: how a turn begins."""
-
-    def __str__(self) -> str:
-        return "throw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +18,7 @@ class Keep(Move):
     """Keep these dice and throw the others again; `keep -` throws them all."""
 
     dice: tuple[int, ...]
+    french = {"keep": ("garder",)}
 
     def __str__(self) -> str:
         return "keep " + ("".join(map(str, self.dice)) or "-")
@@ -35,6 +28,9 @@ class Keep(Move):
         verb, _, dice = text.partition(" ")
         named = "".join(sorted(dice.replace(" ", "")))
         return verb == "keep" and named == ("".join(map(str, self.dice)) or "-")
+
+    def told(self, titles: Titles) -> Text:
+        return kept_in_words(self.dice)
 
 
 def tally(dice: Sequence[int]) -> tuple[int, ...]:
@@ -51,7 +47,6 @@ def commonest(dice: Sequence[int]) -> int:
     return max(dice, key=dice.count)
 
 
-THROW = Throw()
 KEEP_NONE = Keep(())
 
 
@@ -84,6 +79,11 @@ def dice_for(seat: Seat, count: int) -> Dice:
 def read_dice(text: str, count: int = 5) -> tuple[int, ...]:
     """The dice a text such as `33322` or `3 3 3 2 2` names, sorted."""
     return tuple(sorted(Dice(0, count).read(text).dice))
+
+
+def dice_in(text: str, language: str) -> tuple[int, ...]:
+    """Five dice as a scorer reads them: in any language alike."""
+    return read_dice(text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
+from yamotheque.moves import Move
+from yamotheque.piece import Piece
 from yamotheque.pieces.cards import HIDDEN, PACK, Cards, symbol
-from yamotheque.pieces.piece import Piece
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
     """Shuffle, cut and deal: how a deal begins."""
+
+    french = {"deal": ("distribuer", "donner")}
 
     def __str__(self) -> str:
         return "deal"
@@ -25,6 +27,7 @@ class DrawFrom(Move):
     """Draw the top card of the stock, unseen by the others, or of the discard pile."""
 
     pile: Literal["stock", "discard"]
+    french = {"draw": ("tirer", "piocher"), "stock": ("pioche",), "discard": ("défausse",)}
 
     def __str__(self) -> str:
         return f"draw {self.pile}"
@@ -35,6 +38,7 @@ class Discard(Move):
     """Put a card of one's hand face up on the discard pile."""
 
     card: str
+    french = {"discard": ("défausser", "jeter")}
 
     def __str__(self) -> str:
         return f"discard {self.card}"
@@ -47,6 +51,8 @@ class Discard(Move):
 @dataclass(frozen=True, slots=True)
 class Expose(Move):
     """Show one's hand, to mark a cell with it."""
+
+    french = {"expose": ("exposer",)}
 
     def __str__(self) -> str:
         return "expose"

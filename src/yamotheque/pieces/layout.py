@@ -12,9 +12,10 @@ from functools import lru_cache
 from itertools import combinations, pairwise, permutations, product
 from typing import Final, NamedTuple
 
-from yamotheque.pieces.chains import Chain, as_it_lies, named, turned
+from yamotheque.moves import either_way
+from yamotheque.piece import Piece
+from yamotheque.pieces.chains import Chain, as_it_lies, turned
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Side, Socket, picture
-from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import is_doublet
 from yamotheque.words import Text
 
@@ -137,7 +138,7 @@ def _walk(
 
 def _lies_free(chain: Chain, layout: Layout) -> bool:
     """Whether only joined sticks touch, and nothing lies on a socket."""
-    taken = {named(stick.face): stick.cells for stick in layout.sticks}
+    taken = {either_way(stick.face): stick.cells for stick in layout.sticks}
     for one, other in combinations(sorted(taken), 2):
         if (one, other) not in chain.joints and taken[one] & taken[other]:
             return False

@@ -8,39 +8,12 @@ from functools import lru_cache
 from itertools import combinations, zip_longest
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
-from yamotheque.pieces.chains import Chain, Place, named
+from yamotheque.moves import Place, Throw
+from yamotheque.piece import Piece
+from yamotheque.pieces.chains import Chain
 from yamotheque.pieces.laid import Laid, picture
-from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 
-
-@dataclass(frozen=True, slots=True)
-class Throw(Move):
-    """Throw the loose sticks that show these faces; `throw` alone throws all that may be thrown."""
-
-    faces: tuple[str, ...] = ()
-    every: bool = True
-
-    def __str__(self) -> str:
-        return "throw" if self.every else " ".join(["throw", *self.faces])
-
-    def means(self, text: str) -> bool:
-        """Faces may be named in any order and either way round, be they all or some."""
-        verb, _, faces = text.partition(" ")
-        wanted = sorted(map(named, faces.split()))
-        return verb == "throw" and (wanted == sorted(self.faces) or (self.every and not wanted))
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Move):
-    """End the turn where nothing can be done."""
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-THROW, PASS = Throw(), Pass()
 ALL_STICKS = tuple(range(len(STICKS)))
 
 
@@ -133,7 +106,7 @@ def loose_sticks(
 ) -> Loose:
     """The sticks beside a chain, each with where it may be placed and what that scores."""
     offers = [
-        (place.face, Offer(str(place), place.on, points(place) if points else None))
+        (place.what, Offer(str(place), place.on, points(place) if points else None))
         for place in places
     ]
     sticks = tuple(

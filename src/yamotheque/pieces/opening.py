@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 
 Sums = tuple[tuple[int, ...], ...]
 """The sums each seat has thrown so far, in order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 

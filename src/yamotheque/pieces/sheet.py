@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece, Spot
 from yamotheque.words import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Mark(Move):
-    """Write the dice into a cell of a column, for what they are worth there."""
-
-    cell: str
-    column: str
-
-    def __str__(self) -> str:
-        return f"mark {self.cell} {self.column}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +73,20 @@ class Sheet(Piece):
                 rows.append("-" * len(rows[0])) if line.key == "subtotal" else None
             rows.append(title.ljust(width) + "".join(f"{box!s:>6}" for box in line.boxes))
         return "\n".join(rows)
+
+    def spots(self) -> Iterator[Spot]:
+        """Each box to mark, named by its line and, where there are several, its column."""
+        for line in self.lines:
+            for column, box in zip(self.columns, line.boxes, strict=True):
+                if line.role == "cell":
+                    yield self.spot(line, column, box)
+
+    def spot(self, line: Line, column: Column, box: Box) -> Spot:
+        """A box to mark: what it offers, or why it is closed."""
+        several = len(self.columns) > 1
+        name = f"{line.key} {column.key}" if several else line.key
+        closed = box.closed if box.points is None else ALREADY_MARKED
+        return Spot(name, line.title, box.move, box.offer, closed)
+
+
+ALREADY_MARKED: Final = Text("Cette case est déjà marquée", "This cell is already marked")

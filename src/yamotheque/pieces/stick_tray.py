@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
-from yamotheque.pieces.chains import named
+from yamotheque.moves import Move, Titles, either_way
+from yamotheque.piece import Piece
+from yamotheque.pieces.dice import kept_in_words
 from yamotheque.pieces.laid import Laid, picture
 from yamotheque.pieces.loose import in_order
-from yamotheque.pieces.piece import Piece
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.words import Text
 
@@ -21,6 +21,7 @@ class KeepSticks(Move):
     """Keep these sticks and throw the others again; `keep -` throws them all."""
 
     faces: tuple[str, ...]
+    french = {"keep": ("garder",)}
 
     def __str__(self) -> str:
         return "keep " + (" ".join(self.faces) or "-")
@@ -29,12 +30,15 @@ class KeepSticks(Move):
         """Faces may be named in any order and either way round."""
         return _kept_in(text) == self.faces
 
+    def told(self, titles: Titles) -> Text:
+        return kept_in_words(self.faces)
+
 
 @lru_cache(maxsize=1)
 def _kept_in(text: str) -> tuple[str, ...] | None:
     """The faces a text keeps; one text is asked about many moves in a row."""
     verb, *words = text.replace(",", " ").split() or [""]
-    faces = [named(word) for word in words if word != "-"]
+    faces = [either_way(word) for word in words if word != "-"]
     known = all(face in STICK_OF for face in faces)
     return in_order(faces) if verb == "keep" and words and known else None
 

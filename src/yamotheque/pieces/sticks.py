@@ -53,3 +53,8 @@ def read_faces(text: str, count: int = 7) -> tuple[str, ...]:
             "for example 4-4 0-1.",
         )
     return tuple(sorted(words, key=lambda face: STICK_OF[face]))
+
+
+def faces_in(text: str, language: str) -> tuple[str, ...]:
+    """Seven faces as a scorer reads them: in any language alike."""
+    return read_faces(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 

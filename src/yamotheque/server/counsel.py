@@ -12,8 +12,9 @@ from typing import Any, Final, TypeVar
 
 from yamotheque import oracle, puzzle, review
 from yamotheque.bots import Bot, find_bot
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Oracle
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
@@ -150,7 +151,7 @@ def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
         seat=ledger.seat,
         start=ledger.start,
         luck=ledger.luck,
-        mistakes=-ledger.lost,
+        mistakes=ledger.mistakes,
         gifts=ledger.gifts,
         drift=ledger.drift,
         result=ledger.result,
@@ -161,14 +162,14 @@ def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
             Decision(
                 number=decision.number,
                 move=decision.move,
-                words=decision.told,
+                words=decision.words,
                 loss=decision.loss,
                 rank=decision.rank,
                 of=decision.of,
                 better=decision.better,
-                better_words=decision.better_told,
+                better_words=decision.better_words,
                 label=decision.label,
-                label_words=decision.words,
+                label_words=decision.label_words,
             )
             for decision in ledger.decisions
         ],

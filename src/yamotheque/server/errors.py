@@ -8,9 +8,9 @@ from msgspec import UNSET
 
 from yamotheque.chance import BadOutcome
 from yamotheque.fair import BadSeed
-from yamotheque.game import IllegalMove
 from yamotheque.games import UnknownGame
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
+from yamotheque.moves import IllegalMove
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
 from yamotheque.record import BadName

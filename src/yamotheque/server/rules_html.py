@@ -1,4 +1,7 @@
-"""Pages for players as HTML: `## Title {#anchor}` gets its anchor, pictures their address."""
+"""Pages for players as HTML: `## Title {#anchor}` gets its anchor, pictures their address.
+
+What follows `## Title {#anchor .folded}`, up to the next such heading, is folded away.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,13 @@ from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
 
 from yamotheque.rules import fairness, page
 
 IMAGES: Final = "/rules-images/"
+MARKS: Final = re.compile(r"\s*\{#([\w-]+)( \.folded)?\}\s*$")
+FOLDED: Final = "folded"
 
 
 @cache
@@ -30,6 +36,7 @@ def to_html(text: str) -> str:
     """Our own Markdown as HTML."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("anchors", anchors)
+    markdown.core.ruler.push("folds", folds)
     markdown.core.ruler.push("pictures", pictures)
     return str(markdown.render(text))
 
@@ -43,11 +50,28 @@ def anchors(state: StateCore) -> None:
     ]
     for number, (opening, inline) in enumerate(headings):
         last = (inline.children or [])[-1]
-        if found := re.search(r"\s*\{#([\w-]+)\}\s*$", last.content):
+        if found := MARKS.search(last.content):
             opening.attrSet("id", found[1])
+            opening.meta[FOLDED] = bool(found[2])
             last.content = last.content[: found.start()]
         else:
             opening.attrSet("id", f"part-{number}")  # the same in every language
+
+
+def folds(state: StateCore) -> None:
+    """Put each part of the page that is folded away into `details`, its heading in the summary."""
+    lie: list[Token] = []
+    within = False
+    for token in state.tokens:
+        if token.type == "heading_open" and token.tag == "h2":
+            lie += [Token("details_close", "details", -1)] * within
+            within = token.meta.get(FOLDED, False)
+            opening = Token("details_open", "details", 1), Token("summary_open", "summary", 1)
+            lie += opening * within
+        lie.append(token)
+        if token.type == "heading_close" and token.tag == "h2" and within:
+            lie.append(Token("summary_close", "summary", -1))
+    state.tokens = lie + [Token("details_close", "details", -1)] * within
 
 
 def pictures(state: StateCore) -> None:

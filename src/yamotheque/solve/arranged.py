@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Any
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.games import yaminos_ligne, yaminos_progression
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import (
@@ -22,6 +22,7 @@ from yamotheque.games.yaminos_progression import (
     best_of_phase,
     line_points,
 )
+from yamotheque.moves import Move
 from yamotheque.pieces.arrange import Faces, arrangement_text, best_joints, chains_points, laid
 from yamotheque.words import LANGUAGES, Text, in_points, same
 

@@ -21,8 +21,8 @@ from yamotheque.games.corse import (
     all_points,
     subtotal,
 )
+from yamotheque.moves import Mark
 from yamotheque.pieces.form import Cells
-from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, forms
 from yamotheque.solve.columns import (
     BOTH,

@@ -9,9 +9,9 @@ import numpy as np
 from yamotheque.chance import Seat
 from yamotheque.games.relatives import Relative, State, subtotal
 from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.moves import Mark
 from yamotheque.options import settings_of
 from yamotheque.pieces.form import Cells
-from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, forms, store
 from yamotheque.solve.rolls import ROLLS
 from yamotheque.solve.sheet import Table

@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.games.corse import CELLS, PLACE, Corse, State, all_points, subtotal
+from yamotheque.moves import Mark, Move
 from yamotheque.pieces.form import Cells
-from yamotheque.pieces.sheet import Mark
 from yamotheque.solve import columns, store
 from yamotheque.solve.corse import CorseOracle, status_of
 from yamotheque.solve.distribution import single_column

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
+from yamotheque.moves import Mark, Move
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cell
-from yamotheque.pieces.sheet import Mark
 from yamotheque.solve.columns import SEC, Turn, make_tables
 from yamotheque.solve.rolls import FIRST_ROLL, NUMBER, ROLLS
 from yamotheque.words import Text

@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
 from yamotheque.games.yaminos_base import Score, State, YaminosBase
-from yamotheque.pieces.loose import Pass, Throw
+from yamotheque.moves import Move, Pass, Throw
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.solve.stick_lines import Line
 from yamotheque.solve.yaminos_base import Array

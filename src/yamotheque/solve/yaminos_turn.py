@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.game import Move
 from yamotheque.games.yaminos_yam import State, YaminosYam
+from yamotheque.moves import Move
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.solve.yaminos import (

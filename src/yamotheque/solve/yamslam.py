@@ -18,7 +18,7 @@ from numba import njit, prange
 from numpy.typing import NDArray
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, Move
+from yamotheque.game import Game
 from yamotheque.games.yamslam import (
     ALL_SERIES,
     DER,
@@ -30,6 +30,7 @@ from yamotheque.games.yamslam import (
     contained,
     promises,
 )
+from yamotheque.moves import Move
 from yamotheque.pieces.chips import ALL, EACH, VALUES, Chips
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.figures import is_five_equal

@@ -22,7 +22,7 @@ def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_review_adds_up(yams: Run, played: Path) -> None:
     found = json.loads(yams("review", played, "--json").out)
     for seat in found["seats"]:
-        parts = [seat[name] for name in ("start", "luck", "mistakes", "gifts")]
+        parts = [seat[name] for name in ("start", "luck", "mistakes", "gifts", "drift")]
         assert sum(parts) == pytest.approx(seat["result"], abs=1e-6)
     assert [seat["name"] for seat in found["seats"]] == ["Ana", "Bob"]
     assert {"loss", "rank", "better", "label"} <= set(found["seats"][0]["decisions"][0])

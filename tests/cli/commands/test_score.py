@@ -100,12 +100,12 @@ def test_figures_of_other_games(yams: Run, key: str, roll: str, cells: dict[str,
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_cell_has_a_title(yams: Run, key: str) -> None:
-    words = GAMES[key].material_words
+    words = GAMES[key].scorer().words
     roll = {1: "33322", 5: HAND, 7: STICKS}[words]
     (worth,) = told(yams("score", key, "--json", *roll.split()))
     for language in ("fr", "en"):
         out = yams("score", key, roll, "--lang", language).out
-        titles = GAMES[key].titles()
+        titles = GAMES[key].scorer().titles
         assert all(titles[cell].say(language) in out for cell in worth["cells"])
 
 

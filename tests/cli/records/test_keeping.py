@@ -56,7 +56,7 @@ def test_a_kill_loses_nothing(home: Path) -> None:
     assert [path.name for path in home.iterdir() if "yams" in path.name] == ["a.yams"]
     again = subprocess.run(command, input=b"2 l\nstop\n", capture_output=True, check=True)
     assert b"Traceback" not in again.stderr
-    assert verify(Record.read((home / "a.yams").read_text())).ok
+    assert verify(Record.read((home / "a.yams").read_text())).finding == "verified"
 
 
 def wait_for_entries(path: Path, count: int) -> None:

@@ -17,6 +17,7 @@ from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import complain, console, print_json
 from yamotheque.game import Game
 from yamotheque.options import configure, options_of
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError
 
 ROLL = say(Text("LANCER", "ROLL"))
@@ -42,18 +43,20 @@ ABOUT = Text(
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that scores a game's material, with what may be asked along with it."""
+    own = game.scorer()
+    questions = own.questions if own else ()
 
     def command(rolls: list[str] | None, json: bool, **options: str | None) -> int:
-        chosen, asks = asked(options), [option.key for option in game.score_options]
-        answers = {key: chosen.pop(key) for key in asks if key in chosen}
+        chosen = asked(options)
+        answers = {each.key: chosen.pop(each.key) for each in questions if each.key in chosen}
         with misuse_of(f"yams score {game.key}"):
-            rules = configure(game, **chosen).asking(**answers)
-        worths = Worths(rules, list(rolls or ()))
+            scorer = scorer_of(configure(game, **chosen)).asking(**answers)
+        worths = Worths(scorer, list(rolls or ()))
         if json:
             for worth in worths:
                 print_json(worth.told())
         else:
-            print_tables(rules, worths)
+            print_tables(scorer, worths)
         return 1 if worths.failed else 0
 
     flags = [
@@ -63,11 +66,21 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             default=None,
             annotation=Annotated[list[str] | None, typer.Argument(metavar=ROLL, help=ROLL_HELP)],
         ),
-        *map(flag, [*game.score_options, *options_of(game)]),
+        *map(flag, [*questions, *options_of(game)]),
         switch("json", JSON_HELP),
     ]
     about = Text(f"{game.title}. {ABOUT.fr}", f"{game.title}. {ABOUT.en}")
     return with_flags(command, flags, about)
+
+
+def scorer_of(game: Game[Any]) -> Scorer[Any]:
+    """The scorer of a game with its options; an error where there is nothing to score."""
+    if (scorer := game.scorer()) is None:
+        raise YamsError(
+            f"{game.title} n'a pas de matériel à compter hors d'une partie.",
+            f"{game.title} has no material to score outside a match.",
+        )
+    return scorer
 
 
 class Score(PerGame):
@@ -106,8 +119,8 @@ class Worth:
 class Worths:
     """What each roll is worth, in order; a bad one is said on standard error and passed over."""
 
-    def __init__(self, game: Game[Any], rolls: list[str]) -> None:
-        self.game = game
+    def __init__(self, scorer: Scorer[Any], rolls: list[str]) -> None:
+        self.scorer = scorer
         self.rolls = rolls
         self.failed = False
 
@@ -136,7 +149,7 @@ class Worths:
     def given(self) -> list[str]:
         """The arguments roll by roll: so many words make one, and `3 3 3 2 2` are one together."""
         together = " ".join(self.rolls)
-        count = self.game.material_words
+        count = self.scorer.words
         if count > 1:
             words = together.replace(",", " ").split()
             return [" ".join(words[at : at + count]) for at in range(0, len(words), count)]
@@ -145,25 +158,25 @@ class Worths:
     def reads(self, material: str) -> bool:
         """Whether this is some material of the game."""
         try:
-            self.game.worth(material, spoken())
+            self.scorer.worth(material, spoken())
         except YamsError:
             return False
         return True
 
     def worth(self, material: str) -> Worth:
         """What some material is worth; it is shown without its spaces where it means the same."""
-        cells = self.game.worth(material, spoken())
+        cells = self.scorer.worth(material, spoken())
         short = "".join(filter(str.isalnum, material))
         roll = short if self.reads(short) else " ".join(material.split())
-        return Worth(roll, cells, self.game.arranged(material, spoken()))
+        return Worth(roll, cells, self.scorer.arranged(material, spoken()))
 
 
 # ---------------------------------------------------------------- for people
 
 
-def print_tables(game: Game[Any], worths: Worths) -> None:
+def print_tables(scorer: Scorer[Any], worths: Worths) -> None:
     """Rolls side by side, as many as fit; one that is laid out has a table of its own."""
-    titles = {cell: say(title) for cell, title in game.titles().items()}
+    titles = {cell: say(title) for cell, title in scorer.titles.items()}
     room = console().width - max(map(len, titles.values()), default=0)
     waiting: list[Worth] = []
     for worth in worths:

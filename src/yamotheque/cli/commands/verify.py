@@ -12,18 +12,15 @@ from yamotheque.cli.arguments.flags import JSON_HELP
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.records import files
-from yamotheque.match import replay
-from yamotheque.record import Record
-from yamotheque.verify import Verdict
+from yamotheque.verify import Finding
 from yamotheque.verify import verify as judge
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text
 
-VERIFIED, FAILED, UNVERIFIABLE = "verified", "failed", "unverifiable"
-STATUS = {VERIFIED: 0, FAILED: 1, UNVERIFIABLE: 2}
+STATUS = {Finding.VERIFIED: 0, Finding.FAILED: 1, Finding.UNVERIFIABLE: 2}
 WORDS = {
-    VERIFIED: (Text("Vérifiée.", "Verified."), "bold green"),
-    FAILED: (Text("Non conforme.", "Not valid."), "bold red"),
-    UNVERIFIABLE: (Text("Non vérifiable.", "Cannot be verified."), "bold yellow"),
+    Finding.VERIFIED: (Text("Vérifiée.", "Verified."), "bold green"),
+    Finding.FAILED: (Text("Non conforme.", "Not valid."), "bold red"),
+    Finding.UNVERIFIABLE: (Text("Non vérifiable.", "Cannot be verified."), "bold yellow"),
 }
 
 
@@ -41,28 +38,13 @@ def verify(
     file: FileArgument,
     json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
 ) -> int:
-    record = files.read(file)
-    verdict = judge(record)
-    word = in_a_word(record, verdict)
+    verdict = judge(files.read(file))
     if json:
         reason = {"fr": verdict.text.fr, "en": verdict.text.en}
-        print_json({"verdict": word, "throws": verdict.throws, "reason": reason})
+        print_json({"verdict": verdict.finding, "throws": verdict.throws, "reason": reason})
     else:
         screen = console()
-        said, style = WORDS[word]
+        said, style = WORDS[verdict.finding]
         screen.print(say(said), style=style, end=" ")
         screen.print(say(verdict.text), soft_wrap=True)
-    return STATUS[word]
-
-
-def in_a_word(record: Record, verdict: Verdict) -> str:
-    """Verified, failed, or neither: real dice, and a match whose secret is still hidden."""
-    if verdict.ok:
-        return VERIFIED
-    if record.dice == "physical" or (record.dice == "fair" and not record.secret):
-        try:
-            replay(record)
-        except YamsError:
-            return FAILED
-        return UNVERIFIABLE
-    return FAILED
+    return STATUS[verdict.finding]

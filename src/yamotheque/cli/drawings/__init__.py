@@ -15,7 +15,7 @@ from yamotheque.cli.drawings.dice import draw_coloured_tray, draw_tray
 from yamotheque.cli.drawings.scores import draw_opening, draw_scoreboard, draw_totals
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.sticks import draw_chain, draw_loose, draw_stick_tray
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 
 Names = Sequence[str]
 """The players, seat by seat."""

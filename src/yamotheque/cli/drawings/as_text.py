@@ -10,9 +10,7 @@ from rich.measure import Measurement
 from rich.text import Text as Line
 
 from yamotheque.cli.language import spoken
-from yamotheque.pieces.piece import Piece
-
-ASCII = str.maketrans("─╌│┆┌┐└┘├┤┬┴┼…●○♠♥♦♣", "--|:+++++++++.*oSHDC")
+from yamotheque.piece import Piece
 
 
 class Whole:
@@ -27,8 +25,6 @@ class Whole:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.lines:
-            if options.ascii_only:
-                line.plain = line.plain.translate(ASCII)
             line.no_wrap, line.overflow = True, "crop"
             yield line
 

@@ -13,21 +13,26 @@ from yamotheque.cli.language import say
 from yamotheque.pieces.board import SYMBOLS, Board, Side, Square
 from yamotheque.words import Text
 
+WIDE: Final = 10
 PAWNS: Final = ("bold red", "bold blue")
 """The colours of the two players' pawns, which their letters tell apart as well."""
 
 
 def draw_board(board: Board, names: Sequence[str]) -> RenderableType:
     """The board, and below it whose pawns are which."""
-    edge = "+" + "----------+" * board.size
-    lines = [Line(edge, "dim")]
+    top, middle, bottom = (
+        Line(f"{left}{joint.join(['─' * WIDE] * board.size)}{right}", "dim")
+        for left, joint, right in ("┌┬┐", "├┼┤", "└┴┘")
+    )
+    lines: list[Line] = []
     for start in range(0, board.size**2, board.size):
-        titles, cells = Line("|", "dim"), Line("|", "dim")
+        titles, cells = Line("│", "dim"), Line("│", "dim")
         for square in board.squares[start : start + board.size]:
             style = "bold" if square.move else "" if square.pawn is None else "dim"
-            titles.append(f" {say(square.title):<8} ", style).append("|", "dim")
-            cells.append_text(_cell(square)).append("|", "dim")
-        lines += [titles, cells, Line(edge, "dim")]
+            titles.append(f" {say(square.title):<{WIDE - 2}} ", style).append("│", "dim")
+            cells.append_text(_cell(square)).append("│", "dim")
+        lines += [middle if lines else top, titles, cells]
+    lines.append(bottom)
     lines += [_side(side, names[side.seat]) for side in board.sides]
     if board.note is not None:
         lines.append(Line(say(board.note), "bold cyan"))

@@ -16,16 +16,15 @@ from yamotheque.pieces.coloured_dice import BLACK, RED, ColouredTray
 from yamotheque.pieces.dice import Tray
 from yamotheque.words import Text
 
-PIPS: Final = {
+PIPS: Final[dict[int, tuple[str, ...]]] = {
     0: ("     ", "     ", "     "),
-    1: ("     ", "  o  ", "     "),
-    2: ("o    ", "     ", "    o"),
-    3: ("o    ", "  o  ", "    o"),
-    4: ("o   o", "     ", "o   o"),
-    5: ("o   o", "  o  ", "o   o"),
-    6: ("o   o", "o   o", "o   o"),
+    1: ("     ", "  ●  ", "     "),
+    2: ("●    ", "     ", "    ●"),
+    3: ("●    ", "  ●  ", "    ●"),
+    4: ("●   ●", "     ", "●   ●"),
+    5: ("●   ●", "  ●  ", "●   ●"),
+    6: ("●   ●", "●   ●", "●   ●"),
 }
-ROUND, ASCII = ("╭─╮", "│ │", "╰─╯"), ("+-+", "| |", "+-+")
 THROW = Text("Lancer", "Throw")
 WORDS: Final = {BLACK: Text("noir", "black"), RED: Text("rouge", "red")}
 EDGE: Final = "dim"
@@ -53,11 +52,9 @@ class DiceRow:
         return Measurement(min(self.width(3), options.max_width), min(most, options.max_width))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        top, side, bottom = ASCII if options.ascii_only else ROUND
-        pip = "o" if options.ascii_only else "●"
         inks = [f"bold {ink}" for ink in self.inks] or ["bold"] * len(self.dice)
         if not self.narrow and options.max_width >= self.width(7):
-            faces = [tuple(row.replace("o", pip) for row in PIPS[die]) for die in self.dice]
+            faces = [PIPS[die] for die in self.dice]
         elif options.max_width >= self.width(3):
             faces = [(str(die) if die else " ",) for die in self.dice]
         else:
@@ -68,10 +65,10 @@ class DiceRow:
         rows = [Line(no_wrap=True) for _ in range(2 + (len(faces[0]) if faces else 0))]
         for number, (face, ink) in enumerate(zip(faces, inks, strict=True)):
             gap = " " if number else ""
-            rows[0].append(gap + top[0] + top[1] * wide + top[2], EDGE)
+            rows[0].append(f"{gap}╭{'─' * wide}╮", EDGE)
             for row, text in zip(rows[1:-1], face, strict=True):
-                row.append(gap + side[0], EDGE).append(text, ink).append(side[2], EDGE)
-            rows[-1].append(gap + bottom[0] + bottom[1] * wide + bottom[2], EDGE)
+                row.append(f"{gap}│", EDGE).append(text, ink).append("│", EDGE)
+            rows[-1].append(f"{gap}╰{'─' * wide}╯", EDGE)
         yield from rows
         yield from self.words(wide + 2)
 

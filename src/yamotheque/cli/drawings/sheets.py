@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.table import Table
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.pieces.sheet import Sheet
 
 

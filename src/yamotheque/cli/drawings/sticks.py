@@ -51,17 +51,15 @@ class StickRow:
             wide for wide in self.widths if (wide + 1) * len(self.faces) - 1 <= options.max_width
         ]
         wide = max(fitting, default=self.widths[-1])
-        flat, corners, side, middle = ("-", "++++", "|", ":")
-        if not options.ascii_only:
-            flat, corners, side, middle = ("─", "┌┐└┘", "│", "┆")
+        flat = "─" * (wide - 2)
         pad = " " * ((wide - 5) // 2)
         top, halves, bottom = Line(), Line(), Line()
         for place, face in enumerate(self.faces):
             gap = " " if place else ""
-            top.append(gap + corners[0] + flat * (wide - 2) + corners[1], EDGE)
-            halves.append(gap + side + pad, EDGE).append(face[0], NUMBER).append(middle, EDGE)
-            halves.append(face[2], NUMBER).append(pad + side, EDGE)
-            bottom.append(gap + corners[2] + flat * (wide - 2) + corners[3], EDGE)
+            top.append(f"{gap}┌{flat}┐", EDGE)
+            halves.append(f"{gap}│{pad}", EDGE).append(face[0], NUMBER).append("┆", EDGE)
+            halves.append(face[2], NUMBER).append(f"{pad}│", EDGE)
+            bottom.append(f"{gap}└{flat}┘", EDGE)
         words = [
             Line(" ".join(f"{word:^{wide}}" for word in row), OFFER)
             for row in zip_longest(*self.below, fillvalue="")

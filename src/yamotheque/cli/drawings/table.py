@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 from yamotheque.chance import Seat
 from yamotheque.cli.drawings import drawn
 from yamotheque.cli.language import spoken
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.pieces.sheet import Sheet
 
 GAP = 2

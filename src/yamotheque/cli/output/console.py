@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.cli.language import say
-from yamotheque.words import Text
+from yamotheque.cli.output.letters import IN_ITS_PLACE, only_ascii
+from yamotheque.words import Text, YamsError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
 
+CLOSED = Text("La sortie standard est fermée.", "Standard output is closed.")
+
+
 def steady() -> None:
-    """Make the standard streams survive text that their encoding does not have."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    """Make the standard streams survive what they cannot write or read, and being closed."""
+    nothing = Path(os.devnull)
+    sys.stdin = sys.stdin or nothing.open(encoding="utf-8")
+    sys.stderr = sys.stderr or nothing.open("w", encoding="utf-8")
+    if sys.stdout is None:
+        raise YamsError(CLOSED.fr, CLOSED.en)
+    encoding = "ascii" if only_ascii() else None
+    for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=encoding, errors=IN_ITS_PLACE)
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -38,4 +52,5 @@ def print_json(value: Any) -> None:
     """One line of JSON for a program, at once."""
     import json
 
-    print(json.dumps(value, ensure_ascii=False), flush=True)
+    plain = not str(sys.stdout.encoding).lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=plain), flush=True)

@@ -19,7 +19,7 @@ from yamotheque.cli.output.console import console
 
 WIDEST = 92
 IMAGE = re.compile(r"^!\[(?P<alt>[^\]]*)\]\((?P<file>[^)]+)\)$", re.MULTILINE)
-ANCHOR = re.compile(r" \{#[a-z0-9-]+\}$", re.MULTILINE)
+ANCHOR = re.compile(r" \{#[a-z0-9-]+( \.folded)?\}$", re.MULTILINE)
 LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
 DICE = re.compile(r"dice-([1-6]+)\.svg$")
 
@@ -64,8 +64,6 @@ class LeftHeading(Heading):
         text = self.text
         text.justify = "left"
         rule = {"h1": "═", "h2": "─"}.get(self.tag, "")
-        if options.ascii_only:
-            rule = {"═": "=", "─": "-"}.get(rule, "")
         yield text
         if rule:
             yield Line(rule * text.cell_len, "dim")

@@ -46,7 +46,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
         else:
             best = choices[0].words
             text = Text(f"Coûte {now} ; mieux : {best.fr}.", f"Costs {now}; better: {best.en}.")
-        played = decision.told
+        played = decision.words
         before = Text(
             f" La première fois : {played.fr}, {then} de perdu.",
             f" The first time: {played.en}, {then} lost.",

@@ -9,8 +9,8 @@ from typing import Final
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say
-from yamotheque.game import Move
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.pieces.board import Board
 from yamotheque.pieces.chips import Track
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet

@@ -47,8 +47,8 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
                 "luck": ledger.luck,
                 "mistakes": ledger.mistakes,
                 "gifts": ledger.gifts,
-                "result": ledger.result,
                 "drift": ledger.drift,
+                "result": ledger.result,
                 "mean_loss": ledger.mean_loss,
                 "adjusted": ledger.adjusted,
                 "luckier_than": reviewed.luckier_than(seat),
@@ -84,7 +84,7 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     rows = [
         (Text("Valeur au départ", "Value at the start"), number(ledger.start, 2)),
         (Text("Chance", "Luck"), signed(ledger.luck, 2)),
-        (Text("Erreurs", "Mistakes"), signed(-ledger.lost, 2)),
+        (Text("Erreurs", "Mistakes"), signed(ledger.mistakes, 2)),
     ]
     if abs(ledger.drift) >= FEWEST_POINTS / 10:
         rows.append(
@@ -173,12 +173,12 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
         line = Line.assemble(
             (f"  {signed(-each.loss, 1):>6}  ", "bold yellow"),
             f"{dice}  " if dice else "",
-            say(each.told),
-            (f"  {say(each.words)}, ", "dim"),
+            say(each.words),
+            (f"  {say(each.label_words)}, ", "dim"),
             (say(Text(f"{each.rank}e sur {each.of}", f"{each.rank} of {each.of}")), "dim"),
         )
         screen.print(line)
-        better = say(Text(f"mieux : {each.better_told.fr}", f"better: {each.better_told.en}"))
+        better = say(Text(f"mieux : {each.better_words.fr}", f"better: {each.better_words.en}"))
         screen.print(Line.assemble(" " * 10, (better, "green")))
     screen.print()
 

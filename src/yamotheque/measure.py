@@ -1,0 +1,37 @@
+"""How scores are shown: scores are whole numbers, the greater the better, and mean many things."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from yamotheque.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a score counts: so many `parts` make one, shown with some decimals.
+
+    `sign` is -1 where less is better, so that the score is less than nothing.
+    """
+
+    title: Text
+    parts: int = 1
+    decimals: int = 0
+    sign: int = 1
+
+    def say(self, score: int) -> Text:
+        """A score as people read it.
+
+        >>> Measure(Text("rapport", "ratio"), parts=10_000, decimals=2).say(91_666).fr
+        '9,17'
+        >>> Measure(Text("écart", "distance"), sign=-1).say(-3).en
+        '3'
+        """
+        shown = f"{self.sign * score / self.parts:.{self.decimals}f}"
+        return Text(shown.replace(".", ","), shown)
+
+
+POINTS: Final = Measure(Text("points", "points"))
+WINS: Final = Measure(Text("victoires", "wins"), parts=2, decimals=1)
+"""One for a game won, a half for a draw."""

@@ -1,0 +1,151 @@
+"""What a player may do: moves that print and read themselves, and say in words what they do.
+
+The moves here are those that many games share; a game or its material adds its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from yamotheque.chance import Outcome
+from yamotheque.words import Text, YamsError, listed
+
+Titles = Mapping[str, Text]
+"""What people call the cells, columns and figures that a game's moves and scores name."""
+
+Spellings = Mapping[str, tuple[str, ...]]
+"""French for the words of a notation; the first of each is the one to show."""
+
+
+class IllegalMove(YamsError):
+    """A move that is not possible now; `expected` lists those that are."""
+
+    def __init__(self, text: str, expected: Sequence[str]) -> None:
+        self.expected = tuple(expected)
+        names = listed(self.expected)
+        shown = text[:40]
+        super().__init__(
+            f"« {shown} » n'est pas possible maintenant : attendu {names.fr}.",
+            f"'{shown}' is not possible now: expected {names.en}.",
+        )
+
+
+class Move:
+    """A player's choice. Its `str()` is the notation, and it knows when a text means it."""
+
+    __slots__ = ()
+
+    french: ClassVar[Spellings] = {}
+    """French for the words of the notation, which is the same in every language."""
+
+    def means(self, text: str) -> bool:
+        """Whether a text, with its spaces tidied and in lower case, names this move."""
+        return str(self).casefold() == text
+
+    def spelt(self, language: str) -> str:
+        """The notation with its words in a language, as a person would type it."""
+        if language != "fr":
+            return str(self)
+        return " ".join(self.french.get(word, (word,))[0] for word in str(self).split(" "))
+
+    def told(self, titles: Titles) -> Text:
+        """What the move does, as people would advise it, with what they call its cells."""
+        return Text(self.spelt("fr"), self.spelt("en"))
+
+
+Step = Move | Outcome
+
+
+def titled(titles: Titles, name: str) -> Text:
+    """What people call a cell; its name, where it has no title.
+
+    >>> titled({"carre": Text("Carré", "Carré")}, "carre").fr, titled({}, "c3").fr
+    ('Carré', 'c3')
+    """
+    return titles.get(name, Text(name, name))
+
+
+def either_way(face: str) -> str:
+    """The name of a stick's face that may be written either way round: lower half first.
+
+    >>> either_way("4-0"), either_way("0-4")
+    ('0-4', '0-4')
+    """
+    return min(face, face[::-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Move):
+    """Throw all there is; of sticks, those that show some faces, which may be `every` one left."""
+
+    faces: tuple[str, ...] = ()
+    every: bool = True
+    french = {"throw": ("lancer", "relancer")}
+
+    def __str__(self) -> str:
+        return "throw" if self.every else " ".join(["throw", *self.faces])
+
+    def means(self, text: str) -> bool:
+        """Faces may be named in any order and either way round, be they all or some."""
+        verb, _, faces = text.partition(" ")
+        wanted = sorted(map(either_way, faces.split()))
+        return verb == "throw" and (wanted == sorted(self.faces) or (self.every and not wanted))
+
+    def told(self, titles: Titles) -> Text:
+        if not self.faces:
+            return Text("lancer", "throw")
+        shown = " ".join(self.faces)
+        fr, en = (" (tout ce qui reste)", " (all that is left)") if self.every else ("", "")
+        return Text(f"relancer {shown}{fr}", f"throw {shown} again{en}")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """End the turn with nothing done."""
+
+    french = {"pass": ("passer",)}
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Move):
+    """Write what lies on the table into a cell, of a column where there are several."""
+
+    cell: str
+    column: str = ""
+    french = {"mark": ("marquer",)}
+
+    def __str__(self) -> str:
+        return f"mark {self.cell} {self.column}".rstrip()
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        if self.column not in titles:
+            return Text(f"marquer {cell.fr}", f"mark {cell.en}")
+        column = titles[self.column]
+        return Text(f"marquer {cell.fr} en {column.fr}", f"mark {cell.en} in {column.en}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Move):
+    """Place a pawn on a cell, a stick on another, or a first stick on nothing."""
+
+    what: str
+    on: str = ""
+    french = {"place": ("poser", "placer"), "on": ("sur",)}
+
+    def __str__(self) -> str:
+        return f"place {self.what} on {self.on}" if self.on else f"place {self.what}"
+
+    def means(self, text: str) -> bool:
+        """The faces of sticks may be written either way round."""
+        words = [either_way(word) if "-" in word else word for word in text.split()]
+        return str(self) == " ".join(words)
+
+
+THROW: Final = Throw()
+PASS: Final = Pass()

@@ -1,0 +1,39 @@
+"""What lies on the table and can be drawn, by the terminal and by the page."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from yamotheque.words import Text
+
+
+class Spot(NamedTuple):
+    """A place on a piece that can be named, and what it offers now.
+
+    `name` is what the notation calls it and `title` what people do; `move` is the move that it
+    offers and `points` what that would score; `closed` says why it offers none.
+    """
+
+    name: str
+    title: Text
+    move: str | None = None
+    points: int | None = None
+    closed: Text | None = None
+
+
+class Piece(ABC):
+    """Some material as one seat sees it. `kind` tells the page which component draws it."""
+
+    __slots__ = ()
+
+    kind: str
+
+    @abstractmethod
+    def draw(self, language: str) -> str:
+        """A plain drawing in text."""
+
+    def spots(self) -> Iterable[Spot]:
+        """The places on it that can be named."""
+        return ()
