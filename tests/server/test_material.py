@@ -7,8 +7,8 @@ import pytest
 
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
+from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Tray
-from yamotheque.pieces.piece import Piece
 from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent
 from yamotheque.server.pages import PAGE
 

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.server import protocol
 from yamotheque.server.countries import REGIONS
 from yamotheque.server.material import every_piece, kind_of

@@ -14,8 +14,9 @@ from typing import Any, Final, cast
 import msgspec
 
 from yamotheque import pieces as package
-from yamotheque.game import Game, Move
-from yamotheque.pieces.piece import Piece
+from yamotheque.game import Game
+from yamotheque.moves import Move
+from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 KINDS: Final = Path(__file__).parent / "page" / "kinds.json"
@@ -61,4 +62,4 @@ def with_drawing(piece: Piece) -> Piece:
 def told(game: Game[Any], moves: Sequence[Move], pieces: Iterable[Piece]) -> dict[str, Text]:
     """Moves in words, where some piece is only drawn and so cannot offer them."""
     drawn = any(piece.kind not in kinds_of_the_page() for piece in pieces)
-    return {str(move): game.in_words(move) for move in moves} if drawn else {}
+    return {str(move): move.told(game.titles()) for move in moves} if drawn else {}

@@ -16,7 +16,7 @@ from litestar.typing import FieldDefinition
 from msgspec import Struct, UnsetType
 from msgspec.structs import fields
 
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.server.material import every_piece, kind_of
 from yamotheque.words import Text
 

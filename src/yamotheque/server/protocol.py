@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from yamotheque.options import Option
-from yamotheque.pieces.piece import Piece
+from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 # ---------------------------------------------------------------- people
