@@ -15,7 +15,7 @@ ENGINE = [
 ]
 LAYERS = (
     {"words"},
-    {"chance", "options", "measure", "piece"},
+    {"chance", "options", "measure", "names", "piece"},
     {"moves"},
     {"scorer"},
     {"pieces", "game"},

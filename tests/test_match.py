@@ -96,6 +96,18 @@ def test_a_stopped_match_is_over_and_has_no_scores_in_its_record() -> None:
             act()
 
 
+@pytest.mark.parametrize("seat", [7, 2, -1, -2])
+def test_only_somebody_at_the_table_can_stop_it(seat) -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="seed:1")
+    with pytest.raises(YamsError, match="expected 0 to 1"):
+        match.stop(seat=seat)
+
+
+def test_players_of_one_name_get_numbers_that_the_record_keeps() -> None:
+    match = Match("corse", players=["Ana", "Ana"], dice="seed:1")
+    assert match.players == ("Ana", "Ana 2") == replay(Record.read(str(match.record))).players
+
+
 def test_nothing_can_be_played_after_the_end() -> None:
     match = finish(Match("corse", columns="D", players=["Ana"], dice="seed:3"))
     with pytest.raises(MatchOver):

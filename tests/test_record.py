@@ -1,11 +1,12 @@
 import contextlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yamotheque import Entry, Match, Record, YamsError
-from yamotheque.record import BadRecord, check_dice, check_name
+from yamotheque import Entry, Match, Record, YamsError, replay
+from yamotheque.record import BadRecord, check_dice
 
 RECORD = """\
 Yamotheque record 1
@@ -44,7 +45,7 @@ def test_windows_line_ends_and_a_byte_order_mark_are_no_obstacle() -> None:
         ("Yamotheque record 1", "Yamotheque record 2", "first line expected"),
         ("Game: corse 1\n", "", "exactly one 'Game'"),
         ("Player: Ana", "Prayer: Ana", "Line 4"),
-        ("Player: Ana", "Player: A\u202ena", "visible"),
+        ("Player: Ana", "Player: A\u202ena", "invisible"),
         ("Dice: physical", "Dice: loaded", "fair, physical, seed:N"),
         ("2 keep 33", "two keep 33", "Line 11"),
         ("* 512", "= 12\n* 512", "nothing after the scores"),
@@ -69,16 +70,46 @@ def test_no_text_breaks_the_reader(text) -> None:
             Record.read(candidate)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a\x00b", "a\u202eb", "a\u200bb"])
-def test_a_name_that_cannot_be_shown_is_refused(name) -> None:
-    with pytest.raises(YamsError, match="1 to 24 visible"):
-        check_name(name)
-
-
 @pytest.mark.parametrize("dice", ["", "seed:", "seed:-1", "seed:x", "Fair"])
 def test_dice_are_fair_physical_or_seeded(dice) -> None:
     with pytest.raises(YamsError, match="fair, physical, seed:N"):
         check_dice(dice)
+
+
+@pytest.mark.parametrize("sign", ["\n", "\r", "\x00", "\x1b", "\x85", "\u2028", "\u2029"])
+@pytest.mark.parametrize(
+    "header",
+    [
+        lambda text: {"date": text},
+        lambda text: {"game": text},
+        lambda text: {"dice": text},
+        lambda text: {"players": ("Ana", text)},
+        lambda text: {"seeds": (text,)},
+        lambda text: {"options": (("columns", text),)},
+        lambda text: {"options": ((text, "L"),)},
+        lambda text: {"secret": text},
+        lambda text: {"commitment": text},
+    ],
+)
+def test_no_value_of_the_header_can_be_more_than_its_line(header, sign) -> None:
+    with pytest.raises(YamsError):
+        replace(Record.read(RECORD), **header(f"a{sign}Player: Eve"))
+
+
+def test_no_step_can_be_more_than_its_line() -> None:
+    with pytest.raises(BadRecord, match="does not fit on a line"):
+        Entry(0, "throw\n2 throw")
+
+
+def test_a_match_refuses_a_date_of_two_lines() -> None:
+    with pytest.raises(BadRecord, match="no line breaks"):
+        Match("corse", date="2026-01-01\nPlayer: Eve")
+
+
+def test_an_impossible_option_in_a_record_is_refused() -> None:
+    record = replace(Record.read(RECORD), game="yaminos-quick", options=(("throws", "--3"),))
+    with pytest.raises(YamsError, match="'--3' is not possible for option throws"):
+        replay(record)
 
 
 def test_the_secret_and_the_seeds_wait_for_the_end() -> None:

@@ -3,7 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from yamotheque import Entry, Match, verify
+from yamotheque import Entry, Match, Record, verify
 
 
 def played(**header: object) -> Match:
@@ -38,6 +38,8 @@ def test_a_changed_throw_is_noticed() -> None:
     [
         ({"secret": "00" * 32}, "not the one committed"),
         ({"seeds": ("a",)}, "One seed per player"),
+        ({"seeds": ("a", "x" * 80)}, "1 to 64 printable"),
+        ({"seeds": ("a", "")}, "1 to 64 printable"),
         ({"seeds": ("a", "c")}, "should have given"),
         ({"scores": None}, "entries are missing"),
         ({"game": "nothing"}, "no game"),
@@ -52,6 +54,12 @@ def test_a_truncated_record_is_noticed() -> None:
     record = played().record
     verdict = verify(replace(record, entries=record.entries[:-4], scores=None))
     assert verdict.finding == "failed" and "entries are missing" in verdict.text.en
+
+
+def test_spaces_around_a_seed_are_no_part_of_it() -> None:
+    match = Match("corse", players=["Ana"], seeds=[" a b "])
+    match.stop()
+    assert verify(Record.read(str(match.record))).finding == "verified"
 
 
 def test_real_dice_cannot_be_checked() -> None:

@@ -39,13 +39,14 @@ def commitment(secret: bytes) -> str:
 
 
 def check_seed(seed: str) -> str:
-    """A player's seed, if it is 1 to 64 printable characters."""
-    if not 1 <= len(seed) <= SEED_LENGTH or not seed.isprintable():
+    """A player's seed without spaces around it, if it is 1 to 64 printable characters."""
+    tidy = seed.strip(" ")
+    if not 1 <= len(tidy) <= SEED_LENGTH or not tidy.isprintable():
         raise BadSeed(
             f"Une graine a de 1 à {SEED_LENGTH} caractères imprimables.",
             f"A seed has 1 to {SEED_LENGTH} printable characters.",
         )
-    return seed
+    return tidy
 
 
 def below_from(secret: bytes, seeds: Sequence[str], number: int) -> Below:

@@ -19,6 +19,7 @@ from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.history import Event, History
 from yamotheque.moves import IllegalMove, Move, Step
+from yamotheque.names import told_apart
 from yamotheque.options import settings_of
 from yamotheque.piece import Piece
 from yamotheque.record import (
@@ -29,7 +30,7 @@ from yamotheque.record import (
     Entry,
     Record,
     check_dice,
-    check_name,
+    check_line,
 )
 from yamotheque.series import in_series
 from yamotheque.words import YamsError
@@ -66,7 +67,7 @@ class Match:
     ) -> None:
         """Sit the players down; fair dice get a secret, and seeds unless the players bring some."""
         self._sit(game, players, dice, options)
-        self.date = date
+        self.date = check_line(date)
         self.secret: bytes | None = None
         self.seeds: tuple[str, ...] = ()
         if self.dice == "fair":
@@ -86,7 +87,7 @@ class Match:
         self.game: Game[Any] = in_series(
             find_game(game) if isinstance(game, str) else game, **options
         )
-        self.players = tuple(map(check_name, players))
+        self.players = told_apart(players)
         self.game.check_seats(len(self.players))
         self.dice = check_dice(dice)
         self.commitment = ""
@@ -198,6 +199,11 @@ class Match:
             raise _match_over()
         turn = self.turn
         actor = seat if seat is not None else turn if isinstance(turn, int) else 0
+        if actor not in range(len(self.players)):
+            raise YamsError(
+                f"Il n'y a pas de place {actor} : attendu de 0 à {len(self.players) - 1}.",
+                f"There is no seat {actor}: expected 0 to {len(self.players) - 1}.",
+            )
         self._append(Entry(actor, STOP), None)
 
     def advance(self) -> None:
@@ -344,11 +350,8 @@ def replay(record: Record) -> Match:
         )
     match = Match.__new__(Match)
     match._sit(game, record.players, record.dice, dict(record.options))
-    match.date, match.commitment, match.seeds = (
-        record.date,
-        record.commitment,
-        record.seeds,
-    )
+    match.date, match.commitment = record.date, record.commitment
+    match.seeds = tuple(map(check_seed, record.seeds))
     match.secret = bytes.fromhex(record.secret) if record.secret else None
     for number, entry in enumerate(record.entries, 1):
         try:

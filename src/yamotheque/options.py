@@ -6,6 +6,7 @@ The terminal's flags, the page's form and the record's header all read these dec
 from __future__ import annotations
 
 import dataclasses
+import re
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -50,7 +51,7 @@ class Option:
         """The value a game keeps, from what a person, a form or a record says."""
         text = str(value).strip()
         if self.kind == "whole":
-            if text.lstrip("-").isdecimal() and self.low <= int(text) <= self.high:
+            if re.fullmatch(r"-?[0-9]{1,9}", text) and self.low <= int(text) <= self.high:
                 return int(text)
         elif self.kind == "subset":
             wanted = text.upper().replace(",", "").replace("+", "")

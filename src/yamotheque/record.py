@@ -29,36 +29,36 @@ and secret are there once the match is over.
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
+from yamotheque.names import check_name
 from yamotheque.words import YamsError
 
 FORMAT = "Yamotheque record 1"
-NAME_LENGTH = 24
 UNDO, STOP = "undo", "stop"
 HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
+DIGITS = 64
+"""How long a commitment and a secret are, in hexadecimal."""
 DICE_KINDS = "fair, physical, seed:N"
+UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")
+"""Control characters, half characters, and what ends a line or a paragraph."""
 
 
 class BadRecord(YamsError):
     """A record that cannot be read, or whose entries do not follow the rules."""
 
 
-class BadName(YamsError):
-    """A player's name that cannot be shown."""
-
-
-def check_name(name: str) -> str:
-    """A player's name, its spaces tidied, if it is 1 to 24 visible characters."""
-    tidy = " ".join(name.split())
-    if not 1 <= len(tidy) <= NAME_LENGTH or not tidy.isprintable():
-        raise BadName(
-            f"Un nom a de 1 à {NAME_LENGTH} caractères visibles.",
-            f"A name has 1 to {NAME_LENGTH} visible characters.",
+def check_line(text: str) -> str:
+    """A value as a record's header can hold it: one line without control characters."""
+    if any(unicodedata.category(sign) in UNWRITABLE for sign in text):
+        raise BadRecord(
+            f"{text[:40]!a} ne tient pas sur une ligne : ni retour ni caractère de commande.",
+            f"{text[:40]!a} does not fit on a line: no line breaks, no control characters.",
         )
-    return tidy
+    return text
 
 
 def check_dice(dice: str) -> str:
@@ -77,6 +77,10 @@ class Entry:
 
     who: Seat | None
     step: str
+
+    def __post_init__(self) -> None:
+        if not self.step.isprintable():
+            check_line(self.step)
 
     def __str__(self) -> str:
         return f"{'*' if self.who is None else self.who + 1} {self.step}"
@@ -109,6 +113,19 @@ class Record:
     secret: str = ""
     date: str = ""
     scores: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        for player in self.players:
+            check_name(player)
+        pairs = [text for option in self.options for text in option]
+        for text in (self.game, self.dice, self.date, *pairs, *self.players, *self.seeds):
+            check_line(text)
+        for key, text in (("Commitment", self.commitment), ("Secret", self.secret)):
+            if text and not re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", text):
+                raise BadRecord(
+                    f"La ligne « {key} » doit avoir {DIGITS} chiffres hexadécimaux.",
+                    f"The '{key}' line must have {DIGITS} hexadecimal digits.",
+                )
 
     def __str__(self) -> str:
         head = [FORMAT, f"Game: {self.game} {self.edition}"]
@@ -205,10 +222,10 @@ class _Header:
             players=tuple(map(check_name, self.values["Player"])),
             dice=check_dice(self.single("Dice")),
             entries=entries,
-            commitment=self.optional("Commitment", 64),
+            commitment=self.optional("Commitment"),
             seeds=tuple(self.values["Seed"]),
-            secret=self.optional("Secret", 64),
-            date=self.optional("Date", None),
+            secret=self.optional("Secret"),
+            date=self.optional("Date"),
             scores=scores,
         )
 
@@ -221,13 +238,5 @@ class _Header:
             )
         return values[0]
 
-    def optional(self, key: str, digits: int | None) -> str:
-        if not self.values[key]:
-            return ""
-        value = self.single(key)
-        if digits and not re.fullmatch(rf"[0-9a-f]{{{digits}}}", value):
-            raise BadRecord(
-                f"La ligne « {key} » doit avoir {digits} chiffres hexadécimaux.",
-                f"The '{key}' line must have {digits} hexadecimal digits.",
-            )
-        return value
+    def optional(self, key: str) -> str:
+        return self.single(key) if self.values[key] else ""

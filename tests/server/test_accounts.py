@@ -27,6 +27,8 @@ Arrive = Callable[[], Guest]
         ('O\'Brien & "fils"', 'O\'Brien & "fils"'),
         ("'; drop table players", "'; drop table players"),
         ("x" * 24, "x" * 24),
+        ("\U0001f468\u200d\U0001f467", "\U0001f468\u200d\U0001f467"),
+        ("\uff21\uff4e\uff41", "Ana"),
     ],
 )
 def test_a_name_is_tidied_and_kept(given: str, kept: str) -> None:
@@ -92,6 +94,13 @@ def test_the_first_seat_is_the_session_itself(guest: Guest) -> None:
     guest.named("Old name")
     guest.start("Ana", "Bob")
     assert guest.http.get("/api/me").json()["pseudo"] == "Ana"
+
+
+async def test_players_of_one_name_at_a_screen_get_numbers(site: Site) -> None:
+    bot = NewPlayer("Robot", bot="greedy")
+    chairs = await site.accounts.sit_down("hhhh", [NewPlayer("Ana"), NewPlayer("ANA"), bot, bot])
+    assert [chair.name for chair in chairs] == ["Ana", "ANA 2", "Robot", "Robot 2"]
+    assert len({chair.player for chair in chairs}) == 4
 
 
 async def test_who_sits_at_the_same_screen_again_is_the_same_player(site: Site) -> None:

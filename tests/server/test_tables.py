@@ -118,7 +118,6 @@ def test_an_unknown_table_is_not_found(guest: Guest) -> None:
         ({"options": {"colour": "red"}}, (422, "bad-option")),
         ({"players": []}, (422, "refused")),
         ({"players": [{"name": f"P{n}"} for n in range(7)]}, (422, "refused")),
-        ({"players": [{"name": "Ana"}, {"name": "ANA"}]}, (422, "same-name")),
         ({"dice": "loaded"}, (400, "malformed")),
         ({"surprise": 1}, (400, "malformed")),
     ],

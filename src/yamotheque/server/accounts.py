@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.record import BadName, check_name
+from yamotheque.names import BadName, check_name, told_apart
 from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import NewPlayer
@@ -20,41 +19,15 @@ from yamotheque.server.store import Chair, Store, is_id, new_id
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
 
-# Letters and symbols that print as nothing, and so could make two names look the same.
-BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U000133fc")
-MARKS_IN_A_ROW: Final = 2
-
 
 def check_pseudo(name: str) -> str:
     """A name as it is shown to everybody: tidied, visible, in one line and without markup."""
-    tidy = check_name(unicodedata.normalize("NFC", name))
+    tidy = check_name(name)
     if set(tidy) & set("<>"):
         raise BadName(
             "Un nom ne contient pas les signes < et >.", "A name has no < and no > in it."
         )
-    marks = 0
-    for character in " " + tidy:
-        is_mark = unicodedata.category(character).startswith("M")
-        marks = marks + 1 if is_mark else 0
-        if marks > MARKS_IN_A_ROW or character in BLANKS or _unseen(character):
-            raise BadName(
-                "Un nom n'a ni caractère invisible ni pile d'accents.",
-                "A name has no invisible character and no pile of accents.",
-            )
-    if unicodedata.category(tidy[0]).startswith("M"):
-        raise BadName("Un nom ne commence pas par un accent.", "A name starts with no accent.")
     return tidy
-
-
-def _unseen(character: str) -> bool:
-    """Whether a character only changes how its neighbours look: variation selectors and joiners."""
-    code = ord(character)
-    return code in (0x034F, 0x17B4, 0x17B5) or 0x180B <= code <= 0x180F or _selector(code)
-
-
-def _selector(code: int) -> bool:
-    # The emoji selector, U+FE0F, is the only one people type.
-    return 0xFE00 <= code < 0xFE0F or 0xE0100 <= code <= 0xE01EF
 
 
 def check_country(country: str) -> str:
@@ -131,21 +104,14 @@ class Accounts:
                 "La première place est celle d'une personne.",
                 "The first seat is a person's.",
             )
-        checked = [(check_pseudo(guest.name), check_country(guest.country)) for guest in guests]
-        names = {name.casefold() for name, _ in checked}
-        if len(names) < len(checked):
-            raise Refused(
-                "same-name",
-                422,
-                "Deux joueurs d'une table ne portent pas le même nom.",
-                "Two players at a table do not have the same name.",
-            )
+        names = told_apart(check_pseudo(guest.name) for guest in guests)
+        checked = [(check_country(guest.country), guest.bot) for guest in guests]
         chairs = []
         async with self.store.writing() as connection:
-            for seat, ((name, country), guest) in enumerate(zip(checked, guests, strict=True)):
+            for seat, (name, (country, bot)) in enumerate(zip(names, checked, strict=True)):
                 player = host if seat == 0 else await _beside(connection, host, name)
                 await _keep(connection, player, name, country, None if seat == 0 else host)
-                chairs.append(Chair(player, host, name, country, guest.bot))
+                chairs.append(Chair(player, host, name, country, bot))
         return tuple(chairs)
 
     # ------------------------------------------------------------ who does not want to hear whom

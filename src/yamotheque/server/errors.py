@@ -11,9 +11,9 @@ from yamotheque.fair import BadSeed
 from yamotheque.games import UnknownGame
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 from yamotheque.moves import IllegalMove
+from yamotheque.names import BadName
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
-from yamotheque.record import BadName
 from yamotheque.server.protocol import Refusal
 from yamotheque.words import YamsError
 

@@ -20,6 +20,8 @@ from sqlalchemy import (
     false,
 )
 
+from yamotheque.names import ROOM
+
 NOT_AT_ALL: Final = timedelta()
 
 metadata: Final = MetaData(
@@ -42,7 +44,7 @@ players: Final = Table(
     Column("id", String(16), primary_key=True),
     # Whose screen this player sat down at; null for the session's own player.
     Column("host", ForeignKey("players.id"), nullable=True),
-    Column("pseudo", String(24), nullable=False),
+    Column("pseudo", String(ROOM), nullable=False),
     Column("country", String(6), nullable=False, server_default=""),
     Column("banned", Boolean, nullable=False),
     Column("created", String(24), nullable=False),
@@ -85,7 +87,7 @@ seats: Final = Table(
     Column("player", ForeignKey("players.id"), nullable=False),
     # The session's player who moves for this seat.
     Column("owner", ForeignKey("players.id"), nullable=False),
-    Column("name", String(24), nullable=False),
+    Column("name", String(ROOM), nullable=False),
     Column("country", String(6), nullable=False, server_default=""),
     # The bot that sits here, or nothing.
     Column("bot", String(16), nullable=False, server_default=""),
@@ -140,7 +142,7 @@ chat_lines: Final = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False),
-    Column("pseudo", String(24), nullable=False),
+    Column("pseudo", String(ROOM), nullable=False),
     Column("country", String(6), nullable=False, server_default=""),
     Column("text", String(300), nullable=False),
     Column("at", String(24), nullable=False),

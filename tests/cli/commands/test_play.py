@@ -58,6 +58,12 @@ def test_a_match_without_a_file_is_kept_in_the_users_folder(yams: Run, home: Pat
     assert str(kept) in ran.out or kept.name in ran.out
 
 
+@pytest.mark.parametrize("value", ["--3", "9" * 5000])
+def test_a_number_that_is_none_is_refused_in_a_sentence(yams: Run, value: str) -> None:
+    ran = yams("play", "yaminos-quick", f"--throws={value}")
+    assert ran.status == 2 and "a whole number from 1 to 10" in ran.err
+
+
 def test_options_reach_the_match(yams: Run, home: Path) -> None:
     yams(
         *("play", "corse", "--columns", "ld", "--bonus", "progressive", "--record", "a.yams"),

@@ -72,6 +72,18 @@ def test_the_dice_of_a_match_with_bots_prove_themselves(yams: Run, home: Path) -
     assert verify(Record.read((home / "a.yams").read_text())).finding == "verified"
 
 
+def test_two_bots_of_a_kind_have_two_names(yams: Run, home: Path) -> None:
+    asked = ("play", "yaminos-quick", "--players", "bot:greedy,bot:greedy", "--record", "a.yams")
+    assert yams(*asked).status == 0
+    assert match_in(home / "a.yams").players == ("bot:greedy", "bot:greedy 2")
+
+
+def test_a_match_of_two_with_one_name_can_be_resumed(yams: Run, home: Path) -> None:
+    asked = ("play", "corse", "--players", "Ana,Ana", "--record", "a.yams")
+    assert [yams(*asked, typed="throw\nquit\n").status for _ in range(2)] == [0, 0]
+    assert match_in(home / "a.yams").players == ("Ana", "Ana 2")
+
+
 def test_a_bots_move_is_not_taken_back() -> None:
     match = Match("yam-master", players=["Ana", "bot:random"], dice="physical")
     match.outcome("order 2 1")

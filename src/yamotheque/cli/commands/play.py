@@ -15,8 +15,9 @@ from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import BOT, check_bots, written
 from yamotheque.game import Game
+from yamotheque.names import check_name, told_apart
 from yamotheque.options import options_of
-from yamotheque.record import check_dice, check_name
+from yamotheque.record import check_dice
 from yamotheque.series import Series, in_series
 from yamotheque.words import Text
 
@@ -99,6 +100,7 @@ def check(
         names = [written(check_name(name)) for name in players.split(",")]
         variant.check_seats(len(names))
         check_bots(variant, names)
+        names = list(told_apart(names))
     if dice is not None:
         check_dice(dice)
     return names

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,7 +18,16 @@ BOT = "bot:"
 def bot_called(name: str) -> Bot | None:
     """The bot that sits under a name, if it is one; an unknown bot is an error."""
     called = " ".join(name.split()).casefold()
-    return find_bot(called.removeprefix(BOT)) if called.startswith(BOT) else None
+    return find_bot(kind_of(called)) if called.startswith(BOT) else None
+
+
+def kind_of(name: str) -> str:
+    """The kind of bot that a name means; of two at a table, the second one has a number.
+
+    >>> kind_of("bot:greedy"), kind_of("bot:greedy 2")
+    ('greedy', 'greedy')
+    """
+    return re.sub(r" \d+$", "", name.removeprefix(BOT).strip())
 
 
 def written(name: str) -> str:
@@ -44,7 +54,7 @@ def check_bots(game: Game[Any], names: Sequence[str]) -> None:
     """Refuse a bot that cannot play a game with its options."""
     for name in names:
         if name.startswith(BOT):
-            bot_for(game, name.removeprefix(BOT))
+            bot_for(game, kind_of(name))
 
 
 class Seated:
