@@ -41,10 +41,10 @@ def yams(*arguments: object) -> list[str]:
 
 
 @contextmanager
-def start_server(data: Path, *, port: int = 0) -> Iterator[LiveServer]:
+def start_server(data: Path, *, port: int = 0, moment: float = 0) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--data", data),
+        yams("serve", "--port", port, "--data", data, "--moment", moment),
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},

@@ -26,5 +26,6 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
     """A site over a new SQLite file, without a server around it."""
     store = Store(database_url(tmp_path))
     await store.migrate()
-    yield Site.over(store, Limits())
-    await store.close()
+    site = Site.over(store, Limits(moment=0))
+    yield site
+    await site.close()

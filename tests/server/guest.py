@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -64,8 +65,19 @@ class Guest:
     def finish(self, table: dict[str, Any]) -> dict[str, Any]:
         """Play a match to its end, with the last of the legal moves each time."""
         while table["status"] == "playing":
-            table = self.move(table, table["moves"][-1])
+            table = self.wait(table)
+            if table["moves"]:
+                table = self.move(table, table["moves"][-1])
         return table
+
+    def wait(self, table: dict[str, Any]) -> dict[str, Any]:
+        """The table once the bots have moved: when this guest may move again, or it is over."""
+        for _ in range(1000):
+            if table["moves"] or table["status"] != "playing":
+                return table
+            time.sleep(0.02)
+            table = self.table(table["id"])
+        raise TimeoutError(f"no bot moves: {table['entries'][-3:]}")
 
     def socket(self, **settings: Any) -> Socket:
         """Connect."""

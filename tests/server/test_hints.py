@@ -78,8 +78,8 @@ def test_a_bot_moves_as_soon_as_it_is_its_turn(guest: Guest, bot: str) -> None:
     table = opened(guest, bot)
     assert [player["bot"] for player in table["players"]] == ["", bot]
     assert [player["mine"] for player in table["players"]] == [True, False]
-    table = guest.move(table, "throw")
-    table = guest.move(table, table["moves"][-1])
+    table = guest.move(guest.wait(table), "throw")
+    table = guest.wait(guest.move(table, table["moves"][-1]))
     assert table["turn"] == 0
     played = {entry["step"].split()[0] for entry in table["entries"] if entry["who"] == 1}
     assert {"throw", "mark"} <= played
@@ -88,16 +88,18 @@ def test_a_bot_moves_as_soon_as_it_is_its_turn(guest: Guest, bot: str) -> None:
 def test_each_move_of_a_bot_is_told_to_those_who_watch(guest: Guest) -> None:
     table = opened(guest, "greedy")
     with guest.socket() as socket:
+        table = guest.wait(table)
         socket.watch(table["id"])
-        table = guest.move(guest.move(table, "throw"), "mark 1 L")
-        versions = []
-        while not versions or versions[-1] < table["version"]:
-            versions.append(socket.hear("table")["version"])
+        guest.move(guest.move(table, "throw"), "mark 1 L")
+        told = [socket.hear("table")]
+        while told[-1]["turn"] != 0 or len(told) < 3:
+            told.append(socket.hear("table"))
+    versions = [view["version"] for view in told]
     assert len(versions) >= 4 and versions == sorted(set(versions))
 
 
 def test_nobody_moves_for_a_bot(guest: Guest) -> None:
-    table = opened(guest, "greedy")
+    table = guest.wait(opened(guest, "greedy"))
     assert code(guest.try_move(table, "throw", seat=1)) == (403, "not-yours")
 
 

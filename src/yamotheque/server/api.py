@@ -218,7 +218,7 @@ async def my_tables(request: AnyRequest, site: Here) -> list[TableLine]:
 )
 async def read_table(request: AnyRequest, site: Here, id: FromPath[str]) -> TableView:
     """A table as this session sees it. Anybody who knows its address may look."""
-    return await site.tables.view(await site.tables.find(id), who(request))
+    return await site.tables.view(await site.tables.visit(id), who(request))
 
 
 @get(

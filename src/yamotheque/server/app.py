@@ -43,8 +43,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        site.counsel.close()
-        await site.store.close()
+        await site.close()
 
     handlers: dict[Any, Any] = {
         YamsError: refused,

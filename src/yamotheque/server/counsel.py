@@ -24,6 +24,8 @@ T = TypeVar("T")
 REMEMBERED: Final = 100
 ORACLES: Final = 4
 """The oracles of so many games, the last ones asked for, keep what they worked out."""
+BOTS_AT_ONCE: Final = 4
+"""So many bots may think at the same time."""
 WAITING: Final = 20
 """So many may wait for a review; more are asked to come back."""
 
@@ -41,13 +43,14 @@ class Counsel:
         self.making = ThreadPoolExecutor(1, "oracle", _one_core_each)
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
+        self.playing = ThreadPoolExecutor(BOTS_AT_ONCE, "bot", _one_core_each)
         self.oracles: OrderedDict[Game[Any], asyncio.Future[Oracle]] = OrderedDict()
         self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
     def close(self) -> None:
         """Let the workers go; what they have not begun is dropped."""
-        for worker in (self.making, self.advising, self.reviewing):
+        for worker in (self.making, self.advising, self.reviewing, self.playing):
             worker.shutdown(wait=False, cancel_futures=True)
 
     def prepare(self, game: Game[Any]) -> None:
@@ -93,7 +96,11 @@ class Counsel:
             await asyncio.wait([making])
         if bot not in self.bots:
             self.bots[bot] = find_bot(bot)
-        return await self.ask(lambda: self.bots[bot].choose(game, view, seat, secrets.randbelow))
+        thinker = self.bots[bot]
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self.playing, thinker.choose, game, view, seat, secrets.randbelow
+        )
 
     async def find_puzzle(self, game: Game[Any], day: str) -> Match:
         """The puzzle of a day; it takes some seconds."""

@@ -51,7 +51,10 @@ class Pace:
 
 @dataclass
 class Limits:
-    """The paces of one server, and the sizes it accepts."""
+    """The paces of one server, and the sizes it accepts.
+
+    A bot waits a `moment` before it moves after people, in seconds.
+    """
 
     requests: tuple[int, float] = (3000, 60)
     tables: tuple[int, float] = (60, 60)
@@ -61,3 +64,4 @@ class Limits:
     message: int = 4 * 1024
     backlog: int = 32
     patience: float = 10
+    moment: float = 2

@@ -12,13 +12,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
-from yamotheque.server.hub import Hub, encode
+from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Limits, Pace
 from yamotheque.server.protocol import ChatGone
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.store import Store
-from yamotheque.server.table import Table
 from yamotheque.server.tables import Tables
 
 log: Final = logging.getLogger(__name__)
@@ -46,30 +45,20 @@ class Site:
     def over(cls, store: Store, limits: Limits) -> Site:
         """A site over a database."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
-        site = cls(
+        hub = Hub(limits.backlog)
+        return cls(
             store=store,
             accounts=accounts,
-            tables=Tables(store, accounts, rankings, counsel),
+            tables=Tables(store, accounts, rankings, counsel, hub, moment=limits.moment),
             rankings=rankings,
             counsel=counsel,
             puzzles=Puzzles(store, accounts, counsel),
             chat=Chat(store, accounts, Pace(*limits.lines)),
-            hub=Hub(limits.backlog),
+            hub=hub,
             limits=limits,
             requests=Pace(*limits.requests),
             openings=Pace(*limits.tables),
         )
-        site.tables.moved = site.tell_watchers
-        return site
-
-    async def tell_watchers(self, table: Table) -> None:
-        """Send a table to all who follow it, each as they see it."""
-        seen: dict[frozenset[int], bytes] = {}
-        for watcher in self.hub.watching(table.id):
-            mine = table.mine(watcher.me)
-            if mine not in seen:
-                seen[mine] = encode(await self.tables.view(table, watcher.me))
-            watcher.tell(seen[mine])
 
     async def get_ready(self) -> None:
         """Work out beside the first requests what would make the first questions wait."""
@@ -90,3 +79,9 @@ class Site:
                 continue
             for line in lines:
                 self.hub.tell_all(ChatGone(line))
+
+    async def close(self) -> None:
+        """Let everything go that runs beside the requests."""
+        await self.tables.bots.close()
+        self.counsel.close()
+        await self.store.close()

@@ -114,7 +114,7 @@ async def answer(site: Site, watcher: Watcher, message: FromPage) -> None:
         case Ping():
             watcher.tell(Pong())
         case Watch(table=id, version=version):
-            table = await site.tables.find(id)
+            table = await site.tables.visit(id)
             site.hub.watch(watcher, id)
             if version != table.version:
                 watcher.tell(await site.tables.view(table, watcher.me))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from yamotheque.chance import Chance, Dice, Draw, Order, Seat, Shuffle, Sticks
 from yamotheque.history import Event
@@ -38,6 +38,17 @@ def order(match: Match) -> list[Seat]:
         chose = chose if event.entry.who is None else event.entry.who
     first = chose if isinstance(chose, int) else 0
     return seats[first:] + seats[:first]
+
+
+def to_be_seen(match: Match, bots: Container[Seat]) -> bool:
+    """Whether what happened last is for people to see: not only a bot's move and what it threw."""
+    for event in reversed(list(match.history())):
+        moved = event.entry.who
+        if (thrower(match, event) if moved is None else moved) not in bots:
+            return True
+        if moved is not None:
+            return False
+    return True
 
 
 def falls(match: Match) -> Iterator[Fall]:

@@ -86,10 +86,20 @@ class Table:
         )
 
     @property
+    def bots(self) -> frozenset[int]:
+        """The seats that bots move for."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.bot)
+
+    @property
     def bot(self) -> str:
         """The bot whose move is awaited, if any."""
         turn = self.match.turn
         return self.chairs[turn].bot if isinstance(turn, int) and not self.seeding else ""
+
+    def catch_up(self, version: int, entries: Sequence[Entry]) -> None:
+        """Add the entries that came after a version, as far as they are not here yet."""
+        for entry in entries[self.version - version :]:
+            self.match.append(entry)
 
     # ------------------------------------------------------------ what players do
 

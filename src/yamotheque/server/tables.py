@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,12 +13,15 @@ from sqlalchemy.exc import IntegrityError
 from yamotheque.fair import check_seed, commitment
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
+from yamotheque.moves import Move
 from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
+from yamotheque.server.bots import Bots
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
+from yamotheque.server.hub import Hub, encode
 from yamotheque.server.protocol import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
@@ -51,12 +54,19 @@ class Tables:
     """The tables of one server. The newest are remembered; the database knows them all."""
 
     def __init__(
-        self, store: Store, accounts: Accounts, rankings: Rankings, counsel: Counsel
+        self,
+        store: Store,
+        accounts: Accounts,
+        rankings: Rankings,
+        counsel: Counsel,
+        hub: Hub,
+        *,
+        moment: float,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
-        self.counsel = counsel
+        self.counsel, self.hub = counsel, hub
+        self.bots = Bots(counsel.choose, self.find, self.move_for_bot, moment)
         self.remembered: OrderedDict[str, Table] = OrderedDict()
-        self.moved: Callable[[Table], Awaitable[None]] | None = None
 
     async def open(self, host: str, new: NewTable) -> Opened:
         """Sit players down at a new table, and commit to its dice."""
@@ -93,15 +103,17 @@ class Tables:
             if self.remembered.setdefault(id, loaded).seeding:
                 self.remembered[id] = loaded
             table = self.remembered[id]
-        async with table.lock:
-            for entry in await self.store.entries_after(id, table.version):
-                table.match.append(entry)
-            # A server that was stopped while a bot was thinking goes on here.
-            await self._let_bots_play(table)
+        table.catch_up(table.version, await self.store.entries_after(id, table.version))
         self.remembered[id] = table
         self.remembered.move_to_end(id)
         while len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
+        return table
+
+    async def visit(self, id: str) -> Table:
+        """A table somebody opens; a bot that a stopped server left thinking goes on there."""
+        table = await self.find(id)
+        self.bots.wake(table)
         return table
 
     async def _load(self, id: str) -> Stored:
@@ -118,7 +130,7 @@ class Tables:
         table = Table(stored)
         table.check_host(me)
         if stored.record.dice == "physical":
-            return await self.find(id)
+            return await self.visit(id)
         if not table.seeding:
             raise Started
         if len(seeds) != len(table.chairs):
@@ -133,7 +145,9 @@ class Tables:
             if not await self.store.start(connection, id, match.seeds):
                 raise Started
             await self.store.append(connection, id, 0, match.entries, status="playing", at=now())
-        return await self._tell(await self.find(id))
+        table = await self.visit(id)
+        await self._tell(table)
+        return table
 
     async def move(
         self, me: str, id: str, version: int, move: str, seat: int | None = None
@@ -146,22 +160,20 @@ class Tables:
             except YamsError as error:
                 raise Refused.because(error, table.version) from None
             await self._keep(table, after)
-            await self._tell(table)
-            await self._let_bots_play(table)
+        self.bots.wake(table)
         return table
 
-    async def _let_bots_play(self, table: Table) -> None:
-        """Make the bots' moves, one after another, until a person has to choose."""
-        while name := table.bot:
+    async def move_for_bot(self, table: Table, version: int, move: Move) -> None:
+        """Make the move that a bot has chosen, if nothing else has happened meanwhile."""
+        async with table.lock:
+            if table.version != version:
+                raise Stale(table.version)
             after = table.match.copy()
-            after.play(await self.counsel.choose(name, table.match))
-            try:
-                await self._keep(table, after)
-            except Stale:  # another process makes this bot's moves
-                return
-            await self._tell(table)
+            after.play(move)
+            await self._keep(table, after)
 
     async def _keep(self, table: Table, after: Match) -> None:
+        """Write down what is new in a match, all of it or nothing, and tell those who watch."""
         version, at = table.version, now()
         try:
             async with self.store.writing() as connection:
@@ -172,11 +184,16 @@ class Tables:
         except IntegrityError:
             raise Stale(version + 1) from None
         table.match, table.updated = after, at
+        await self._tell(table)
 
-    async def _tell(self, table: Table) -> Table:
-        if self.moved is not None:
-            await self.moved(table)
-        return table
+    async def _tell(self, table: Table) -> None:
+        """Send a table to all who follow it, each as they see it."""
+        seen: dict[frozenset[int], bytes] = {}
+        for watcher in self.hub.watching(table.id):
+            mine = table.mine(watcher.me)
+            if mine not in seen:
+                seen[mine] = encode(await self.view(table, watcher.me))
+            watcher.tell(seen[mine])
 
     async def running(self, me: str) -> list[Table]:
         """The tables a session can go on with, newest first."""

@@ -25,6 +25,10 @@ ADDRESS = Text(
     "Une autre base de données que celle de ce dossier (une adresse SQLAlchemy).",
     "Another database than that folder's (an address of SQLAlchemy).",
 )
+MOMENT = Text(
+    "Combien de secondes un bot laisse aux joueurs pour voir et reprendre leur coup.",
+    "How many seconds a bot leaves the players to see and take back their move.",
+)
 RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
 
 
@@ -32,8 +36,10 @@ RELOAD = Text("Redémarrer quand le code change.", "Start again when the code ch
 def serve(
     host: Annotated[str, typer.Option(help=say(HOST))] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help=say(PORT))] = 8000,
+    *,
     data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
     database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
+    moment: Annotated[float, typer.Option(min=0, max=60, help=say(MOMENT))] = 2,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
     import asyncio
@@ -60,7 +66,8 @@ def serve(
     else:
         from yamotheque.server.app import create_app
 
-        config = uvicorn.Config(create_app(folder, address), **settings)
+        app = create_app(folder, address, Limits(moment=moment))
+        config = uvicorn.Config(app, **settings)
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
             signal.signal(request, lambda *_: None)
