@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from yamotheque.chance import BadOutcome, Dice, Order, Roll, Shuffle
+from yamotheque.chance import BadOutcome, Dice, Draw, Order, Roll, Shuffle
 from yamotheque.testing import check_chance
 
 
@@ -43,3 +43,20 @@ def test_seats_are_shuffled_by_drawing_them_one_by_one() -> None:
 def test_an_order_must_name_each_seat_once() -> None:
     with pytest.raises(BadOutcome, match="each once"):
         Shuffle(3).read("order 1 1 2")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "card"),
+    [("fr", "rc", "RH"), ("fr", "R t", "RC"), ("fr", "R♣", "RC"), ("en", "rc", "RC")],
+)
+def test_a_drawn_card_is_read_in_the_language_spoken(language, typed, card) -> None:
+    assert str(Draw(0, ("RH", "RC")).read(typed, language)) == card
+
+
+def test_a_french_heart_that_is_not_there_is_no_club() -> None:
+    with pytest.raises(BadOutcome):
+        Draw(0, ("RC",)).read("RC", "fr")
+
+
+def test_the_order_of_play_is_read_in_french_too() -> None:
+    assert str(Shuffle(2).read("ordre 2 1", "fr")) == "order 2 1"

@@ -13,6 +13,7 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
+from typing import Final
 
 from yamotheque.words import Text, YamsError
 
@@ -29,6 +30,14 @@ class Outcome:
     """What fell. Its `str()` is the notation; the Chance it answers reads it back."""
 
     __slots__ = ()
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """What it may be called in a language; the one to show comes first."""
+        return (str(self),)
+
+    def spelt(self, language: str) -> str:
+        """The outcome as a person would type it in a language."""
+        return self.names(language)[0]
 
 
 class Chance:
@@ -55,8 +64,8 @@ class Chance:
         """One outcome, drawn in a fixed way so that anyone can draw it again."""
         raise NotImplementedError
 
-    def read(self, text: str) -> Outcome:
-        """The outcome a text names, in the order it fell."""
+    def read(self, text: str, language: str = "en") -> Outcome:
+        """The outcome a text names in a language, in the order it fell."""
         raise NotImplementedError
 
 
@@ -99,7 +108,7 @@ class Dice(Chance):
     def draw(self, below: Below) -> Roll:
         return Roll(tuple([1 + below(6) for _ in range(self.count)]))
 
-    def read(self, text: str) -> Roll:
+    def read(self, text: str, language: str = "en") -> Roll:
         faces = "".join(text.replace(",", " ").replace("-", " ").split())
         if len(faces) != self.count or not set(faces) <= set("123456"):
             raise BadOutcome(
@@ -129,6 +138,9 @@ class Order(Outcome):
     def __str__(self) -> str:
         return "order " + " ".join(str(seat + 1) for seat in self.seats)
 
+    def names(self, language: str) -> tuple[str, ...]:
+        return (str(self).replace("order", "ordre") if language == "fr" else str(self),)
+
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Chance):
@@ -141,7 +153,7 @@ class Shuffle(Chance):
     def asked(self) -> Text:
         example = " ".join(str(seat) for seat in range(self.seats, 0, -1))
         return Text(
-            f"Dans quel ordre jouez-vous ? (par exemple order {example})",
+            f"Dans quel ordre jouez-vous ? (par exemple ordre {example})",
             f"In which order do you play? (for example order {example})",
         )
 
@@ -153,8 +165,10 @@ class Shuffle(Chance):
         left = list(range(self.seats))
         return Order(tuple([left.pop(below(len(left))) for _ in range(self.seats)]))
 
-    def read(self, text: str) -> Order:
-        words = text.replace(",", " ").lower().removeprefix("order").split()
+    def read(self, text: str, language: str = "en") -> Order:
+        words = text.replace(",", " ").lower().split()
+        if words[:1] in (["order"], ["ordre"]):
+            words = words[1:]
         wanted = sorted(str(seat + 1) for seat in range(self.seats))
         if sorted(words) != wanted:
             listed = " ".join(wanted)
@@ -203,7 +217,7 @@ class Sticks(Chance):
     def draw(self, below: Below) -> Faces:
         return Faces(tuple([faces[below(len(faces))] for faces in self.sticks]))
 
-    def read(self, text: str) -> Faces:
+    def read(self, text: str, language: str = "en") -> Faces:
         """The faces named, in any order and either way round, put in the order of the sticks."""
         left = ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
         shown = []
@@ -221,14 +235,35 @@ class Sticks(Chance):
         return Faces(tuple(shown))
 
 
+SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+SUIT_NAMES: Final = {
+    "en": {"S": "S", "H": "H", "D": "D", "C": "C"},
+    "fr": {"S": "P", "H": "C", "D": "K", "C": "T"},
+}
+"""The letter of each suit: in French of pique, cœur, carreau and trèfle."""
+
+
 @dataclass(frozen=True, slots=True)
 class Card(Outcome):
-    """A card drawn."""
+    """A card drawn: its value, then its suit by its English letter."""
 
     card: str
 
     def __str__(self) -> str:
         return self.card
+
+    def names(self, language: str) -> tuple[str, ...]:
+        """With the suit's letter in the language, its sign, or any letter that means no other.
+
+        >>> Card("RH").names("fr"), Card("RC").names("fr")
+        (('RC', 'R♥', 'RH'), ('RT', 'R♣'))
+        """
+        value, suit = self.card[:-1], self.card[-1:]
+        if suit not in SUITS:
+            return (self.card,)
+        letters = SUIT_NAMES["fr" if language == "fr" else "en"]
+        others = [suit] if suit not in letters.values() else []
+        return tuple(value + name for name in (letters[suit], SUITS[suit], *others))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,9 +277,10 @@ class Draw(Chance):
 
     @property
     def asked(self) -> Text:
+        example = Card(self.pool[0])
         return Text(
-            f"Quelle carte est tirée ? (par exemple {self.pool[0]})",
-            f"Which card is drawn? (for example {self.pool[0]})",
+            f"Quelle carte est tirée ? (par exemple {example.spelt('fr')})",
+            f"Which card is drawn? (for example {example.spelt('en')})",
         )
 
     def outcomes(self) -> Sequence[tuple[Card, Fraction]]:
@@ -254,11 +290,12 @@ class Draw(Chance):
     def draw(self, below: Below) -> Card:
         return Card(self.pool[below(len(self.pool))])
 
-    def read(self, text: str) -> Card:
-        card = text.strip().upper()
-        if card not in self.pool:
-            raise BadOutcome(
-                f"« {text[:40]} » ne va pas : attendu une carte encore dans la pioche.",
-                f"'{text[:40]}' does not fit: expected a card still in the stock.",
-            )
-        return Card(card)
+    def read(self, text: str, language: str = "en") -> Card:
+        typed = "".join(text.split()).upper()
+        for card in dict.fromkeys(self.pool):
+            if typed in Card(card).names(language):
+                return Card(card)
+        raise BadOutcome(
+            f"« {text[:40]} » ne va pas : attendu une carte encore dans la pioche.",
+            f"'{text[:40]}' does not fit: expected a card still in the stock.",
+        )

@@ -76,6 +76,14 @@ class Game(ABC, Generic[S]):
         """The game being played and its state: itself, unless it is made of several games."""
         return self, state
 
+    def results(self, state: S) -> Sequence[tuple[int, ...]]:
+        """The scores of the games that are over, where several are played in a row."""
+        return ()
+
+    def news(self, before: S, after: S) -> Text | None:
+        """What a step brought about besides what was done: a chip that went out of play."""
+        return None
+
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who is ahead, and wins when the game is over; equal best scores share the win."""
         scores = self.scores(state)

@@ -44,11 +44,14 @@ class Move:
         """Whether a text, with its spaces tidied and in lower case, names this move."""
         return str(self).casefold() == text
 
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        """What a word of the notation may be called in a language; the one to show comes first."""
+        french = self.french.get(word, ())
+        return (*french, word) if language == "fr" else (word, *french)
+
     def spelt(self, language: str) -> str:
         """The notation with its words in a language, as a person would type it."""
-        if language != "fr":
-            return str(self)
-        return " ".join(self.french.get(word, (word,))[0] for word in str(self).split(" "))
+        return " ".join(self.names(word, language)[0] for word in str(self).split(" "))
 
     def told(self, titles: Titles) -> Text:
         """What the move does, as people would advise it, with what they call its cells."""

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from yamotheque.chance import Seat
 from yamotheque.words import Text
 
 
@@ -29,6 +30,11 @@ class Piece(ABC):
     __slots__ = ()
 
     kind: str
+
+    @property
+    def owner(self) -> Seat | None:
+        """The seat that it belongs to, as a hand or a sheet does; None for what all share."""
+        return None
 
     @abstractmethod
     def draw(self, language: str) -> str:

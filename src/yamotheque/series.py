@@ -134,7 +134,15 @@ class Series(Game[SeriesState[S]]):
     def running(self, state: SeriesState[S]) -> tuple[Game[Any], Any]:
         return self.game.running(state.running)
 
+    def news(self, before: SeriesState[S], after: SeriesState[S]) -> Text | None:
+        if before.results != after.results:
+            return None
+        return self.game.news(before.running, after.running)
+
     # ------------------------------------------------------------ what the series adds
+
+    def results(self, state: SeriesState[S]) -> Sequence[tuple[int, ...]]:
+        return state.results
 
     def progress(self, state: SeriesState[S]) -> tuple[int, int] | None:
         """The game being played and how many there are, unless that depends on the points."""

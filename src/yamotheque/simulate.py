@@ -16,6 +16,7 @@ from typing import Any
 from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
+from yamotheque.moves import Move
 
 CHUNK = 10
 Z95 = 1.959964
@@ -74,6 +75,8 @@ class Summary:
     length: Tally = field(default_factory=Tally)
     made: Counter[str] = field(default_factory=Counter)
     gains: Counter[str] = field(default_factory=Counter)
+    moves: dict[str, Move] = field(default_factory=dict)
+    """Those counted, by their names."""
 
     def __post_init__(self) -> None:
         self.scores = self.scores or [Tally() for _ in self.bots]
@@ -88,6 +91,7 @@ class Summary:
         self.length.merge(other.length)
         self.made.update(other.made)
         self.gains.update(other.gains)
+        self.moves.update(other.moves)
 
     def win_rate(self, seat: int) -> tuple[float, float, float]:
         """A seat's share of wins (shared wins count in part) and its 95 % confidence interval."""
@@ -128,6 +132,7 @@ def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary)
             name = str(move)
             summary.made[name] += 1
             summary.gains[name] += gain
+            summary.moves[name] = move
     summary.games += 1
     summary.length.add(length)
     winners = game.winners(state)

@@ -606,7 +606,7 @@ def test_ones_own_hand_is_drawn_open_and_the_others_face_down() -> None:
     _, mine, theirs, *_ = GAME.scene(state, 0)
     assert mine.draw("fr").splitlines() == [
         "Main du joueur 1 : [10♠] [10♥] [10♦] [R♣] [A♠]",
-        "                    10S   10H   10D   RC   AS",
+        "                    10P   10C   10K   RT   AP",
     ]
     assert theirs.draw("en") == "Hand of player 2: [?] [?] [?] [?] [?]"
 

@@ -392,6 +392,17 @@ def test_after_a_whole_round_without_a_chip_the_highest_in_play_goes_out(seats) 
     assert barren_turn(game, state).out == chips(c50=1)
 
 
+def test_a_chip_that_goes_out_of_play_is_told() -> None:
+    game, before = Yamslam(), position(BARE, 3, barren=1)
+    told = game.news(before, after(game, before, "pass"))
+    assert told is not None and "a chip of 50 goes out of play" in told.en
+
+
+def test_a_turn_without_a_chip_is_no_news_by_itself() -> None:
+    game, before = Yamslam(), position(BARE, 3, barren=0)
+    assert game.news(before, after(game, before, "pass")) is None
+
+
 def test_the_highest_chip_is_the_highest_still_in_play() -> None:
     state = position(BARE, 3, in_play=chips(c5=4, c25=1), out=chips(c50=4), barren=1)
     state = after(Yamslam(), state, "pass")

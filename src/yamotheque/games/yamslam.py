@@ -249,6 +249,16 @@ class Yamslam(Game[State]):
         state = state._replace(in_play=in_play, out=out, barren=barren)
         return state.next_turn((state.seat + 1) % state.seats)
 
+    def news(self, before: State, after: State) -> Text | None:
+        """The chip that a round without any has put out of play."""
+        for value, was, now in zip(VALUES, before.out, after.out, strict=True):
+            if now > was:
+                return Text(
+                    f"Un tour de table sans jeton : un jeton de {value} sort du jeu.",
+                    f"A whole round without a chip: a chip of {value} goes out of play.",
+                )
+        return None
+
     # ------------------------------------------------------------ the score
 
     def parts(self, state: State, side: int) -> dict[str, int]:

@@ -12,10 +12,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from yamotheque.chance import BadOutcome
+from yamotheque.chance import SUIT_NAMES, SUITS, BadOutcome
 
 VALUES: Final = ("7", "8", "9", "10", "V", "D", "R", "A")
-SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 PACK: Final = tuple(value + suit for value in VALUES for suit in SUITS)
 HIDDEN: Final = "?"
 """A card that one does not see."""
@@ -144,8 +143,8 @@ def shares(hand: Cards) -> tuple[float, ...]:
 # ---------------------------------------------------------------- reading
 
 SUIT_LETTERS: Final = {
-    "en": {letter: letter for letter in SUITS},
-    "fr": {"P": "S", "C": "H", "K": "D", "T": "C"},
+    language: {letter: suit for suit, letter in letters.items()}
+    for language, letters in SUIT_NAMES.items()
 }
 _OF_SYMBOL: Final = {sign: letter for letter, sign in SUITS.items()}
 

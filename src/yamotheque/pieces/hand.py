@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from yamotheque.chance import Seat
+from yamotheque.chance import Card, Seat
 from yamotheque.moves import Move
 from yamotheque.piece import Piece
 from yamotheque.pieces.cards import HIDDEN, PACK, Cards, symbol
@@ -42,6 +42,10 @@ class Discard(Move):
 
     def __str__(self) -> str:
         return f"discard {self.card}"
+
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        """The card goes by its names in the language, its sign among them."""
+        return Card(word).names(language) if word == self.card else Move.names(self, word, language)
 
     def means(self, text: str) -> bool:
         """The suit may be written as its sign."""
@@ -80,6 +84,10 @@ class Hand(Piece):
     laid: bool = False
     kind: str = "hand"
 
+    @property
+    def owner(self) -> Seat:
+        return self.seat
+
     def draw(self, language: str) -> str:
         player = self.seat + 1
         head = f"Main du joueur {player} :" if language == "fr" else f"Hand of player {player}:"
@@ -88,7 +96,7 @@ class Hand(Piece):
         if HIDDEN in cards or not cards:
             return f"{head} {signs}".rstrip()
         # The names, as they are typed, stand below the signs, which are as wide.
-        names = "   ".join(cards)
+        names = "   ".join(Card(card).spelt(language) for card in cards)
         return f"{head} {signs}\n{' ' * len(head)}  {names}"
 
 

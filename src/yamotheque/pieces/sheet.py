@@ -63,6 +63,10 @@ class Sheet(Piece):
     total: int
     kind: str = "sheet"
 
+    @property
+    def owner(self) -> Seat:
+        return self.seat
+
     def draw(self, language: str) -> str:
         titles = [line.title.say(language) for line in self.lines]
         width = max(map(len, titles))

@@ -46,7 +46,7 @@ class Played(Sitting):
             raise EOFError
         menu = Menu(self.match, self.match.turn if isinstance(self.match.turn, int) else None)
         typed, move = self.chooser.choice(menu.examples())
-        assert str(read_move(self.match, "" if typed == "Enter" else typed)) == move
+        assert read_move(self.match, "" if typed == "Enter" else typed) == move
         return "" if typed == "Enter" else typed
 
 
@@ -93,5 +93,5 @@ def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch)
     match = Match("yami", players=["Ana", "Bob"], dice="seed:5")
     match.play("deal")
     monkeypatch.setattr(language, "_spoken", "fr")
-    examples = dict(Menu(match, match.turn).examples())
+    examples = {typed: str(move) for typed, move in Menu(match, match.turn).examples()}
     assert examples["pioche"] == "draw stock" and examples["défausse"] == "draw discard"

@@ -7,8 +7,9 @@ import random
 import pytest
 
 from yamotheque import GAMES, Match
+from yamotheque.chance import Draw
 from yamotheque.cli import language
-from yamotheque.cli.play.reading import Refused, Unclear, plain, read_move, spelt
+from yamotheque.cli.play.reading import Refused, Unclear, plain, read_move
 from yamotheque.words import YamsError
 
 
@@ -205,6 +206,54 @@ def test_a_card_is_named_by_letters_or_by_its_sign(verb: str) -> None:
         assert read_move(match, verb + card.lower()) == read_move(match, f"{verb}{sign}") == move
 
 
+def holding(*cards: str) -> Match:
+    """A match of Yami in which Ana holds these six cards, and is to discard."""
+    match = Match("yami", players=["Ana", "Bob"], dice="physical")
+    ana = list(cards)
+    for card in ("7S", "AS"):  # Bob deals
+        match.outcome(card)
+    match.play("deal")
+    while isinstance(chance := match.turn, Draw):
+        match.outcome(ana.pop() if chance.seat == 0 else chance.pool[0])
+    match.play("draw stock")
+    match.outcome(ana.pop())
+    return match
+
+
+IN_HAND = ("RH", "8C", "9S", "10D", "VC", "AC")
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("RC", "discard RH"),
+        ("rc", "discard RH"),
+        ("R♥", "discard RH"),
+        ("RH", "discard RH"),
+        ("défausser 8T", "discard 8C"),
+        ("jeter 9p", "discard 9S"),
+        ("d 10k", "discard 10D"),
+        ("10♦", "discard 10D"),
+    ],
+)
+def test_suits_go_by_their_french_letters_in_french(
+    monkeypatch: pytest.MonkeyPatch, typed: str, move: str
+) -> None:
+    monkeypatch.setattr(language, "_spoken", "fr")
+    assert str(read_move(holding(*IN_HAND), typed)) == move
+
+
+@pytest.mark.parametrize("typed", ["VC", "discard VC", "défausser vc"])
+def test_in_french_c_is_never_a_club(monkeypatch: pytest.MonkeyPatch, typed: str) -> None:
+    monkeypatch.setattr(language, "_spoken", "fr")
+    with pytest.raises(Refused):
+        read_move(holding(*IN_HAND), typed)
+
+
+def test_in_english_c_is_a_club() -> None:
+    assert str(read_move(holding(*IN_HAND), "VC")) == "discard VC"
+
+
 def test_a_figure_with_several_cells_is_unclear() -> None:
     with pytest.raises(Unclear, match="'full' may mean place d2, place b3"):
         read_move(lying("yam-master", *BOARD, "11122"), "full")
@@ -241,8 +290,8 @@ def test_french_words_mean_the_same_move(monkeypatch: pytest.MonkeyPatch, key: s
         if match.over:
             break
         move = chooser.choice(match.moves)
-        assert str(move).split()[0] not in spelt(str(move)).split()
-        assert read_move(match, spelt(str(move))) == move
+        assert str(move).split()[0] not in move.spelt("fr").split()
+        assert read_move(match, move.spelt("fr")) == move
         match.play(move)
 
 

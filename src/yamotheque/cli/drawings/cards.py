@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text as Line
 
+from yamotheque.chance import Card
 from yamotheque.cli.drawings.as_text import Whole
-from yamotheque.cli.language import say
+from yamotheque.cli.language import say, spoken
 from yamotheque.pieces.cards import HIDDEN, symbol
 from yamotheque.pieces.hand import Hand, Lot, Piles
 from yamotheque.words import Text
@@ -35,7 +36,8 @@ def draw_hand(hand: Hand, names: Sequence[str]) -> RenderableType:
     if not any(held.move for held in hand.cards):
         return Whole([first])
     # A name is as wide as its sign, so that it stands right below it.
-    return Whole([first, Line(" " * (wide + 1) + "   ".join(cards), "dim")])
+    names = "   ".join(Card(card).spelt(spoken()) for card in cards)
+    return Whole([first, Line(" " * (wide + 1) + names, "dim")])
 
 
 def draw_piles(piles: Piles, names: Sequence[str] = ()) -> RenderableType:

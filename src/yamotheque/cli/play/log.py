@@ -2,49 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Sequence
+from itertools import groupby, islice
 from typing import NamedTuple
 
 from yamotheque.chance import Seat
-from yamotheque.cli.language import say
-from yamotheque.cli.play.reading import spelt
+from yamotheque.cli.language import say, spoken
+from yamotheque.history import Event
 from yamotheque.match import Match
-from yamotheque.record import HOLE, Entry
+from yamotheque.moves import Move
+from yamotheque.record import HOLE, STOP, UNDO
 from yamotheque.words import Text
 
 MOST_FALLEN = 1
 """More than one throw at once is a deal or a draw for who starts, which the table shows."""
+NO_MOVES = {UNDO: Text("annuler", "undo"), STOP: Text("arrêter", "stop")}
 
 
-def steps_of(entries: Iterable[Entry], most: int = MOST_FALLEN) -> str:
+def steps_of(events: Sequence[Event], most: int = MOST_FALLEN, hidden: Sequence[int] = ()) -> str:
     """Moves with commas between, and after an arrow what fell, unless it is more than `most`.
 
-    >>> steps_of([Entry(0, "throw"), Entry(None, "33562"), Entry(0, "keep 33")])
+    What fell in entries of some numbers stays `hidden`.
+
+    >>> match = Match("corse", columns="L", dice="physical")
+    >>> match.play("throw")
+    >>> match.outcome("33562")
+    >>> match.play("keep 33")
+    >>> steps_of([*match.history()])
     'throw → 33562, keep 33'
     """
-    text = ""
-    fallen: list[str] = []
-    for entry in (*entries, None):
-        if entry is not None and entry.who is None:
-            fallen.append(entry.step)
-            continue
-        known = [step for step in fallen if step != HOLE]
-        if len(known) <= most:
-            text += "".join(f" → {step}" for step in known)
-        fallen = []
-        if entry is not None:
-            text += f", {spelt(entry.step)}" if text else spelt(entry.step)
-    return text.removeprefix(" → ")
+    told: list[str] = []
+    for fell, group in groupby(events, lambda event: event.entry.who is None):
+        steps = [step_of(event) for event in group if event.number not in hidden]
+        if not fell:
+            told += steps
+        elif len(steps) <= most:
+            arrows = " → ".join(steps)
+            told = [*told[:-1], f"{told[-1]} → {arrows}"] if told and steps else told + steps
+    return ", ".join(told)
+
+
+def step_of(event: Event) -> str:
+    """A move or what fell, in the language being spoken."""
+    return say(NO_MOVES[event.entry.step]) if event.step is None else event.step.spelt(spoken())
 
 
 class Part(NamedTuple):
     """Some entries that belong together: a seat's move and what fell after it, and its points."""
 
     seat: Seat | None
-    start: int
-    end: int
+    events: Sequence[Event]
     gain: int
+    news: Sequence[Text]
 
 
 class Log:
@@ -54,36 +63,51 @@ class Log:
         self.match = match
         self.names = names
         self.noted = match.version
-        self.scores = match.scores
         self.parts: list[Part] = []
         self.told = 0
         self.told_to: dict[Seat | None, int] = {}
 
     def note(self) -> None:
         """Take note of the move just made and what fell after it, or of dice typed in."""
-        match = self.match
-        entries = match.entries[self.noted :]
-        if not entries:
+        match, game = self.match, self.match.game
+        events = [*islice(match.history(), self.noted, None)]
+        self.noted = match.version
+        ends = (place for place, event in enumerate(events, 1) if ends_a_game(match, event))
+        events = events[: next(ends, len(events))]  # what falls for the next game is on its table
+        if not events:
             return
-        actors = [entry.who for entry in entries if entry.who is not None]
-        seat = actors[0] if actors else getattr(match.at(match.version - 1).turn, "seat", None)
-        gain = 0 if seat is None else match.scores[seat] - self.scores[seat]
-        self.parts.append(Part(seat, self.noted, match.version, gain))
-        self.noted, self.scores = match.version, match.scores
+        first, last = events[0], events[-1]
+        actors = [event.entry.who for event in events if event.entry.who is not None]
+        seat = actors[0] if actors else getattr(game.turn(first.before), "seat", None)
+        gain = 0
+        if seat is not None:
+            gain = game.scores(last.after)[seat] - game.scores(first.before)[seat]
+        news = [
+            text
+            for event in events
+            if isinstance(event.step, Move) and (text := game.news(event.before, event.after))
+        ]
+        self.parts.append(Part(seat, events, gain, news))
 
     def lines(self, eyes: Seat | None, *, apart: bool = False) -> list[str]:
         """What a seat has not been told, as it may know it; `apart` when others see none of it."""
-        entries = self.match.entries_for(eyes)
+        known = self.match.entries_for(eyes)
+        hidden = [number for number, entry in enumerate(known, 1) if entry.step == HOLE]
         first = self.told_to.get(eyes, 0) if apart else self.told
         lines = []
         for seat, group in groupby(self.parts[first:], lambda part: part.seat):
             parts = list(group)
-            done = steps_of(entries[parts[0].start : parts[-1].end])
-            if not done:  # cards that this seat may not know
-                continue
-            if gain := sum(part.gain for part in parts):
-                done += f" ({gain:+d})"
-            name = "" if seat is None else self.names[seat]
-            lines.append(say(Text(f"{name} : {done}", f"{name}: {done}")) if name else done)
+            done = steps_of([event for part in parts for event in part.events], hidden=hidden)
+            if done:  # else cards that this seat may not know
+                if gain := sum(part.gain for part in parts):
+                    done += f" ({gain:+d})"
+                name = "" if seat is None else self.names[seat]
+                lines.append(say(Text(f"{name} : {done}", f"{name}: {done}")) if name else done)
+            lines += [say(text) for part in parts for text in part.news]
         self.told = self.told_to[eyes] = len(self.parts)
         return lines
+
+
+def ends_a_game(match: Match, event: Event) -> bool:
+    """Whether this was the last step of a game that others follow."""
+    return len(match.game.results(event.after)) > len(match.game.results(event.before))

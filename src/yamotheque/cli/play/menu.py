@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.chance import Seat
-from yamotheque.cli.language import say
-from yamotheque.cli.play.reading import LINKS, read_move, spelt
+from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.reading import Reader
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.words import Text, YamsError
 
@@ -30,52 +32,49 @@ class Menu:
     """The moves that are possible now, and the shortest way to type some of them."""
 
     def __init__(self, match: Match, seat: Seat | None) -> None:
-        self.match = match
-        self.moves = [str(move) for move in match.moves]
+        self.reader = Reader(match)
+        self.moves = match.moves
         pieces = match.scene(seat)
         self.sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
         self.own = [sheet for sheet in self.sheets if sheet.seat == (seat or 0)]
 
-    def examples(self) -> list[tuple[str, str]]:
+    def examples(self) -> list[tuple[str, Move]]:
         """The shortest way to type a move of each kind, and the move."""
         if len(self.moves) == 1 and self.means("", self.moves[0]):
             return [(say(ENTER), self.moves[0])]
         if len(self.moves) <= FEW:
             return [(self.shortest(move), move) for move in self.moves]
-        by_verb: dict[str, list[str]] = {}
-        for move in self.moves:
-            by_verb.setdefault(move.split()[0], []).append(move)
         best = self.best_offer()
         chosen = []
-        for verb, group in by_verb.items():
-            chosen += [verb] if verb in group else []
-            if others := [move for move in group if move != verb]:
-                chosen.append(best if best in others else others[len(others) // 2])
+        for verb, group in groups(self.moves).items():
+            others = [move for move in group if str(move) != verb]
+            chosen += [move for move in group if str(move) == verb]
+            offers = [move for move in others if str(move) == best]
+            chosen += offers or others[len(others) // 2 :][:1]
         return [(self.shortest(move), move) for move in chosen]
 
-    def shortest(self, move: str) -> str:
+    def shortest(self, move: Move) -> str:
         """The shortest way to type a move that nothing else can be meant by."""
-        kept = " ".join(word for word in move.split() if word not in LINKS)
-        verb, _, rest = spelt(kept).casefold().partition(" ")
+        named = zip(move.spelt(spoken()).split(), self.reader.words[move], strict=True)
+        verb, *others = [name for name, word in named if not word.link]
+        rest = " ".join(others).casefold()
         bare = rest.replace("-", "") if rest != "-" else rest
         for typed in (bare, f"{verb[0]} {bare}".strip(), rest, f"{verb[0]} {rest}"):
             if typed and self.means(typed, move):
                 return typed
-        return spelt(move)
+        return move.spelt(spoken())
 
-    def means(self, typed: str, move: str) -> bool:
+    def means(self, typed: str, move: Move) -> bool:
         """Whether something typed is read as this move."""
         try:
-            return str(read_move(self.match, typed)) == move
+            return self.reader.read(typed) == move
         except YamsError:
             return False
 
-    def best_offer(self) -> str:
+    def best_offer(self) -> str | None:
         """The move that writes the most points now, if any writes some."""
-        boxes = [
-            box for sheet in self.sheets for line in sheet.lines for box in line.boxes if box.move
-        ]
-        return max(boxes, key=lambda box: box.offer or 0).move or "" if boxes else ""
+        offers = [spot for spot in self.reader.spots if spot.move and spot.points is not None]
+        return max(offers, key=lambda spot: spot.points or 0).move if offers else None
 
     # ------------------------------------------------------------ as they are shown
 
@@ -111,16 +110,16 @@ class Menu:
         examples = self.examples()
         wide = max((len(short) for short, _ in examples), default=0) + 2
         return [
-            Line.assemble((f"{short:<{wide}}", "cyan"), spelt(move)) for short, move in examples
+            Line.assemble((f"{short:<{wide}}", "cyan"), move.spelt(spoken()))
+            for short, move in examples
         ]
 
     def brief(self) -> Line:
         """The same in one line."""
         line = Line(no_wrap=True, overflow="ellipsis")
         for short, move in self.examples():
-            line.append(short, "cyan").append(
-                f" {spelt(move)}   " if short != spelt(move) else "   "
-            )
+            whole = move.spelt(spoken())
+            line.append(short, "cyan").append(f" {whole}   " if short != whole else "   ")
         return line.append("?", "dim")
 
     def words(self) -> str:
@@ -129,17 +128,22 @@ class Menu:
 
     def listed(self, width: int) -> list[RenderableType]:
         """Every move there is by its verb; of very many, the first ones."""
-        by_verb: dict[str, list[str]] = {}
-        for move in self.moves:
-            verb, _, rest = spelt(move).partition(" ")
-            by_verb.setdefault(verb, []).append(rest)
         page: list[RenderableType] = []
-        for verb, rests in by_verb.items():
-            page.append(Line(verb, "bold cyan"))
+        for group in groups(self.moves).values():
+            rests = [move.spelt(spoken()).partition(" ")[2] for move in group]
+            page.append(Line(group[0].spelt(spoken()).split()[0], "bold cyan"))
             if any(rests):
                 page.append(folded(rests, width - 4))
             page.append("")
         return [*page, *self.lines(), ""]
+
+
+def groups(moves: Sequence[Move]) -> dict[str, list[Move]]:
+    """Moves by their verb."""
+    found: dict[str, list[Move]] = {}
+    for move in moves:
+        found.setdefault(str(move).split(" ")[0], []).append(move)
+    return found
 
 
 def folded(items: list[str], width: int) -> Line:

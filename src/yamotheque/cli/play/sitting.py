@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from yamotheque.chance import Chance
-from yamotheque.cli.language import say
+from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.reading import plain, read_move
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
 from yamotheque.record import STOP, UNDO
-from yamotheque.series import Series
 from yamotheque.words import Text, YamsError
 
 QUIT, HELP, RULES, SHEETS, HINT = "quit", "help", "rules", "sheets", "hint"
@@ -51,7 +50,7 @@ class Sitting:
         self.hints = hints
         self.match = keeper.match
         self.seated = Seated(self.match.players)
-        self.games = len(getattr(self.match.state, "results", ()))
+        self.games = len(self.match.game.results(self.match.state))
         self.screen = Screen(self.match)
         self.screen.say(message)
         if hints:
@@ -89,10 +88,10 @@ class Sitting:
         """Keep what has happened, and have it told."""
         self.screen.log.note()
         self.keeper.keep()
-        state, game = self.match.state, self.match.game
-        if isinstance(game, Series) and len(state.results) > self.games and not self.match.over:
-            self.games = len(state.results)
-            self.screen.say(say(result(self.games, self.screen.names, state.results[-1])))
+        results = self.match.game.results(self.match.state)
+        if len(results) > self.games and not self.match.over:
+            self.games = len(results)
+            self.screen.say(say(result(self.games, self.screen.names, results[-1])))
 
     def obey(self, word: str, typed: str) -> None:
         """Do what one word asks for, or else play the move or the dice that were typed."""
@@ -137,12 +136,12 @@ class Sitting:
 
     def move(self, typed: str) -> None:
         """Play a move. Real dice may be typed at once: the throw goes without saying."""
-        if isinstance(self.match.turn, Chance):
-            self.match.outcome(typed)
+        if isinstance(chance := self.match.turn, Chance):
+            self.match.outcome(str(chance.read(typed, spoken())))
         elif typed.strip() and isinstance(chance := self.screen.next_chance(), Chance):
-            chance.read(typed)
+            fallen = chance.read(typed, spoken())
             self.match.play(read_move(self.match, ""))
-            self.match.outcome(typed)
+            self.match.outcome(str(fallen))
         else:
             self.match.play(read_move(self.match, typed))
 

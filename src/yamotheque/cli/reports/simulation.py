@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from yamotheque.cli.language import say
+from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import complain, console, print_json
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.game import Game
@@ -136,12 +136,12 @@ class Simulation:
     def moves_table(self) -> Any:
         """The moves made most often among those that changed the points."""
         from yamotheque.cli.drawings.sheet import ruled
-        from yamotheque.cli.play.reading import spelt
 
+        summary = self.summary
         table = ruled(list(map(say, MOVE_COLUMNS)))
-        for move, times in self.summary.made.most_common(MOVES_SHOWN):
-            often, points = times / self.summary.games, self.summary.gains[move] / times
-            table.add_row(spelt(move), number(often, 3), number(points, 2))
+        for move, times in summary.made.most_common(MOVES_SHOWN):
+            often, points = times / summary.games, summary.gains[move] / times
+            table.add_row(summary.moves[move].spelt(spoken()), number(often, 3), number(points, 2))
         return table
 
     def headline(self) -> Text:

@@ -8,8 +8,8 @@ from rich.text import Text as Line
 
 from yamotheque.cli.play.log import steps_of
 from yamotheque.cli.play.seated import shown
+from yamotheque.history import Event
 from yamotheque.match import Match
-from yamotheque.record import Entry
 
 
 def turns(match: Match) -> Iterator[Line]:
@@ -22,17 +22,17 @@ def turns(match: Match) -> Iterator[Line]:
 
 
 class _Turn:
-    """Consecutive entries of one seat in one round."""
+    """What one seat did in a round, and what fell."""
 
     def __init__(self, label: str, name: str) -> None:
         self.label, self.name = label, name
-        self.entries: list[Entry] = []
+        self.events: list[Event] = []
         self.gain = self.total = 0
 
     @property
     def steps(self) -> str:
         """What was done, and what fell after an arrow."""
-        return steps_of(self.entries, most=len(self.entries))
+        return steps_of(self.events, most=len(self.events))
 
 
 def _turns(match: Match) -> Iterator[_Turn]:
@@ -49,7 +49,7 @@ def _turns(match: Match) -> Iterator[_Turn]:
             turn = _Turn(str(progress[0]) if progress else "", shown(match.players[seat]))
         if turn is None:
             turn = _Turn("", "")
-        turn.entries.append(event.entry)
+        turn.events.append(event)
         if seat is not None:
             turn.total = game.scores(event.after)[seat]
             turn.gain += turn.total - game.scores(event.before)[seat]
