@@ -15,8 +15,8 @@ ENGINE = [
 ]
 LAYERS = (
     {"words"},
-    {"chance", "options", "measure", "names", "piece"},
-    {"moves"},
+    {"chance", "options", "measure", "names"},
+    {"moves", "piece"},
     {"scorer"},
     {"pieces", "game"},
     {"games", "series"},
