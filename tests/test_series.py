@@ -314,6 +314,11 @@ def test_the_estimate_adds_the_lead_of_the_games_done() -> None:
     assert series.estimate(take_it(series, last_chip(((1, 1),) * 4)), 0) == 30
 
 
+def test_rivals_with_equal_scores_are_rivals_in_the_estimate() -> None:
+    state = last_chip(((70, 70),))
+    assert Series(YAMSLAM, "5").estimate(state, 0) == YAMSLAM.estimate(state.running, 0)
+
+
 def test_partners_are_no_rivals_in_the_estimate() -> None:
     game = Yamslam(mode="teams")
     state = SeriesState(game.start(4), ((70, 50, 70, 50),))

@@ -84,6 +84,10 @@ class Game(ABC, Generic[S]):
         """What a step brought about besides what was done: a chip that went out of play."""
         return None
 
+    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: each for oneself, unless partners win and lose together."""
+        return tuple((seat,) for seat in range(seats))
+
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who is ahead, and wins when the game is over; equal best scores share the win."""
         scores = self.scores(state)

@@ -435,7 +435,7 @@ export interface Asked {
  * players who throw real dice. `entries` are the newest ones, for the animation; all
  * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
  * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
- * at its end.
+ * at its end. `result` says how the match ended.
  */
 export interface TableView {
   type: "table";
@@ -457,6 +457,7 @@ export interface TableView {
   undo: boolean;
   scores: number[];
   winners: number[];
+  result: Text | null;
   progress: [number, number] | null;
   pieces: Piece[];
   entries: EntryLine[];

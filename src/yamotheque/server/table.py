@@ -190,7 +190,7 @@ class Table:
         acting = turn if isinstance(turn, int) else None
         eyes = self._eyes(match, me)
         moves = match.moves if acting in mine else ()
-        scene = match.scene(eyes)
+        scene, result = match.scene(eyes), match.result()
         return TableView(
             id=self.id,
             game=match.game.key,
@@ -210,6 +210,7 @@ class Table:
             undo=status == "playing" and match.undoable in mine,
             scores=list(match.scores),
             winners=list(match.winners) if status == "finished" else [],
+            result=result.words if result else None,
             progress=match.game.progress(match.state),
             pieces=sent(scene),
             entries=lines(match, self._known(match, eyes), NEWEST),

@@ -66,8 +66,6 @@ export const words = both({
     stopped: "Partie arrêtée",
     stoppedText: "Elle ne compte pas au classement.",
     pointsWord: (count: number) => (count < 2 ? "point" : "points"),
-    wins: (names: string) => `${names} gagne`,
-    shared: (names: string) => `Victoire partagée : ${names}`,
     place: (rank: string, of: string) => `${rank} sur ${of} au classement`,
     newRecord: "nouveau record personnel",
     unranked:
@@ -162,8 +160,6 @@ export const words = both({
     stopped: "Game stopped",
     stoppedText: "It does not count in the ranking.",
     pointsWord: (count: number) => (count === 1 ? "point" : "points"),
-    wins: (names: string) => `${names} wins`,
-    shared: (names: string) => `Shared win: ${names}`,
     place: (rank: string, of: string) => `${rank} of ${of} in the ranking`,
     newRecord: "new personal record",
     unranked:
