@@ -28,6 +28,7 @@ export const words = both({
     chooseNone: "Aucun",
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
+    undoable: (move: string) => `${move}. Annulable jusqu'au prochain lancer.`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
@@ -123,6 +124,7 @@ export const words = both({
     chooseNone: "None",
     undo: "Undo",
     undoLong: "Undo the last move",
+    undoable: (move: string) => `${move}. Can be undone until the next throw.`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
