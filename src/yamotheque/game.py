@@ -26,8 +26,6 @@ class Game(ABC, Generic[S]):
     edition: ClassVar[int]
     seats: ClassVar[range]
     summary: ClassVar[Text]
-    wanders: ClassVar[bool] = False
-    """Whether players who always move at random would need very long to come to the end."""
     by_points: ClassVar[bool] = True
     """Whether the best score wins, so that a series may add up the scores of its games."""
 

@@ -59,9 +59,6 @@ class Series(Game[SeriesState[S]]):
         **LENGTHS,
     )
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "wanders", self.game.wanders)
-
     def __getattr__(self, name: str) -> Any:
         """Title, edition, players, options: what a series does not say is what its game says."""
         if name.startswith("__") or name == "game":
