@@ -17,9 +17,10 @@ from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Draw
 from yamotheque.games.yami import SETTINGS, State, Yami
 from yamotheque.games.yami_xxl import YamiXxl
-from yamotheque.pieces.card_form import CELLS, EMPTY
+from yamotheque.pieces.card_form import CANCELS, CELLS, EMPTY, MARKS
 from yamotheque.pieces.cards import FIGURES, PACK, VALUES, figures, in_order, unseen
 from yamotheque.pieces.dealt import Dealt
+from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE
 from yamotheque.pieces.lot import Lot
 from yamotheque.testing import LONGEST
 
@@ -191,6 +192,17 @@ def run_out(*hands: str, seat: int = 0, game: Yami = GAME, **more) -> State:
 def test_at_the_third_renewal_the_deal_ends_and_all_lay_down() -> None:
     state = run_out(NOTHING, TENS, CARRE)
     assert GAME.view(state, None) == state and state.cards.stock == ()
+
+
+def test_a_renewal_and_the_end_of_the_stock_are_told() -> None:
+    state, last = down_to_the_last(NOTHING, TENS, renewals=1)
+    again = after(state, "draw stock", last)
+    assert GAME.news(state, again).en == "The discard pile becomes the stock."
+    state, last = down_to_the_last(NOTHING, TENS, renewals=0)
+    state = after(state, "draw stock", last)
+    ended = after(state, f"discard {last}")
+    assert GAME.news(state, ended).fr.startswith("La pioche est épuisée pour la troisième fois")
+    assert GAME.news(table(TENS, TENS), after(table(TENS, TENS), "expose")) is None
 
 
 def test_the_exchange_that_empties_the_stock_for_good_is_finished_first() -> None:
@@ -671,6 +683,49 @@ def test_the_piles_are_drawn_with_what_may_be_drawn() -> None:
     piles = GAME.scene(table(TENS, CARRE, discard="AH 7D"), 0)[0]
     assert piles.draw("fr") == "Pioche : 52 cartes   Défausse : [7♦] (2)"
     assert (piles.stock_move, piles.discard_move) == ("draw stock", "draw discard")
+
+
+@pytest.mark.parametrize(
+    ("move", "french", "english"),
+    [
+        ("deal", "distribuer les cartes", "deal the cards"),
+        ("draw stock", "tirer une carte de la pioche", "draw a card from the stock"),
+        ("draw discard", "prendre la carte de la défausse", "take the card of the discard pile"),
+        ("discard RH", "défausser le roi de cœur (R♥)", "discard the king of hearts (R♥)"),
+        ("discard AS", "défausser l'as de pique (A♠)", "discard the ace of spades (A♠)"),
+        ("discard DD", "défausser la dame de carreau (D♦)", "discard the queen of diamonds (D♦)"),
+        ("discard 7C", "défausser le 7 de trèfle (7♣)", "discard the 7 of clubs (7♣)"),
+        ("expose", "exposer votre main", "expose your hand"),
+        ("mark V", "marquer Valet", "mark V (jack)"),
+        ("cancel carre", "annuler Carré", "cancel Carré"),
+    ],
+)
+def test_moves_say_what_they_do(move, french, english) -> None:
+    every = (DEAL, DRAW_STOCK, DRAW_DISCARD, EXPOSE, *DISCARDS.values(), *MARKS, *CANCELS)
+    told = {str(each): each.told(GAME.titles()) for each in every}[move]
+    assert (told.fr, told.en) == (french, english)
+
+
+@pytest.mark.parametrize(
+    ("card", "typed"), [("RH", "RC"), ("RC", "RT"), ("10S", "10P"), ("VD", "VK")]
+)
+def test_a_discard_is_spelt_with_french_suits_in_french(card, typed) -> None:
+    assert DISCARDS[card].spelt("fr") == f"défausser {typed}"
+
+
+def test_the_piles_and_ones_cards_can_be_named() -> None:
+    state = after(table("7S 7S 9D VC RS", TENS), "draw discard")
+    piles, hand, *_ = GAME.scene(state, 0)
+    assert [spot.title.fr for spot in piles.spots()] == ["Pioche", "Défausse"]
+    assert [(spot.name, spot.title.en, spot.move) for spot in hand.spots()][:2] == [
+        ("7S", "7 of spades", "discard 7S"),
+        ("7D", "7 of diamonds", "discard 7D"),
+    ]
+
+
+def test_cards_that_are_not_seen_cannot_be_named() -> None:
+    _, _, theirs, *_ = GAME.scene(GAME.view(table(TENS, CARRE), 0), 0)
+    assert list(theirs.spots()) == []
 
 
 def test_a_hand_of_six_offers_its_discards() -> None:

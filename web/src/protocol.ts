@@ -134,7 +134,7 @@ export interface Loose {
   drawn?: Text;
 }
 
-/** A card each, face up: the highest deals first. */
+/** The draw: the seats that are in it, and the cards drawn so far, in their order. */
 export interface Lot {
   kind: "lot";
   seats: number[];

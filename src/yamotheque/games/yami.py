@@ -45,6 +45,12 @@ DEALS: Final = 16
 RENEWALS: Final = 2
 """How often the stock is renewed in a deal; when it runs out once more, the deal ends."""
 
+RENEWED: Final = Text("La défausse devient la pioche.", "The discard pile becomes the stock.")
+RUN_OUT: Final = Text(
+    "La pioche est épuisée pour la troisième fois : tous abattent leur jeu.",
+    "The stock has run out for the third time: all lay down their hands.",
+)
+
 FIGURE_POINTS: Final = {
     "35-30": dict(zip(FIGURES, (5, 10, 15, 20, 25, 30, 35, 50), strict=True)),
     "30-35": dict(zip(FIGURES, (5, 10, 15, 20, 25, 35, 30, 50), strict=True)),
@@ -263,6 +269,12 @@ class Yami(Game[State]):
 
     def progress(self, state: State) -> tuple[int, int]:
         return max(1, state.deals), DEALS
+
+    def news(self, before: State, after: State) -> Text | None:
+        if before.deals == after.deals and before.cards.renewals > after.cards.renewals:
+            return RENEWED
+        ended = after.laid and not before.laid and after.exposer is None
+        return RUN_OUT if ended else None
 
     def category(self) -> str:
         return "" if self.couleur_quinte == "35-30" else self.couleur_quinte
