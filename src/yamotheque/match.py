@@ -103,6 +103,11 @@ class Match:
         return self._history.state
 
     @property
+    def running(self) -> tuple[Game[Any], Any]:
+        """The game being played, one of several in a row perhaps, and its position."""
+        return self.game.running(self.state)
+
+    @property
     def turn(self) -> Seat | Chance | None:
         """Who acts: a seat, chance (only with physical dice), or nobody."""
         return None if self.stopped else self.game.turn(self.state)

@@ -63,7 +63,7 @@ class Table:
         self.updated = stored.updated
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
-        self.advice = has_oracle(self.match.game)
+        self.advice = has_oracle(self.match.running[0])
         self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
 
