@@ -20,7 +20,7 @@ LAYERS = (
     {"scorer"},
     {"pieces", "game"},
     {"games", "series"},
-    {"fair", "record", "result", "rules"},
+    {"fair", "record", "rules"},
     {"history"},
     {"match"},
     {"verify", "solve"},

@@ -17,7 +17,6 @@ from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.result import sides_ahead
 
 CHUNK = 10
 Z95 = 1.959964
@@ -136,10 +135,10 @@ def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary)
             summary.moves[name] = move
     summary.games += 1
     summary.length.add(length)
-    ahead = sides_ahead(game, state, len(bots))
+    winners = game.winners(state)
     for seat, score in enumerate(game.scores(state)):
         summary.scores[seat].add(score)
-        summary.wins[seat] += any(seat in side for side in ahead) / len(ahead)
+        summary.wins[seat] += (seat in winners) / len(winners)
 
 
 def some_matches(game: Game[Any], bots: tuple[str, ...], seed: int, numbers: range) -> Summary:

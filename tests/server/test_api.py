@@ -63,7 +63,7 @@ def test_the_description_is_served_and_refers_to_no_other_host(guest: Guest) -> 
 def test_every_code_the_server_refuses_with_is_documented() -> None:
     documented = set(re.findall(r"`([a-z-]+)`", DOCUMENT.read_text(encoding="utf-8")))
     server = Path(__file__).parents[2] / "src" / "yamotheque" / "server"
-    source = "\n".join(file.read_text(encoding="utf-8") for file in server.glob("*.py"))
+    source = "\n".join(file.read_text(encoding="utf-8") for file in server.rglob("*.py"))
     used = set(re.findall(r'(?:Refused\(|__init__\()\s*"([a-z-]+)",\s*\d{3}', source))
     used |= set(re.findall(r'\w+, "([a-z-]+)", \d{3}\)', source))
     used |= set(re.findall(r'^    \d{3}: \(\s*"([a-z-]+)"', source, re.MULTILINE))

@@ -115,5 +115,55 @@ def test_long_answers_are_compressed(http: httpx.Client) -> None:
     assert http.get("/api/games").headers["content-encoding"] == "gzip"
 
 
+EVERYWHERE = [
+    pytest.param("/", marks=built),
+    "/api/games",
+    "/api/games/corse/rules",
+    "/rules-images/columns.svg",
+    "/schema/openapi.json",
+    "/api/tables",
+]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_what_one_already_has_is_not_sent_again(http: httpx.Client, path: str) -> None:
+    first = http.get(path)
+    again = http.get(path, headers={"if-none-match": f'"other", {first.headers["etag"]}'})
+    assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_what_one_does_not_have_is_sent(http: httpx.Client, path: str) -> None:
+    answer = http.get(path, headers={"if-none-match": '"something else"'})
+    assert (answer.status_code, bool(answer.content)) == (200, True)
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_a_head_is_what_a_get_would_be_without_its_body(http: httpx.Client, path: str) -> None:
+    head, whole = http.head(path), http.get(path)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("etag", "content-type", "cache-control"):
+        assert head.headers.get(name) == whole.headers.get(name)
+
+
+def test_an_answer_has_one_tag_compressed_or_not(http: httpx.Client) -> None:
+    plain = http.get("/api/games", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["etag"] == http.get("/api/games").headers["etag"]
+
+
+def test_there_is_no_head_where_there_is_no_get(http: httpx.Client) -> None:
+    assert http.head("/api/puzzle/answer").status_code == 405
+    assert http.head("/api/nothing").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/corse/rules", "/api/fairness"])
+def test_what_is_the_same_for_everybody_may_be_kept_and_asked_about(
+    http: httpx.Client, path: str
+) -> None:
+    assert http.get(path).headers["cache-control"] == "no-cache"
+
+
 def test_a_table_is_never_kept_by_a_cache(http: httpx.Client) -> None:
     assert http.get("/api/tables").headers["cache-control"] == "no-store"

@@ -1,6 +1,5 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./fallbacks.css";
 import "./fonts.css";
 import "./tokens.css";
 import "./global.css";

@@ -6,16 +6,19 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 
 from yamotheque.server import pages
 from yamotheque.server.answers import broken, http_error, refused, too_deep
 from yamotheque.server.api import api
+from yamotheque.server.conditional import Heads, Tags
 from yamotheque.server.data import data_folder, database_url, load_key
 from yamotheque.server.limits import Limits
 from yamotheque.server.openapi import DESCRIPTION, Messages
@@ -24,6 +27,8 @@ from yamotheque.server.site import Site
 from yamotheque.server.sockets import page_socket
 from yamotheque.server.store import Store
 from yamotheque.words import YamsError
+
+COMPRESSED: Final = CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"\.woff2$"])
 
 
 def create_app(data: Path, database: str | None = None, limits: Limits | None = None) -> Litestar:
@@ -51,15 +56,17 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         RecursionError: too_deep,
         Exception: broken,
     }
-    return Litestar(
+    app = Litestar(
         route_handlers=[api(site), page_socket, pages.asset, pages.rules_image, pages.page],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         lifespan=[running],
-        middleware=[Sessions(secret=key).middleware],
+        middleware=[
+            # What is compared is not yet compressed: that differs from one second to the next.
+            DefineMiddleware(CompressionMiddleware, config=COMPRESSED),
+            Tags,
+            Sessions(secret=key).middleware,
+        ],
         csrf_config=csrf_config(key),
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=[r"\.woff2$"]
-        ),
         exception_handlers=handlers,
         before_send=[pages.guard],
         request_max_body_size=site.limits.body,
@@ -67,6 +74,8 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         openapi_config=DESCRIPTION,
         plugins=[Messages()],
     )
+    app.asgi_handler = Heads(app.asgi_handler)
+    return app
 
 
 def from_environment() -> Litestar:

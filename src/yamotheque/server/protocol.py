@@ -158,7 +158,7 @@ class TableView(Struct, tag="table"):
     players who throw real dice. `entries` are the newest ones, for the animation; all
     of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
     here, `hints` that they are while the match is played, and `rated` that it enters the rankings
-    at its end. `result` says how the match ended.
+    at its end.
     """
 
     id: str
@@ -179,7 +179,6 @@ class TableView(Struct, tag="table"):
     undo: bool
     scores: list[int]
     winners: list[int]
-    result: Text | None
     progress: tuple[int, int] | None
     pieces: list[Piece]
     entries: list[EntryLine]

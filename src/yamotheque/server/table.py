@@ -63,7 +63,7 @@ class Table:
         self.updated = stored.updated
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
-        self.advice = has_oracle(self.match.running[0])
+        self.advice = has_oracle(self.match.game)
         self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
 
@@ -160,8 +160,9 @@ class Table:
                 "The match is not over: this is shown at its end.",
             )
 
-    def check_advice(self) -> None:
-        """Refuse what needs the value of a position where nothing knows it."""
+    def check_reviewable(self) -> None:
+        """Refuse to look back before the end, or where nothing knows what positions are worth."""
+        self.check_over()
         if not self.advice:
             raise unvalued(self.match.game)
 
@@ -190,7 +191,7 @@ class Table:
         acting = turn if isinstance(turn, int) else None
         eyes = self._eyes(match, me)
         moves = match.moves if acting in mine else ()
-        scene, result = match.scene(eyes), match.result()
+        scene = match.scene(eyes)
         return TableView(
             id=self.id,
             game=match.game.key,
@@ -210,7 +211,6 @@ class Table:
             undo=status == "playing" and match.undoable in mine,
             scores=list(match.scores),
             winners=list(match.winners) if status == "finished" else [],
-            result=result.words if result else None,
             progress=match.game.progress(match.state),
             pieces=sent(scene),
             entries=lines(match, self._known(match, eyes), NEWEST),

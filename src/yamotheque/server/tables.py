@@ -81,12 +81,11 @@ class Tables:
             secret=secret.hex(),
             date=now()[:19] + "Z",
         )
-        begun = replay(asked)
-        game, (running, _) = begun.game, begun.running
+        game = replay(asked).game
         if needs_values(new):
-            if not has_oracle(running):
-                raise unvalued(running)
-            self.counsel.prepare(running)
+            if not has_oracle(game):
+                raise unvalued(game)
+            self.counsel.prepare(game)
         chairs = await self.accounts.sit_down(host, new.players)
         names = tuple(chair.name for chair in chairs)
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)

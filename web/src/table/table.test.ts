@@ -29,7 +29,6 @@ function view(change: Partial<TableView> = {}): TableView {
     undo: false,
     scores: [0],
     winners: [],
-    result: null,
     progress: null,
     pieces: [{ kind: "tray", dice: [], thrown: 0, throws: 3, seat: 0 }],
     entries: [],

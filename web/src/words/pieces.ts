@@ -7,13 +7,11 @@ export const words = both({
     die: (place: number, face: number) => `Dé ${place} : ${face}`,
     dieKept: (place: number, face: number) => `Dé ${place} : ${face}, gardé`,
     dieAgain: (place: number, face: number) => `Dé ${place} : ${face}, à relancer`,
-    allAgain: (count: number) => (count ? `${count} dés à relancer` : "Tous les dés gardés"),
     kept: "gardé",
     again: "relancer",
     advisedKeep: "à garder selon le conseil",
     advisedMark: "conseillée",
-    fell: (name: string, thrown: number, faces: string) =>
-      `${name ? `${name}, lancer` : "Lancer"} ${thrown} : ${faces}`,
+    fell: (throwNumber: number, faces: string) => `Lancer ${throwNumber} : ${faces}`,
     sheetOf: (name: string) => `Feuille de ${name}`,
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,
@@ -21,12 +19,9 @@ export const words = both({
     closed: "fermée",
     pace: (aside: string) => `${aside} par rapport à trois de chaque`,
     records: "Record",
-    recordsLong: (chosen: boolean): string =>
-      chosen ? "Le record de la colonne, avec ce choix de colonnes" : "Le record",
-    withChoice: "avec ce choix de colonnes",
+    recordsLong: "Le record de la colonne",
     yours: "Le vôtre",
-    yoursLong: (chosen: boolean): string =>
-      chosen ? "Votre record dans la colonne, avec ce choix de colonnes" : "Votre record",
+    yoursLong: "Votre record dans la colonne",
     by: (points: number, name: string) => `${points}, par ${name}`,
     none: "aucun",
     enterFaces: (count: number) =>
@@ -45,13 +40,11 @@ export const words = both({
     die: (place: number, face: number) => `Die ${place}: ${face}`,
     dieKept: (place: number, face: number) => `Die ${place}: ${face}, kept`,
     dieAgain: (place: number, face: number) => `Die ${place}: ${face}, to throw again`,
-    allAgain: (count: number) => (count ? `${count} dice to throw again` : "All dice kept"),
     kept: "kept",
     again: "throw",
     advisedKeep: "advised to keep",
     advisedMark: "advised",
-    fell: (name: string, thrown: number, faces: string) =>
-      `${name ? `${name}, throw` : "Throw"} ${thrown}: ${faces}`,
+    fell: (throwNumber: number, faces: string) => `Throw ${throwNumber}: ${faces}`,
     sheetOf: (name: string) => `${name}'s sheet`,
     cell: "Cell",
     box: (line: string, column: string) => `${line}, ${column}`,
@@ -59,12 +52,9 @@ export const words = both({
     closed: "closed",
     pace: (aside: string) => `${aside} against three of each`,
     records: "Record",
-    recordsLong: (chosen: boolean): string =>
-      chosen ? "The record of the column, with this choice of columns" : "The record",
-    withChoice: "with this choice of columns",
+    recordsLong: "The record of the column",
     yours: "Yours",
-    yoursLong: (chosen: boolean): string =>
-      chosen ? "Your record in the column, with this choice of columns" : "Your record",
+    yoursLong: "Your record in the column",
     by: (points: number, name: string) => `${points}, by ${name}`,
     none: "none",
     enterFaces: (count: number) =>

@@ -1,0 +1,65 @@
+"""What moves are worth: hints, reviews, and the puzzle of the day."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import post
+from litestar.params import JSONBody
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import (
+    AnyRequest,
+    Asking,
+    EntryNumber,
+    Found,
+    changes,
+    reads,
+)
+from yamotheque.server.api.tables import TABLES
+from yamotheque.server.protocol import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
+from yamotheque.server.sessions import known
+
+PUZZLE: Final = "puzzle"
+
+
+@reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422)
+async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
+    """What to do now, at a table that was opened with hints, for whoever's turn it is."""
+    return await site.counsel.advise(table.match.game, table.choosing(me))
+
+
+@reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409)
+async def read_review(site: Here, table: Found) -> Review:
+    """A match that is over as luck and skill; it may take some seconds when asked first."""
+    table.check_reviewable()
+    return await site.counsel.review(table.id, table.match)
+
+
+@reads(
+    "/tables/{id:str}/at/{number:int}/advice",
+    "Advice on a moment of a match",
+    TABLES,
+    *(400, 404, 409, 422),
+)
+async def read_advice_at(site: Here, table: Found, number: EntryNumber) -> Advice:
+    """What was best after some entries of a match that is over; only where a seat had to choose."""
+    table.check_reviewable()
+    return await site.counsel.advise(table.match.game, table.match.at(number).state)
+
+
+@reads("/puzzle", "Today's puzzle", PUZZLE, 404)
+async def read_puzzle(site: Here, me: Asking) -> Puzzle:
+    """One position a day, the same for everybody; with the result once one has answered."""
+    return await site.puzzles.read(me)
+
+
+@changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422)
+async def answer_puzzle(
+    request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]
+) -> PuzzleResult:
+    """Say which move one would make, once; the answer tells what each costs, and who chose it."""
+    return await site.puzzles.answer(known(request), data)
+
+
+HANDLERS: Final = (read_hint, read_review, read_advice_at, read_puzzle, answer_puzzle)

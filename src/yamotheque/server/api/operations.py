@@ -1,0 +1,60 @@
+"""What the operations of the API have in common: how they are declared, and what they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final
+
+from litestar import Request, get
+from litestar.datastructures import CacheControlHeader
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, PathParameter
+
+from yamotheque.server.answers import Here, may_refuse
+from yamotheque.server.sessions import who
+from yamotheque.server.table import Table
+
+AnyRequest = Request[Any, Any, Any]
+BIGGEST: Final = 2**31 - 1
+NO_TOKEN: Final = {"exclude_from_csrf": True}
+"""A request that changes nothing needs no token, and gives none."""
+ASK_AGAIN: Final = CacheControlHeader(no_cache=True)
+"""The same for everybody: it may be kept, and asked about by its tag."""
+
+Asking = NamedDependency[str]
+"""The player of the session that asks, for a handler's `me`; empty for a mere visitor."""
+Found = NamedDependency[Table]
+"""The table whose `id` is in the path, for a handler's `table`."""
+EntryNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="How many entries")]
+
+
+Declared = Callable[[Callable[..., Awaitable[Any]]], HTTPRouteHandler]
+"""What makes an operation of a function."""
+
+
+def reads(path: str, summary: str, tag: str, *refusals: int, **more: Any) -> Declared:
+    """Declare an operation that changes nothing, with the statuses it may refuse with."""
+    responses = may_refuse(*refusals)
+    return get(path, opt=NO_TOKEN, summary=summary, tags=[tag], responses=responses, **more)
+
+
+def changes(
+    by: Callable[..., Declared], path: str, summary: str, tag: str, *refusals: int, **more: Any
+) -> Declared:
+    """Declare an operation that changes something, and so needs the session's token."""
+    responses = may_refuse(400, 403, *refusals)
+    return by(path, summary=summary, tags=[tag], responses=responses, **{"status_code": 200} | more)
+
+
+async def asking(request: AnyRequest) -> str:
+    """The player of the session that asks."""
+    return who(request)
+
+
+async def found(site: Here, id: FromPath[str]) -> Table:
+    """The table that a path names."""
+    return await site.tables.find(id)
+
+
+ASKED_FOR: Final = {"me": Provide(asking), "table": Provide(found)}

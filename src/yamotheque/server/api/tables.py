@@ -1,0 +1,119 @@
+"""Tables: opened, looked at, moved at, and read again once they are over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import MediaType, post
+from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath, JSONBody
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import (
+    AnyRequest,
+    Asking,
+    EntryNumber,
+    Found,
+    changes,
+    reads,
+)
+from yamotheque.server.protocol import (
+    EntryLine,
+    MoveIn,
+    NewTable,
+    Opened,
+    Replay,
+    Seeds,
+    TableLine,
+    TableView,
+)
+from yamotheque.server.sessions import address, known
+
+TABLES: Final = "tables"
+FOR_A_DAY: Final = CacheControlHeader(public=True, max_age=86400, immutable=True)
+
+
+@changes(post, "/tables", "Open a table", TABLES, 404, 413, 422, status_code=201)
+async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) -> Opened:
+    """Open a table for the players at this screen.
+
+    The server commits to its dice: give the players' seeds next, and the match starts. With real
+    dice there are no seeds, and the match starts at once.
+    """
+    site.openings.check(address(request))
+    return await site.tables.open(known(request), data)
+
+
+@changes(post, "/tables/{id:str}/seeds", "Give the seeds", TABLES, 404, 409, 413, 422)
+async def give_seeds(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Seeds]) -> TableView:
+    """Give one seed per player, chosen after the commitment was seen: the match starts."""
+    return await site.tables.view(await site.tables.start(me, id, data.seeds), me)
+
+
+@reads("/tables", "My tables", TABLES)
+async def my_tables(site: Here, me: Asking) -> list[TableLine]:
+    """The tables this session can go on with, newest first."""
+    return [table.line() for table in await site.tables.running(me)]
+
+
+@reads("/tables/{id:str}", "A table", TABLES, 400, 404)
+async def read_table(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """A table as this session sees it. Anybody who knows its address may look."""
+    return await site.tables.view(await site.tables.visit(id), me)
+
+
+@reads("/tables/{id:str}/entries", "All that has happened at a table", TABLES, 400, 404)
+async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
+    """Every entry so far, as this session may know it; a table itself has the newest only."""
+    return table.entries(me)
+
+
+@reads(
+    "/tables/{id:str}/at/{number:int}",
+    "A table as it stood",
+    TABLES,
+    *(400, 404, 409),
+    cache_control=FOR_A_DAY,
+)
+async def read_table_at(table: Found, number: EntryNumber) -> TableView:
+    """A table as a spectator saw it after some entries; once its match is over."""
+    table.check_over()
+    return table.at(number)
+
+
+@changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
+async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[MoveIn]) -> TableView:
+    """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
+    table = await site.tables.move(me, id, data.version, data.move, data.seat)
+    return await site.tables.view(table, me)
+
+
+@reads(
+    "/tables/{id:str}/record",
+    "The record of a match",
+    TABLES,
+    *(400, 404, 409),
+    media_type=MediaType.TEXT,
+)
+async def read_record(table: Found, me: Asking) -> str:
+    """The record as text; its seeds and secret are in it once the match is over."""
+    return str(table.record(me))
+
+
+@reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
+async def read_replay(table: Found, me: Asking) -> Replay:
+    """A match that is over, with all that is needed to check its dice."""
+    return table.replay(me)
+
+
+HANDLERS: Final = (
+    open_table,
+    give_seeds,
+    my_tables,
+    read_table,
+    read_entries,
+    read_table_at,
+    make_move,
+    read_record,
+    read_replay,
+)
