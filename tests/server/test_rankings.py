@@ -82,6 +82,20 @@ async def test_who_has_no_finished_game_has_no_line(site: Site) -> None:
     assert (await site.rankings.ranking("", "corse", "L", 1)).own is None
 
 
+async def test_a_ranking_says_how_its_scores_are_shown(site: Site) -> None:
+    players = [NewPlayer("Ana"), NewPlayer("Bob")]
+    new = NewTable("yaminos-quick", players, {"kind": "ratio"})
+    opened = await site.tables.open("aaaa", new)
+    table = await site.tables.start("aaaa", opened.id, ["one", "two"])
+    while table.status == "playing":
+        move = str(table.match.moves[0])
+        table = await site.tables.move("aaaa", table.id, table.version, move)
+    view = await site.tables.view(table, "aaaa")
+    ranking = await site.rankings.ranking("", "yaminos-quick", table.category, 1)
+    assert ranking.rows[0].score == max(view.scores)
+    assert ranking.measure == view.measure == table.match.game.measure
+
+
 async def test_an_empty_ranking_knows_its_parts(site: Site) -> None:
     ranking = await site.rankings.ranking("", "corse", None, 1)
     assert ranking.category == "DLMS"

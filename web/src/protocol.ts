@@ -282,6 +282,18 @@ export interface Tray {
 }
 
 /**
+ * What a score counts: so many `parts` make one, shown with some decimals.
+ *
+ * `sign` is -1 where less is better, so that the score is less than nothing.
+ */
+export interface Measure {
+  title: Text;
+  parts: number;
+  decimals: number;
+  sign: number;
+}
+
+/**
  * What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
  *
  * A piece that the page has no component for comes with its drawing in text, `drawn`.
@@ -456,6 +468,7 @@ export interface TableView {
   asked: Asked | null;
   undo: boolean;
   scores: number[];
+  measure: Measure;
   winners: number[];
   progress: [number, number] | null;
   pieces: Piece[];
@@ -485,6 +498,7 @@ export interface TableLine {
   category: string;
   players: string[];
   scores: number[];
+  measure: Measure;
   progress: [number, number] | null;
   when: string;
 }
@@ -519,6 +533,7 @@ export interface Replay {
   dice: string;
   when: string;
   scores: number[];
+  measure: Measure;
   entries: EntryLine[];
   falls: Fall[];
   commitment: string;
@@ -659,6 +674,7 @@ export interface Ranking {
   category: string;
   categories: string[];
   parts: string[];
+  measure: Measure;
   page: number;
   pages: number;
   rows: RankingRow[];
@@ -681,6 +697,7 @@ export interface Records {
   pseudo: string;
   mine: number | null;
   parts: Best[];
+  measure: Measure;
 }
 
 // chat

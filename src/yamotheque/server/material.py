@@ -60,6 +60,8 @@ def with_drawing(piece: Piece) -> Piece:
 
 
 def told(game: Game[Any], moves: Sequence[Move], pieces: Iterable[Piece]) -> dict[str, Text]:
-    """Moves in words, where some piece is only drawn and so cannot offer them."""
-    drawn = any(piece.kind not in kinds_of_the_page() for piece in pieces)
-    return {str(move): move.told(game.titles()) for move in moves} if drawn else {}
+    """In words, the moves that no piece the page can draw offers at one of its spots."""
+    shown = [piece for piece in pieces if piece.kind in kinds_of_the_page()]
+    offered = {spot.move for piece in shown for spot in piece.spots()}
+    titles = game.titles()
+    return {str(move): move.told(titles) for move in moves if str(move) not in offered}

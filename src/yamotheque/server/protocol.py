@@ -1,7 +1,8 @@
 """Every message between the server and a page or a program, both ways.
 
 `web/src/protocol.ts` is generated from this file. Words for people come in both languages,
-so that a page can switch without asking again.
+so that a page can switch without asking again. Scores are whole numbers; a `measure` comes along
+that says how they are shown.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from yamotheque.measure import Measure
 from yamotheque.options import Option
 from yamotheque.piece import Piece
 from yamotheque.words import Text
@@ -178,6 +180,7 @@ class TableView(Struct, tag="table"):
     asked: Asked | None
     undo: bool
     scores: list[int]
+    measure: Measure
     winners: list[int]
     progress: tuple[int, int] | None
     pieces: list[Piece]
@@ -208,6 +211,7 @@ class TableLine(Struct):
     category: str
     players: list[str]
     scores: list[int]
+    measure: Measure
     progress: tuple[int, int] | None
     when: str
 
@@ -243,6 +247,7 @@ class Replay(Struct):
     dice: str
     when: str
     scores: list[int]
+    measure: Measure
     entries: list[EntryLine]
     falls: list[Fall]
     commitment: str
@@ -391,6 +396,7 @@ class Ranking(Struct):
     category: str
     categories: list[str]
     parts: list[str]
+    measure: Measure
     page: int
     pages: int
     rows: list[RankingRow]
@@ -415,6 +421,7 @@ class Records(Struct):
     pseudo: str
     mine: int | None
     parts: list[Best]
+    measure: Measure
 
 
 # ---------------------------------------------------------------- chat

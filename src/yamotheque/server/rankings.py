@@ -8,10 +8,13 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
+from yamotheque.measure import Measure
+from yamotheque.series import in_series
 from yamotheque.server.protocol import Best, Place, Ranking, RankingRow, Records
-from yamotheque.server.schema import parts, players, results
+from yamotheque.server.schema import matches, parts, players, results
 from yamotheque.server.store import Chair, Store
 from yamotheque.server.table import Table
 
@@ -55,14 +58,14 @@ class Rankings:
 
     async def rebuild(self) -> int:
         """Derive all the results again from the records; how many matches count."""
-        matches = [stored async for stored in self.store.finished()]
+        counted = [stored async for stored in self.store.finished()]
         async with self.store.writing() as connection:
             await connection.execute(delete(parts))
             await connection.execute(delete(results))
-            for stored in matches:
+            for stored in counted:
                 match = replay(stored.record)
                 await self.enter(connection, stored.id, stored.chairs, match, stored.updated)
-        return len(matches)
+        return len(counted)
 
     async def ranking(self, me: str, game: str, category: str | None, page: int) -> Ranking:
         """One page of a ranking, the game's usual one if no category is named."""
@@ -100,6 +103,7 @@ class Rankings:
                 else:
                     rank = await _rank(connection, rules.key, category, row.score)
                 rows.append(_row(rank, row, me))
+            measure = await _measure(connection, rules, rows[0].table if rows else "")
             own = (await connection.execute(_lines(*listed, results.c.player == me))).first()
             rank = await _rank(connection, rules.key, category, own.score) if own else 0
         return Ranking(
@@ -107,6 +111,7 @@ class Rankings:
             category=category,
             categories=categories,
             parts=_names(rules, category, rows[0].parts if rows else {}),
+            measure=measure,
             page=page,
             pages=pages,
             rows=rows,
@@ -121,7 +126,7 @@ class Rankings:
         async with self.store.reading() as connection:
             best = (
                 await connection.execute(
-                    select(results.c.score, results.c.parts, players.c.pseudo)
+                    select(results.c.match, results.c.score, results.c.parts, players.c.pseudo)
                     .join(players, players.c.id == results.c.player)
                     .where(*whole)
                     .order_by(results.c.score.desc(), results.c.at)
@@ -132,6 +137,7 @@ class Rankings:
                 select(func.max(results.c.score)).where(*whole, results.c.player == me)
             )
             names = _names(rules, category, best.parts if best else {})
+            measure = await _measure(connection, rules, best.match if best else "")
             found = [await _best(connection, rules.key, category, part, me) for part in names]
         return Records(
             game=rules.key,
@@ -140,6 +146,7 @@ class Rankings:
             pseudo=best.pseudo if best else "",
             mine=mine,
             parts=found,
+            measure=measure,
         )
 
     async def places(self, table: Table) -> list[Place]:
@@ -230,6 +237,12 @@ async def _best(connection: AsyncConnection, game: str, category: str, part: str
     return Best(part, best.points if best else None, best.pseudo if best else "", mine)
 
 
+async def _measure(connection: AsyncConnection, rules: Game[Any], match: str) -> Measure:
+    """How the scores of a category are shown: as those of a match of it, if there is one."""
+    options = await connection.scalar(select(matches.c.options).where(matches.c.id == match))
+    return in_series(rules, **(options or {})).measure
+
+
 def _row(rank: int, row: Any, me: str) -> RankingRow:
     return RankingRow(
         rank=rank,
@@ -243,8 +256,8 @@ def _row(rank: int, row: Any, me: str) -> RankingRow:
     )
 
 
-def _names(rules: Any, category: str, seen: dict[str, int]) -> list[str]:
+def _names(rules: Game[Any], category: str, seen: dict[str, int]) -> list[str]:
     """The parts of a score: those of a game that was played, else those of an empty one."""
     if not seen and category == rules.category():
-        seen = rules.breakdown(rules.start(rules.seats[0]), 0)
+        seen = dict(rules.breakdown(rules.start(rules.seats[0]), 0))
     return list(seen)

@@ -210,6 +210,7 @@ class Table:
             asked=asked(match) if status == "playing" else None,
             undo=status == "playing" and match.undoable in mine,
             scores=list(match.scores),
+            measure=match.game.measure,
             winners=list(match.winners) if status == "finished" else [],
             progress=match.game.progress(match.state),
             pieces=sent(scene),
@@ -242,6 +243,7 @@ class Table:
             category=self.category,
             players=[chair.name for chair in self.chairs],
             scores=list(self.match.scores),
+            measure=self.match.game.measure,
             progress=self.match.game.progress(self.match.state),
             when=self.updated,
         )
@@ -267,6 +269,7 @@ class Table:
             dice=record.dice,
             when=record.date,
             scores=list(self.match.scores),
+            measure=self.match.game.measure,
             entries=self.entries(me),
             falls=list(falls(self.match)),
             commitment=record.commitment,
