@@ -20,7 +20,7 @@ LAYERS = (
     {"scorer"},
     {"pieces", "game"},
     {"games", "series"},
-    {"fair", "record", "rules"},
+    {"fair", "record", "result", "rules"},
     {"history"},
     {"match"},
     {"verify", "solve"},

@@ -20,9 +20,9 @@ def descending() -> CorseOracle:
     return CorseOracle(Corse(columns="D"), Outlook.of_column("D", table))
 
 
-def played(seed: int, bot: str, columns: str = "D", players: int = 1) -> Match:
+def played(seed: int, bot: str, columns: str = "D", players: int = 1, series: str = "one") -> Match:
     names = [f"P{n}" for n in range(players)]
-    match = Match("corse", columns=columns, players=names, dice=f"seed:{seed}")
+    match = Match("corse", columns=columns, series=series, players=names, dice=f"seed:{seed}")
     chooser, player = random.Random(seed), find_bot(bot)
     while not match.over:
         match.play(player.choose(match.game, match.state, match.turn, chooser.randrange))
@@ -74,6 +74,49 @@ def test_a_move_taken_back_does_not_count(descending) -> None:
     match.undo()
     match.play("mark 1 D")
     assert [d.number for d in review(match, descending).ledgers[0].decisions] == [5]
+
+
+# ---------------------------------------------------------------- several games in a row
+
+
+def test_the_ledger_of_a_series_adds_up_its_games(descending) -> None:
+    match = played(3, "random", players=2, series="5")
+    for seat, ledger in enumerate(review(match, descending).ledgers):
+        assert ledger.result == match.scores[seat]
+        assert sum_of(ledger) == pytest.approx(ledger.result, abs=1e-9)
+
+
+def test_a_series_of_five_starts_at_five_times_the_value_of_one(descending) -> None:
+    one, five = (review(played(3, "random", series=each), descending) for each in ("one", "5"))
+    assert five.ledgers[0].start == pytest.approx(5 * one.ledgers[0].start)
+
+
+def test_a_match_in_a_series_reviews_itself() -> None:
+    assert played(3, "random", series="5").review().ledgers[0].mistakes < 0
+
+
+def test_decisions_of_a_series_are_numbered_through_all_its_games(descending) -> None:
+    match = played(3, "random", series="5")
+    decisions = review(match, descending).ledgers[0].decisions
+    assert all(match.entries[each.number - 1].step == each.move for each in decisions)
+    assert decisions[-1].number > 4 / 5 * match.version
+
+
+def test_a_running_series_counts_the_games_begun(descending) -> None:
+    match = Match("corse", columns="D", series="5", players=["A"], dice="seed:1")
+    one = review(match, descending).ledgers[0].start
+    while not match.game.results(match.state):
+        match.play(match.moves[-1])
+    match.play("throw")
+    assert review(match, descending).ledgers[0].start == pytest.approx(2 * one)
+
+
+def test_luck_spreads_by_the_root_of_the_number_of_games(descending) -> None:
+    one, five = (review(played(3, "random", series=each), descending) for each in ("one", "5"))
+    assert five.spread == pytest.approx(5**0.5 * one.spread)
+
+
+# ---------------------------------------------------------------- advice
 
 
 def test_advice_lists_every_move_best_first(descending) -> None:

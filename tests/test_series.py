@@ -7,7 +7,6 @@ import pytest
 
 from yamotheque import Match, Record, Series, YamsError, replay, verify
 from yamotheque.chance import Dice, Roll, Shuffle
-from yamotheque.games import find_game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.moves import IllegalMove
@@ -157,7 +156,6 @@ def test_a_series_answers_for_its_game() -> None:
     assert series.scorer().worth("11122") == YAMSLAM.scorer().worth("11122")
     assert series.titles() == YAMSLAM.titles() and series.scorer().arranged("11122") == {}
     assert series.read(last_chip(), "take 10").told(series.titles()).fr == "prendre un jeton de 10"
-    assert not series.wanders and Series(find_game("yami"), "5").wanders
     with pytest.raises(AttributeError):
         series.nothing_of_the_kind  # noqa: B018
 
@@ -312,6 +310,11 @@ def test_the_estimate_adds_the_lead_of_the_games_done() -> None:
     assert series.estimate(last_chip(((100, 40),), held=1), 0) == 60 + 50
     assert series.estimate(last_chip(), 1) == 0
     assert series.estimate(take_it(series, last_chip(((1, 1),) * 4)), 0) == 30
+
+
+def test_rivals_with_equal_scores_are_rivals_in_the_estimate() -> None:
+    state = last_chip(((70, 70),))
+    assert Series(YAMSLAM, "5").estimate(state, 0) == YAMSLAM.estimate(state.running, 0)
 
 
 def test_partners_are_no_rivals_in_the_estimate() -> None:

@@ -3,6 +3,7 @@ import pytest
 from yamotheque import GAMES, YamsError
 from yamotheque.bots import BOTS, find_bot
 from yamotheque.games.corse import Corse
+from yamotheque.games.yamslam import Yamslam
 from yamotheque.simulate import Tally, simulate, wilson
 
 COLUMN = Corse(columns="L")
@@ -18,6 +19,11 @@ def test_greedy_beats_random() -> None:
     summary = simulate(COLUMN, ["greedy", "random"], 100, seed=1, workers=1)
     _, low, _ = summary.win_rate(0)
     assert low > 0.5
+
+
+def test_partners_do_not_share_their_win() -> None:
+    summary = simulate(Yamslam(mode="teams"), ["random"] * 4, 4, workers=1)
+    assert sum(summary.wins) == 2 * summary.games
 
 
 def test_wins_add_up_to_the_games() -> None:

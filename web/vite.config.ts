@@ -32,10 +32,33 @@ function kinds(): Plugin {
   };
 }
 
+/** The two type faces of every page are fetched with its first bytes, not once the styles ask. */
+function preloaded(...names: RegExp[]): Plugin {
+  return {
+    name: "preloaded",
+    apply: "build",
+    transformIndexHtml(_html, { bundle = {} }) {
+      const files = Object.keys(bundle).filter((file) => names.some((name) => name.test(file)));
+      return files.map((file) => ({
+        tag: "link",
+        attrs: {
+          rel: "preload",
+          href: `/${file}`,
+          as: "font",
+          type: "font/woff2",
+          crossorigin: "",
+        },
+        injectTo: "head",
+      }));
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     svelte(),
     kinds(),
+    preloaded(/source-sans-3-latin-wght-normal/, /source-serif-4-latin-wght-normal/),
     licences(
       "svelte/LICENSE.md",
       "@fontsource-variable/source-sans-3/LICENSE",

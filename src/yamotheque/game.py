@@ -26,8 +26,6 @@ class Game(ABC, Generic[S]):
     edition: ClassVar[int]
     seats: ClassVar[range]
     summary: ClassVar[Text]
-    wanders: ClassVar[bool] = False
-    """Whether players who always move at random would need very long to come to the end."""
     by_points: ClassVar[bool] = True
     """Whether the best score wins, so that a series may add up the scores of its games."""
 
@@ -83,6 +81,10 @@ class Game(ABC, Generic[S]):
     def news(self, before: S, after: S) -> Text | None:
         """What a step brought about besides what was done: a chip that went out of play."""
         return None
+
+    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: each for oneself, unless partners win and lose together."""
+        return tuple((seat,) for seat in range(seats))
 
     def winners(self, state: S) -> tuple[Seat, ...]:
         """Who is ahead, and wins when the game is over; equal best scores share the win."""

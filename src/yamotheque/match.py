@@ -32,6 +32,7 @@ from yamotheque.record import (
     check_dice,
     check_line,
 )
+from yamotheque.result import Result, result_of, stopped
 from yamotheque.series import in_series
 from yamotheque.words import YamsError
 
@@ -102,6 +103,11 @@ class Match:
         return self._history.state
 
     @property
+    def running(self) -> tuple[Game[Any], Any]:
+        """The game being played, one of several in a row perhaps, and its position."""
+        return self.game.running(self.state)
+
+    @property
     def turn(self) -> Seat | Chance | None:
         """Who acts: a seat, chance (only with physical dice), or nobody."""
         return None if self.stopped else self.game.turn(self.state)
@@ -135,6 +141,12 @@ class Match:
     def winners(self) -> tuple[Seat, ...]:
         """The seats ahead, or that have won a finished match; equal scores share the win."""
         return self.game.winners(self.state)
+
+    def result(self, names: Sequence[str] = ()) -> Result | None:
+        """How the match ended, told with these names or the players' own; nothing until then."""
+        if self.stopped:
+            return stopped()
+        return result_of(self.game, self.state, names or self.players) if self.over else None
 
     @property
     def version(self) -> int:

@@ -7,8 +7,9 @@ drift (how the value changed beyond that as the seat moved; 0 where values are e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -104,50 +105,88 @@ def label_of(loss: float) -> tuple[str, Text]:
 
 
 def review(match: Match, oracle: Oracle | None = None) -> Review:
-    """Follow a match with an oracle, and say what was luck and what was skill."""
-    oracle = oracle or find_oracle(match.game)
+    """Follow a match with an oracle, and say what was luck and what was skill.
+
+    The ledger of several games in a row adds up those that were played.
+    """
+    game, state = match.at(0).running
+    oracle = oracle or find_oracle(game)
     if isinstance(oracle, Measured):
         raise NoOracle(
-            f"{match.game.title} : les conseils y valent pour le tour, pas pour le score final, "
+            f"{game.title} : les conseils y valent pour le tour, pas pour le score final, "
             "donc une partie ne se revoit pas en chance et en choix.",
-            f"{match.game.title}: hints are about the turn there, not about the final score, so a "
+            f"{game.title}: hints are about the turn there, not about the final score, so a "
             "match cannot be reviewed as luck and skill.",
         )
-    steps = [event for event in match.history() if event.stands and event.step is not None]
-    ledgers = tuple(_ledger(match, oracle, steps, seat) for seat in range(len(match.players)))
-    return Review(ledgers, oracle.error, oracle.spread)
+    played = list(_games(match)) or [Played(game, state)]
+    ledgers = [_ledger(oracle, played, seat) for seat in range(len(match.players))]
+    count = len(played)
+    return Review(tuple(ledgers), count * oracle.error, sqrt(count) * oracle.spread)
 
 
-def _ledger(match: Match, oracle: Oracle, steps: Sequence[Event], seat: Seat) -> Ledger:
-    start = value = oracle.value(match.game.start(len(match.players)), seat)
-    values, luck, moved, gifts = [value], 0.0, 0.0, 0.0
+@dataclass
+class Played:
+    """A game, where it starts, and the steps of it that stand: each with its two states."""
+
+    game: Game[Any]
+    start: Any
+    steps: list[tuple[Event, Any, Any]] = field(default_factory=list)
+
+
+def _games(match: Match) -> Iterator[Played]:
+    """The games that a match is made of, in their order; most are made of one."""
+    played: Played | None = None
+    for event in match.history():
+        if not event.stands or event.step is None:
+            continue
+        game, before = match.game.running(event.before)
+        if played is None:
+            played = Played(game, before)
+        after = game.play(before, event.step)
+        played.steps.append((event, before, after))
+        if game.turn(after) is None:
+            yield played
+            played = None
+    if played is not None:
+        yield played
+
+
+def _ledger(oracle: Oracle, games: Sequence[Played], seat: Seat) -> Ledger:
+    start = luck = moved = gifts = value = 0.0
+    values: list[float] = []
     decisions: list[Decision] = []
     fortunes: list[Fortune] = []
-    for event in steps:
-        new = oracle.value(event.after, seat)
-        change = new - value
-        if event.entry.who is None:
-            luck += change
-            if change:
-                fortunes.append(Fortune(event.number, seat, event.entry.step, change))
-        elif event.entry.who == seat:
-            moved += change
-            if decision := _decision(match.game, oracle, seat, event):
-                decisions.append(decision)
-        else:
-            gifts += change
-        value = new
-        values.append(value)
+    for played in games:
+        so_far = value
+        now = oracle.value(played.start, seat)
+        start += now
+        for event, before, after in played.steps:
+            values.append(so_far + now)
+            new = oracle.value(after, seat)
+            change, now = new - now, new
+            if event.entry.who is None:
+                luck += change
+                if change:
+                    fortunes.append(Fortune(event.number, seat, event.entry.step, change))
+            elif event.entry.who == seat:
+                moved += change
+                if decision := _decision(played.game, oracle, seat, event, before):
+                    decisions.append(decision)
+            else:
+                gifts += change
+        value = so_far + now
     mistakes = sum(-decision.loss for decision in decisions)
     return Ledger(
         seat, start, luck, mistakes, gifts, moved - mistakes, value,
-        tuple(decisions), tuple(fortunes), tuple(values),
+        tuple(decisions), tuple(fortunes), (*values, value),
     )  # fmt: skip
 
 
-def _decision(game: Game[Any], oracle: Oracle, seat: Seat, event: Event) -> Decision | None:
+def _decision(
+    game: Game[Any], oracle: Oracle, seat: Seat, event: Event, before: Any
+) -> Decision | None:
     """A decision judged; a forced move is none."""
-    values = oracle.moves(event.before)
+    values = oracle.moves(before)
     played = event.step
     if len(values) < 2 or not isinstance(played, Move):
         return None

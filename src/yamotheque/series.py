@@ -59,9 +59,6 @@ class Series(Game[SeriesState[S]]):
         **LENGTHS,
     )
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "wanders", self.game.wanders)
-
     def __getattr__(self, name: str) -> Any:
         """Title, edition, players, options: what a series does not say is what its game says."""
         if name.startswith("__") or name == "game":
@@ -75,6 +72,9 @@ class Series(Game[SeriesState[S]]):
 
     def check_seats(self, seats: int) -> None:
         self.game.check_seats(seats)
+
+    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        return self.game.sides(seats)
 
     def over(self, results: tuple[tuple[int, ...], ...]) -> bool:
         """Whether these games end the series."""
@@ -106,10 +106,9 @@ class Series(Game[SeriesState[S]]):
     def estimate(self, state: SeriesState[S], seat: Seat) -> float:
         """The lead of the games done, and what the running one promises."""
         now = 0.0 if self.over(state.results) else self.game.estimate(state.running, seat)
-        games = list(zip(*state.results, strict=True))
-        # Partners share every result: they are no rivals.
-        others = [sum(scores) for scores in games if scores != games[seat]]
-        return now + (sum(games[seat]) - max(others, default=0) if games else 0)
+        totals = list(map(sum, zip(*state.results, strict=True)))
+        rivals = [totals[side[0]] for side in self.sides(len(totals)) if seat not in side]
+        return now + (totals[seat] - max(rivals, default=0) if totals else 0)
 
     # ------------------------------------------------------------ what the game answers
 

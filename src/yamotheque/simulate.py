@@ -17,6 +17,7 @@ from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.result import sides_ahead
 
 CHUNK = 10
 Z95 = 1.959964
@@ -135,10 +136,10 @@ def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary)
             summary.moves[name] = move
     summary.games += 1
     summary.length.add(length)
-    winners = game.winners(state)
+    ahead = sides_ahead(game, state, len(bots))
     for seat, score in enumerate(game.scores(state)):
         summary.scores[seat].add(score)
-        summary.wins[seat] += (seat in winners) / len(winners)
+        summary.wins[seat] += any(seat in side for side in ahead) / len(ahead)
 
 
 def some_matches(game: Game[Any], bots: tuple[str, ...], seed: int, numbers: range) -> Summary:

@@ -55,6 +55,17 @@ def listed(items: Sequence[str], most: int = 12) -> Text:
     return Text(f"{shown}, ... ({more} de plus)", f"{shown}, ... ({more} more)")
 
 
+def joined(names: Sequence[str]) -> Text:
+    """Names as a sentence lists them.
+
+    >>> joined(["Ana", "Bob", "Léa"])
+    Text(fr='Ana, Bob et Léa', en='Ana, Bob and Léa')
+    """
+    *first, last = names
+    before = ", ".join(first)
+    return Text(f"{before} et {last}", f"{before} and {last}") if before else same(last)
+
+
 def de(words: str) -> str:
     """French words after « de ».
 

@@ -128,7 +128,7 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
         both.throw()
         both.mark()
     expect(both.page.get_by_role("heading", name="Partie terminée")).to_be_visible()
-    expect(both.page.get_by_text(re.compile("(gagne|Victoire partagée)"))).to_be_visible()
+    expect(both.page.get_by_text(re.compile("(gagne|Match nul)"))).to_be_visible()
     for name in (first, second):
         line = both.page.get_by_role("listitem").filter(has_text=re.compile(rf"{name}.*points"))
         expect(line).to_contain_text("au classement")

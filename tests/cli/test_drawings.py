@@ -153,7 +153,7 @@ def test_a_hand_shows_its_cards_and_others_are_hidden() -> None:
     assert isinstance(seat, int)
     drawing = printed(Table(match.scene(seat), seat, match.players), 80)
     assert f"{match.players[1 - seat]}  [?] [?] [?] [?] [?]" in drawing
-    names = "   ".join(match.state.hands[seat])
+    names = "   ".join(match.state.cards.hands[seat])
     assert names in drawing
 
 

@@ -85,7 +85,8 @@ class Table:
         self.stock = [value + suit for value in VALUES for suit in "SHDC"] * DECKS[self.seats]
         self.hands: list[list[str]] = [[] for _ in range(self.seats)]
         self.pile: list[str] = []
-        self.dealer, self.fallen, self.exposer = dealer, 0, -1
+        self.dealer, self.fallen, self.renewals, self.exposer = dealer, 0, 0, -1
+        self.to_close: list[int] = []
 
     def card(self, card: str) -> None:
         if not self.stock:
@@ -98,8 +99,9 @@ class Table:
         else:
             self.hands[self.taker].append(card)
         self.fallen = self.fallen + 1
-        if not self.stock:
+        if not self.stock and self.renewals < 2:
             self.stock, self.pile = self.pile[:-1], self.pile[-1:]
+            self.renewals = self.renewals + 1
 
     def move(self, seat: int, step: str) -> None:
         word, _, what = step.partition(" ")
@@ -112,23 +114,36 @@ class Table:
         elif word == "discard":
             self.hands[seat].remove(what)
             self.pile.append(what)
+            if not self.stock:
+                self.lay_down(self.dealer + 1)
         elif word == "expose":
             self.exposer = seat
+            self.lay_down(seat)
         else:
             self.close(seat, word, what)
+
+    def lay_down(self, first: int) -> None:
+        assert not self.to_close
+        self.to_close = [(first + place) % self.seats for place in range(self.seats)]
 
     def close(self, seat: int, word: str, cell: str) -> None:
         form, worth = self.forms[seat], points(self.hands[seat])
         free = [each for each in worth if each not in form]
-        assert cell in free and len(self.hands[seat]) == 5 and self.exposer >= 0
+        assert seat == self.to_close.pop(0)
+        assert cell in free and len(self.hands[seat]) == 5
         if word == "cancel":
             assert seat != self.exposer and all(worth[each] == 0 for each in free)
             form[cell] = 0
             return
         assert word == "mark" and worth[cell] > 0
         if seat == self.exposer:
-            assert worth[cell] >= (20 if self.seats > 4 else 15 if cell in VALUES else 5)
+            ordinary = 15 if cell in VALUES else 5
+            assert worth[cell] >= (20 if self.seats > 4 and self.twenty_left() else ordinary)
         form[cell] = worth[cell]
+
+    def twenty_left(self) -> bool:
+        low = {"paire", "double-paire", "brelan"}
+        return any({*VALUES, *POINTS} - low - {*form} for form in self.forms)
 
 
 def _total(form: dict[str, int], seats: int) -> int:

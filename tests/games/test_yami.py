@@ -17,8 +17,12 @@ from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Draw
 from yamotheque.games.yami import SETTINGS, State, Yami
 from yamotheque.games.yami_xxl import YamiXxl
-from yamotheque.pieces.card_form import CELLS, EMPTY
+from yamotheque.pieces.card_form import CANCELS, CELLS, EMPTY, MARKS
 from yamotheque.pieces.cards import FIGURES, PACK, VALUES, figures, in_order, unseen
+from yamotheque.pieces.dealt import Dealt
+from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE
+from yamotheque.pieces.lot import Lot
+from yamotheque.testing import LONGEST
 
 from . import naive_yami
 
@@ -45,10 +49,12 @@ ALL_BUT = {cell: form(**{
 
 def table(*hands: str, seat: int = 0, discard: str = "7D", **more) -> State:
     """Everyone with a hand and an empty form, in the first deal, the last seat having dealt."""
-    cards = tuple(in_order(hand.split()) for hand in hands)
-    forms = more.pop("forms", (EMPTY,) * len(hands))
-    piled = tuple(discard.split())
-    return State(forms, cards, (), (), len(hands) - 1, 1, seat, piled, **more)
+    held = tuple(in_order(hand.split()) for hand in hands)
+    seats, decks = len(hands), SETTINGS[len(hands)].decks
+    cards = Dealt(decks, held, tuple(discard.split()), renewals=more.pop("renewals", 2))
+    lot = Lot(tuple(range(seats)), PACK[:seats])
+    forms = more.pop("forms", (EMPTY,) * seats)
+    return State(forms, cards, lot, more.pop("deals", 1), seats - 1, seat, **more)
 
 
 def moves(state: State, game: Yami = GAME) -> list[str]:
@@ -93,7 +99,7 @@ def test_the_highest_card_drawn_makes_the_first_dealer() -> None:
 
 def test_those_tied_for_the_highest_draw_again() -> None:
     state = after(GAME.start(4), "RS", "VD", "RC", "7C")
-    assert (GAME.turn(state).seat, state.contenders) == (0, (0, 2))
+    assert (GAME.turn(state).seat, state.lot.seats) == (0, (0, 2))
     assert GAME.turn(after(state, "7S", "8S")) == 2
 
 
@@ -132,8 +138,14 @@ def test_the_deal_passes_to_the_left_and_the_left_of_the_dealer_plays_first() ->
 def test_five_cards_each_and_the_next_starts_the_discard_pile(seats) -> None:
     match = dealt(*"ABCD"[:seats])
     state = match.state
-    assert [len(hand) for hand in state.hands] == [5] * seats and len(state.discard) == 1
-    assert len(state.stock) == SETTINGS[seats].decks * 32 - 5 * seats - 1 == state.stock_size
+    assert [len(hand) for hand in state.cards.hands] == [5] * seats and len(
+        state.cards.discard
+    ) == 1
+    assert (
+        len(state.cards.stock)
+        == SETTINGS[seats].decks * 32 - 5 * seats - 1
+        == state.cards.stock_size
+    )
 
 
 def test_cards_are_dealt_face_down_and_the_first_discard_face_up() -> None:
@@ -145,17 +157,84 @@ def test_cards_are_dealt_face_down_and_the_first_discard_face_up() -> None:
 
 def test_no_card_is_there_more_often_than_there_are_decks() -> None:
     state = table("7S 7S 8S 8S 9S", "9S 10S 10S VS VS")
-    assert Counter(state.stock) == Counter(PACK * 2) - Counter([*sum(state.hands, ()), "7D"])
+    assert Counter(state.cards.stock) == Counter(PACK * 2) - Counter(
+        [*sum(state.cards.hands, ()), "7D"]
+    )
 
 
-def test_when_the_stock_runs_out_all_but_the_top_of_the_discard_pile_is_the_new_stock() -> None:
-    state = table(NOTHING, TENS)
-    gone = list(state.stock)
-    last = gone.pop()
-    state = table(NOTHING, TENS, discard=" ".join(["7D", *gone]))
-    assert state.stock == (last,)
+def down_to_the_last(*hands: str, renewals: int, **more) -> tuple[State, str]:
+    """A position whose stock is down to its last card, and that card."""
+    *gone, last = table(*hands).cards.stock
+    discard = " ".join(["7D", *gone])
+    return table(*hands, discard=discard, renewals=renewals, **more), last
+
+
+@pytest.mark.parametrize("renewals", [2, 1])
+def test_when_the_stock_runs_out_all_but_the_top_of_the_discard_pile_is_the_new_stock(
+    renewals,
+) -> None:
+    state, last = down_to_the_last(NOTHING, TENS, renewals=renewals)
+    *gone, top = state.cards.discard
+    cards = after(state, "draw stock", last).cards
+    assert (cards.discard, cards.stock) == ((top,), in_order(gone))
+
+
+def test_a_deal_begins_with_two_renewals_of_the_stock() -> None:
+    assert dealt().state.cards.renewals == 2
+
+
+def run_out(*hands: str, seat: int = 0, game: Yami = GAME, **more) -> State:
+    """The position after somebody drew the last card and put it on the discard pile."""
+    state, last = down_to_the_last(*hands, seat=seat, renewals=0, **more)
+    return after(state, "draw stock", last, f"discard {last}", game=game)
+
+
+def test_at_the_third_renewal_the_deal_ends_and_all_lay_down() -> None:
+    state = run_out(NOTHING, TENS, CARRE)
+    assert GAME.view(state, None) == state and state.cards.stock == ()
+
+
+def test_a_renewal_and_the_end_of_the_stock_are_told() -> None:
+    state, last = down_to_the_last(NOTHING, TENS, renewals=1)
+    again = after(state, "draw stock", last)
+    assert GAME.news(state, again).en == "The discard pile becomes the stock."
+    state, last = down_to_the_last(NOTHING, TENS, renewals=0)
     state = after(state, "draw stock", last)
-    assert state.discard == (gone[-1],) and Counter(state.stock) == Counter(["7D", *gone[:-1]])
+    ended = after(state, f"discard {last}")
+    assert GAME.news(state, ended).fr.startswith("La pioche est épuisée pour la troisième fois")
+    assert GAME.news(table(TENS, TENS), after(table(TENS, TENS), "expose")) is None
+
+
+def test_the_exchange_that_empties_the_stock_for_good_is_finished_first() -> None:
+    state, last = down_to_the_last(NOTHING, TENS, renewals=0)
+    offered = moves(after(state, "draw stock", last))
+    assert offered == [f"discard {card}" for card in in_order([*NOTHING.split(), last])]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_when_nobody_exposed_the_left_of_the_dealer_marks_first(seat) -> None:
+    state = run_out(NOTHING, TENS, CARRE, seat=seat)
+    assert (state.dealer, GAME.turn(state)) == (2, 0)
+
+
+def test_when_nobody_exposed_the_first_to_mark_does_so_as_the_others_do() -> None:
+    assert moves(run_out(NOTHING, TENS)) == [f"mark {cell}" for cell in ("7", "8", "9", "V", "R")]
+
+
+def test_when_nobody_exposed_the_first_may_have_to_cancel() -> None:
+    state = run_out(NOTHING, TENS, forms=(ALL_BUT["carre"], EMPTY))
+    assert moves(state) == ["cancel carre"]
+
+
+@pytest.mark.parametrize("others", [(NOTHING,) * 4, (NOTHING,) * 4 + (CARRE,)])
+def test_when_nobody_exposed_xxl_asks_20_points_of_nobody(others) -> None:
+    state = run_out(TENS, *others, game=XXL)
+    assert moves(state, XXL) == [f"mark {cell}" for cell in ("10", "R", "A", "paire", "brelan")]
+
+
+def test_after_a_deal_that_nobody_exposed_the_deal_passes_to_the_left() -> None:
+    state = after(run_out(NOTHING, TENS), "mark 7", "mark 10")
+    assert GAME.turn(state) == 0 and moves(state) == ["deal"]
 
 
 # ---------------------------------------------------------------- a turn
@@ -167,13 +246,15 @@ def test_a_turn_exchanges_or_exposes() -> None:
 
 def test_an_exchange_draws_from_the_stock_then_discards_face_up() -> None:
     state = after(table(NOTHING, TENS), "draw stock", "AH", "discard 7S")
-    assert state.hands[0] == in_order(["8H", "9D", "VC", "RS", "AH"])
-    assert state.discard == ("7D", "7S") and GAME.turn(state) == 1
+    assert state.cards.hands[0] == in_order(["8H", "9D", "VC", "RS", "AH"])
+    assert state.cards.discard == ("7D", "7S") and GAME.turn(state) == 1
 
 
 def test_an_exchange_may_take_the_top_of_the_discard_pile() -> None:
     state = after(table(NOTHING, TENS, discard="AH 7D"), "draw discard", "discard RS")
-    assert state.hands[0] == in_order(["7S", "7D", "8H", "9D", "VC"]) and state.discard == (
+    assert state.cards.hands[0] == in_order(
+        ["7S", "7D", "8H", "9D", "VC"]
+    ) and state.cards.discard == (
         "AH",
         "RS",
     )
@@ -182,7 +263,7 @@ def test_an_exchange_may_take_the_top_of_the_discard_pile() -> None:
 @pytest.mark.parametrize("draw", [["draw stock", "7D"], ["draw discard"]])
 def test_the_card_just_drawn_may_be_discarded(draw) -> None:
     state = after(table(NOTHING, TENS), *draw, "discard 7D")
-    assert state.hands[0] == in_order(NOTHING.split())
+    assert state.cards.hands[0] == in_order(NOTHING.split())
 
 
 @pytest.mark.parametrize("draw", [["draw stock", "7D"], ["draw discard"]])
@@ -192,11 +273,11 @@ def test_an_exchange_excludes_exposing_on_the_same_turn(draw) -> None:
 
 def test_a_card_held_twice_is_discarded_once() -> None:
     state = after(table("7S 7S 9D VC RS", TENS), "draw discard", "discard 7S")
-    assert state.hands[0] == in_order(["7S", "7D", "9D", "VC", "RS"])
+    assert state.cards.hands[0] == in_order(["7S", "7D", "9D", "VC", "RS"])
 
 
 def test_a_discard_may_name_its_suit_by_its_sign() -> None:
-    assert after(table(NOTHING, TENS), "draw discard", "discard 7♠").discard == ("7S",)
+    assert after(table(NOTHING, TENS), "draw discard", "discard 7♠").cards.discard == ("7S",)
 
 
 # ---------------------------------------------------------------- cells
@@ -322,13 +403,17 @@ class TensAgainstNothing(Yami):
         return table(TENS, NOTHING)
 
 
-def test_exposing_cannot_be_taken_back_nor_the_mark_that_shows_all_hands() -> None:
+def test_exposing_shows_all_hands_and_cannot_be_taken_back() -> None:
     match = Match(TensAgainstNothing(), players=["A", "B"], dice="seed:1")
-    for move in ("expose", "mark 10"):
-        match.play(move)
-        assert match.undoable is None
-    match.play("mark 7")
-    assert match.undoable == 1
+    match.play("expose")
+    assert match.undoable is None
+
+
+def test_a_mark_shows_nothing_new_and_can_be_taken_back() -> None:
+    match = Match(TensAgainstNothing(), players=["A", "B"], dice="seed:1")
+    match.play("expose")
+    match.play("mark 10")
+    assert match.undoable == 0
 
 
 def test_a_discard_was_seen_and_cannot_be_taken_back() -> None:
@@ -393,7 +478,7 @@ def test_figures_do_not_count_for_the_bonus() -> None:
 
 def test_after_sixteen_deals_the_game_is_over_and_the_best_total_wins() -> None:
     forms = (ALL_BUT["10"], ALL_BUT["carre"])
-    state = State(forms, table(TENS, CARRE).hands, (), (), 1, 16, 0, ("7D",))
+    state = table(TENS, CARRE, forms=forms, deals=16)
     end = after(state, "expose", "mark 10", "mark carre")
     assert GAME.turn(end) is None and moves(end) == []
     assert GAME.scores(end) == (15, 25) and GAME.winners(end) == (1,)
@@ -404,38 +489,45 @@ def test_after_sixteen_deals_the_game_is_over_and_the_best_total_wins() -> None:
 
 def test_a_view_holds_ones_own_cards_and_no_others() -> None:
     state = table(TENS, CARRE, FULL)
-    assert GAME.view(state, 1).hands == (("?",) * 5, state.hands[1], ("?",) * 5)
-    assert GAME.view(state, None).hands == (("?",) * 5,) * 3
+    assert GAME.view(state, 1).cards.hands == (("?",) * 5, state.cards.hands[1], ("?",) * 5)
+    assert GAME.view(state, None).cards.hands == (("?",) * 5,) * 3
 
 
 def test_a_view_knows_the_stock_no_better_than_its_seat_does() -> None:
     state = table(TENS, CARRE)
-    seen = (*state.hands[0], "7D")
-    assert GAME.view(state, 0).stock == unseen(2, seen)
+    seen = (*state.cards.hands[0], "7D")
+    assert GAME.view(state, 0).cards.stock == unseen(2, seen)
 
 
-def test_the_exposed_hand_is_seen_first_and_all_hands_once_it_is_marked() -> None:
+@pytest.mark.parametrize("onlooker", [None, 0, 1, 2])
+def test_all_hands_lie_open_before_anybody_marks(onlooker) -> None:
     state = after(table(TENS, CARRE, FULL), "expose")
-    assert GAME.view(state, 1).hands == (state.hands[0], state.hands[1], ("?",) * 5)
-    state = after(state, "mark 10")
-    assert GAME.view(state, None) == state
+    assert state.marked == 0 and GAME.view(state, onlooker) == state
+
+
+def test_who_exposes_is_the_first_to_mark() -> None:
+    state = after(table(NOTHING, TENS, CARRE, seat=1), "expose")
+    assert GAME.turn(state) == 1 and moves(state) == ["mark 10", "mark paire", "mark brelan"]
 
 
 def test_hands_are_hidden_again_in_the_next_deal() -> None:
     state = after(table(TENS, CARRE), "expose", "mark 10", "mark carre", "deal", "7S", "8S")
-    assert GAME.view(state, None).hands == (("?",), ("?",))
+    assert GAME.view(state, None).cards.hands == (("?",), ("?",))
 
 
 def test_dealing_anew_keeps_what_a_seat_sees_and_changes_the_rest() -> None:
     state = table(TENS, CARRE, FULL)
     again = GAME.redealt(state, 0, random.Random(1).randrange)
-    assert GAME.view(again, 0) == GAME.view(state, 0) and again.hands[1:] != state.hands[1:]
-    assert not Counter(sum(again.hands, ())) - Counter(PACK * 4)
+    assert (
+        GAME.view(again, 0) == GAME.view(state, 0)
+        and again.cards.hands[1:] != state.cards.hands[1:]
+    )
+    assert not Counter(sum(again.cards.hands, ())) - Counter(PACK * 4)
 
 
 def test_a_view_can_be_dealt_anew_as_well() -> None:
     view = GAME.view(table(TENS, CARRE, FULL), 0)
-    assert "?" not in sum(GAME.redealt(view, 0, random.Random(1).randrange).hands, ())
+    assert "?" not in sum(GAME.redealt(view, 0, random.Random(1).randrange).cards.hands, ())
 
 
 def test_the_record_proves_every_card_afterwards() -> None:
@@ -453,46 +545,22 @@ def test_the_record_proves_every_card_afterwards() -> None:
 # ---------------------------------------------------------------- the whole game
 
 
-def play(match: Match, chooser: random.Random, patience: int = 0) -> Match:
-    """Random players, who think once nothing was scored for a while."""
-    scores, idle = match.scores, 0
+def at_random(seats: int, seed: int) -> Match:
+    """A whole game of players who move at random."""
+    players = [f"P{number}" for number in range(seats)]
+    match = Match("yami-xxl", players=players, dice=f"seed:{seed}")
+    chooser = random.Random(seed)
     while not match.over:
-        seat = match.turn
-        view = match.game.view(match.state, seat)
-        sense = Greedy().choose(match.game, view, seat, chooser.randrange)
-        match.play(sense if idle > patience else chooser.choice(match.moves))
-        scores, idle = match.scores, idle + 1 if match.scores == scores else 0
+        assert match.version < LONGEST
+        match.play(chooser.choice(match.moves))
     return match
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_whole_game_scores_as_a_naive_reading_of_its_record_does(seats) -> None:
-    players = [f"P{number}" for number in range(seats)]
-    match = play(Match("yami-xxl", players=players, dice=f"seed:{seats}"), random.Random(seats), 9)
+def test_random_play_ends_and_scores_as_a_naive_reading_of_its_record_does(seats) -> None:
+    match = at_random(seats, seed=seats)
     assert match.scores == naive_yami.retell(str(match.record))
     assert match.state.deals == 16 and all(None not in form for form in match.state.forms)
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("cell", CELLS)
-def test_whatever_is_free_some_hand_may_expose_so_play_ends(cell, seats) -> None:
-    """No rule bounds a deal, but no position is without a way out.
-
-    Whatever cell the players have left, some hand of five may be exposed for it, and exchanging
-    may bring that hand: players who move at random end with probability 1, after tens of
-    thousands of steps as a rule, those who collect what they need after some hundreds.
-    """
-    hands = {value: f"{value}S {value}H {value}D {value}C 7S" for value in VALUES}
-    hands |= {"7": "7S 7H 7D 7C 8S", "full": FULL, "carre": CARRE, "quinte": FLOCHE}
-    hands |= {"couleur": FLOCHE, "quinte-floche": FLOCHE, "double-paire": FULL}
-    hand = hands.get(cell, CARRE)
-    others = [NOTHING] * (seats - 1)
-    assert "expose" in moves(table(hand, *others, forms=(ALL_BUT[cell],) * seats), XXL)
-
-
-def test_players_with_some_sense_need_less_than_two_thousand_steps() -> None:
-    match = play(Match("yami", players=["A", "B"], dice="seed:2"), random.Random(2))
-    assert match.version < 2000
 
 
 def test_a_greedy_player_beats_a_random_one() -> None:
@@ -615,6 +683,49 @@ def test_the_piles_are_drawn_with_what_may_be_drawn() -> None:
     piles = GAME.scene(table(TENS, CARRE, discard="AH 7D"), 0)[0]
     assert piles.draw("fr") == "Pioche : 52 cartes   Défausse : [7♦] (2)"
     assert (piles.stock_move, piles.discard_move) == ("draw stock", "draw discard")
+
+
+@pytest.mark.parametrize(
+    ("move", "french", "english"),
+    [
+        ("deal", "distribuer les cartes", "deal the cards"),
+        ("draw stock", "tirer une carte de la pioche", "draw a card from the stock"),
+        ("draw discard", "prendre la carte de la défausse", "take the card of the discard pile"),
+        ("discard RH", "défausser le roi de cœur (R♥)", "discard the king of hearts (R♥)"),
+        ("discard AS", "défausser l'as de pique (A♠)", "discard the ace of spades (A♠)"),
+        ("discard DD", "défausser la dame de carreau (D♦)", "discard the queen of diamonds (D♦)"),
+        ("discard 7C", "défausser le 7 de trèfle (7♣)", "discard the 7 of clubs (7♣)"),
+        ("expose", "exposer votre main", "expose your hand"),
+        ("mark V", "marquer Valet", "mark V (jack)"),
+        ("cancel carre", "annuler Carré", "cancel Carré"),
+    ],
+)
+def test_moves_say_what_they_do(move, french, english) -> None:
+    every = (DEAL, DRAW_STOCK, DRAW_DISCARD, EXPOSE, *DISCARDS.values(), *MARKS, *CANCELS)
+    told = {str(each): each.told(GAME.titles()) for each in every}[move]
+    assert (told.fr, told.en) == (french, english)
+
+
+@pytest.mark.parametrize(
+    ("card", "typed"), [("RH", "RC"), ("RC", "RT"), ("10S", "10P"), ("VD", "VK")]
+)
+def test_a_discard_is_spelt_with_french_suits_in_french(card, typed) -> None:
+    assert DISCARDS[card].spelt("fr") == f"défausser {typed}"
+
+
+def test_the_piles_and_ones_cards_can_be_named() -> None:
+    state = after(table("7S 7S 9D VC RS", TENS), "draw discard")
+    piles, hand, *_ = GAME.scene(state, 0)
+    assert [spot.title.fr for spot in piles.spots()] == ["Pioche", "Défausse"]
+    assert [(spot.name, spot.title.en, spot.move) for spot in hand.spots()][:2] == [
+        ("7S", "7 of spades", "discard 7S"),
+        ("7D", "7 of diamonds", "discard 7D"),
+    ]
+
+
+def test_cards_that_are_not_seen_cannot_be_named() -> None:
+    _, _, theirs, *_ = GAME.scene(GAME.view(table(TENS, CARRE), 0), 0)
+    assert list(theirs.spots()) == []
 
 
 def test_a_hand_of_six_offers_its_discards() -> None:

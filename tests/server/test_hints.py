@@ -28,6 +28,12 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
+def test_there_are_hints_in_a_series(guest: Guest) -> None:
+    table = opened(guest, hints=True, options={"columns": "L", "series": "5"})
+    advice = hint(guest, guest.move(table, "throw")).raise_for_status().json()
+    assert advice["choices"][0]["cost"] == 0
+
+
 def test_a_hint_lists_every_legal_move_best_first(guest: Guest) -> None:
     table = guest.move(opened(guest, hints=True), "throw")
     advice = hint(guest, table).raise_for_status().json()

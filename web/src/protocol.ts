@@ -134,7 +134,7 @@ export interface Loose {
   drawn?: Text;
 }
 
-/** A card each, face up: the highest deals first. */
+/** The draw: the seats that are in it, and the cards drawn so far, in their order. */
 export interface Lot {
   kind: "lot";
   seats: number[];
@@ -447,7 +447,7 @@ export interface Asked {
  * players who throw real dice. `entries` are the newest ones, for the animation; all
  * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
  * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
- * at its end.
+ * at its end. `result` says how the match ended.
  */
 export interface TableView {
   type: "table";
@@ -470,6 +470,7 @@ export interface TableView {
   scores: number[];
   measure: Measure;
   winners: number[];
+  result: Text | null;
   progress: [number, number] | null;
   pieces: Piece[];
   entries: EntryLine[];

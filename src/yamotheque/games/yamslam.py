@@ -170,6 +170,10 @@ class Yamslam(Game[State]):
         sides = 2 if self.mode == "teams" else seats
         return State(seats, (NONE,) * sides, opening=((),) * seats if seats > 1 else ())
 
+    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        apart = len(self.start(seats).held)
+        return tuple(tuple(range(side, seats, apart)) for side in range(apart))
+
     def turn(self, state: State) -> Seat | Chance | None:
         drawing = next_to_throw(state.opening)
         if drawing is not None:

@@ -8,15 +8,28 @@ from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Mark, Move, Titles, titled
-from yamotheque.pieces.cards import FIGURES, HIDDEN, VALUES, Cards, counts, figures, shares
+from yamotheque.pieces.cards import (
+    FIGURES,
+    HIDDEN,
+    VALUES,
+    Cards,
+    counts,
+    figures,
+    of_value,
+    read_hand,
+    shares,
+    symbol,
+)
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 CELLS: Final = (*VALUES, *FIGURES)
 EMPTY: Final[Cells] = (None,) * len(CELLS)
 A_CARD: Final = 5
 """What each card of a value is worth in its cell."""
+BONUS: Final = 50
 
 TITLES: Final = {
     **{value: same(value) for value in VALUES[:4]},
@@ -59,29 +72,69 @@ def is_value(place: int) -> bool:
     return place < len(VALUES)
 
 
-def points_of(hand: Cards, worth: Mapping[str, int]) -> tuple[int, ...]:
-    """What a hand is worth in each cell, given what each figure is worth."""
-    made = figures(hand)
-    values = [A_CARD * count for count in counts(hand)]
-    return (*values, *(worth[figure] if figure in made else 0 for figure in FIGURES))
+def cards_counted(hand: Cards, language: str) -> dict[str, str]:
+    """The cards that count for each value and figure."""
+    counted = {**{value: of_value(value, hand) for value in VALUES}, **figures(hand)}
+    return {cell: " ".join(map(symbol, cards)) for cell, cards in counted.items() if cards}
 
 
-def values_total(form: Cells) -> int:
-    """The sum of the value cells."""
-    return sum(filter(None, form[: len(VALUES)]))
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """The kind of form: what each figure is worth, and from what total of values there is a bonus.
 
+    What a player wrote on such a form are its cells.
+    """
 
-def figures_total(form: Cells) -> int:
-    """The sum of the figure cells."""
-    return sum(filter(None, form[len(VALUES) :]))
+    worth: Mapping[str, int]
+    bonus_from: int
 
+    def points(self, hand: Cards) -> tuple[int, ...]:
+        """What a hand is worth in each cell."""
+        made = figures(hand)
+        values = [A_CARD * count for count in counts(hand)]
+        return (*values, *(self.worth[figure] if figure in made else 0 for figure in FIGURES))
 
-def promise(form: Cells, hand: Cards, worth: Mapping[str, int]) -> float:
-    """A rough value of a hand not yet marked: its best free cell, less while it lacks cards."""
-    parts = (*(count / 4 for count in counts(hand)), *shares(hand))
-    whole = [4 * A_CARD] * len(VALUES) + [worth[figure] for figure in FIGURES]
-    free = [place for place, points in enumerate(form) if points is None]
-    return max(whole[place] * parts[place] ** 2 for place in free)
+    def open_to(self, hand: Cards, cells: Cells, value: int = 1, figure: int = 1) -> list[int]:
+        """The free cells where a hand brings what is asked of a value cell, or a figure cell."""
+        points = self.points(hand)
+        return [
+            place
+            for place, closed in enumerate(cells)
+            if closed is None and points[place] >= (value if is_value(place) else figure)
+        ]
+
+    def most_left(self, cells: Cells) -> int:
+        """The most points that some free cell may bring."""
+        free = [cell for cell, points in zip(CELLS, cells, strict=True) if points is None]
+        return max((self.worth.get(cell, 4 * A_CARD) for cell in free), default=0)
+
+    def promise(self, hand: Cards, cells: Cells) -> float:
+        """A rough value of a hand not yet marked: its best free cell, less while it lacks cards."""
+        parts = (*(count / 4 for count in counts(hand)), *shares(hand))
+        whole = [4 * A_CARD] * len(VALUES) + [self.worth[figure] for figure in FIGURES]
+        free = [place for place, points in enumerate(cells) if points is None]
+        return max(whole[place] * parts[place] ** 2 for place in free)
+
+    def totals(self, cells: Cells) -> dict[str, int]:
+        """The sums of the value cells and of the figure cells, and the bonus."""
+        values = sum(filter(None, cells[: len(VALUES)]))
+        bonus = BONUS if values >= self.bonus_from else 0
+        return {
+            "values": values,
+            "figures": sum(filter(None, cells[len(VALUES) :])),
+            "bonus": bonus,
+        }
+
+    def scorer(self, decks: int) -> Scorer[Cards]:
+        """What tells the worth of a hand, which may hold a card as often as there are decks."""
+
+        def read(text: str, language: str) -> Cards:
+            return read_hand(text, language, most=decks)
+
+        def values(hand: Cards) -> dict[str, int]:
+            return dict(zip(CELLS, self.points(hand), strict=True))
+
+        return Scorer(TITLES, read, values, cards_counted, words=5)
 
 
 # ---------------------------------------------------------------- the form as it is drawn
@@ -92,22 +145,14 @@ SUBTOTAL: Final = (Text("Valeurs", "Values"), Text("somme des valeurs", "sum of 
 TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
 
 
-def draw_form(
-    seat: Seat,
-    form: Cells,
-    hand: Cards,
-    *,
-    worth: Mapping[str, int],
-    moves: Set[str],
-    bonus: tuple[int, Text],
-) -> Sheet:
+def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[str]) -> Sheet:
     """One player's form: what is closed, what the moves offer, and what the hand would give."""
     seen = len(hand) == 5 and HIDDEN not in hand
-    points = points_of(hand, worth) if seen else (0,) * len(CELLS)
+    points = kind.points(hand) if seen else (0,) * len(CELLS)
 
     def box(place: int) -> Box:
-        if form[place] is not None:
-            return Box(points=form[place])
+        if cells[place] is not None:
+            return Box(points=cells[place])
         if (mark := str(MARKS[place])) in moves:
             return Box(offer=points[place], move=mark)
         if (cancel := str(CANCELS[place])) in moves:
@@ -115,19 +160,20 @@ def draw_form(
         return Box(aside=f"{points[place]}?" if points[place] else None)
 
     def hint(cell: str) -> Text:
-        return VALUE_HINT if cell in VALUES else same(f"{worth[cell]} points")
+        return VALUE_HINT if cell in VALUES else same(f"{kind.worth[cell]} points")
 
-    cells = [
+    to_mark = [
         Line(cell, "cell", TITLES[cell], hint(cell), (box(place),))
         for place, cell in enumerate(CELLS)
     ]
-    earned, rule = bonus
-    total = values_total(form) + figures_total(form) + earned
+    totals, limit = kind.totals(cells), kind.bonus_from
+    total = sum(totals.values())
+    rule = Text(f"{BONUS} dès {limit} de valeurs", f"{BONUS} from {limit} in values")
     lines = (
-        *cells[: len(VALUES)],
-        Line("subtotal", "sum", *SUBTOTAL, (Box(points=values_total(form)),)),
-        Line("bonus", "sum", same("Bonus"), rule, (Box(points=earned),)),
-        *cells[len(VALUES) :],
+        *to_mark[: len(VALUES)],
+        Line("subtotal", "sum", *SUBTOTAL, (Box(points=totals["values"]),)),
+        Line("bonus", "sum", same("Bonus"), rule, (Box(points=totals["bonus"]),)),
+        *to_mark[len(VALUES) :],
         Line("total", "total", *TOTAL, (Box(points=total),)),
     )
     return Sheet(seat, (COLUMN,), lines, total)

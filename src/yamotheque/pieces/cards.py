@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from yamotheque.chance import SUIT_NAMES, SUITS, BadOutcome
+from yamotheque.words import Text, same
 
 VALUES: Final = ("7", "8", "9", "10", "V", "D", "R", "A")
 PACK: Final = tuple(value + suit for value in VALUES for suit in SUITS)
@@ -138,6 +139,44 @@ def shares(hand: Cards) -> tuple[float, ...]:
         min(5, max(map(len, suited))) / 5,
         max(len(quinte & suit) for quinte in QUINTES for suit in suited) / 5,
     )
+
+
+# ---------------------------------------------------------------- words
+
+_VALUE_TITLES: Final = {
+    **{value: same(value) for value in VALUES[:4]},
+    "V": Text("valet", "jack"),
+    "D": Text("dame", "queen"),
+    "R": Text("roi", "king"),
+    "A": Text("as", "ace"),
+}
+_SUIT_TITLES: Final = {
+    "S": Text("pique", "spades"),
+    "H": Text("cœur", "hearts"),
+    "D": Text("carreau", "diamonds"),
+    "C": Text("trèfle", "clubs"),
+}
+
+
+def card_title(card: str) -> Text:
+    """What people call a card.
+
+    >>> card_title("RH")
+    Text(fr='roi de cœur', en='king of hearts')
+    """
+    value, suit = _VALUE_TITLES[value_of(card)], _SUIT_TITLES[card[-1]]
+    return Text(f"{value.fr} de {suit.fr}", f"{value.en} of {suit.en}")
+
+
+def the_card(card: str) -> Text:
+    """What people call a card, with its article.
+
+    >>> the_card("AC").fr, the_card("DS").fr, the_card("10S").en
+    ("l'as de trèfle", 'la dame de pique', 'the 10 of spades')
+    """
+    title = card_title(card)
+    article = {"A": "l'", "D": "la "}.get(value_of(card), "le ")
+    return Text(f"{article}{title.fr}", f"the {title.en}")
 
 
 # ---------------------------------------------------------------- reading

@@ -1,15 +1,17 @@
-"""Cards on the table: hands, the stock and the discard pile, and the draw for the dealer."""
+"""Cards on the table: hands, the stock and the discard pile, and what may be done with them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from yamotheque.chance import Card, Seat
-from yamotheque.moves import Move
-from yamotheque.piece import Piece
-from yamotheque.pieces.cards import HIDDEN, PACK, Cards, symbol
+from yamotheque.moves import Move, Titles
+from yamotheque.piece import Piece, Spot
+from yamotheque.pieces.cards import HIDDEN, PACK, card_title, symbol, the_card
+from yamotheque.pieces.dealt import Dealt
+from yamotheque.words import Text, several
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,9 @@ class Deal(Move):
     def __str__(self) -> str:
         return "deal"
 
+    def told(self, titles: Titles) -> Text:
+        return Text("distribuer les cartes", "deal the cards")
+
 
 @dataclass(frozen=True, slots=True)
 class DrawFrom(Move):
@@ -31,6 +36,11 @@ class DrawFrom(Move):
 
     def __str__(self) -> str:
         return f"draw {self.pile}"
+
+    def told(self, titles: Titles) -> Text:
+        if self.pile == "stock":
+            return Text("tirer une carte de la pioche", "draw a card from the stock")
+        return Text("prendre la carte de la défausse", "take the card of the discard pile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +61,22 @@ class Discard(Move):
         """The suit may be written as its sign."""
         return text in (str(self).casefold(), f"discard {symbol(self.card)}".casefold())
 
+    def told(self, titles: Titles) -> Text:
+        card, sign = the_card(self.card), symbol(self.card)
+        return Text(f"défausser {card.fr} ({sign})", f"discard {card.en} ({sign})")
+
 
 @dataclass(frozen=True, slots=True)
 class Expose(Move):
-    """Show one's hand, to mark a cell with it."""
+    """Lay one's hand down, to mark a cell with it."""
 
     french = {"expose": ("exposer",)}
 
     def __str__(self) -> str:
         return "expose"
+
+    def told(self, titles: Titles) -> Text:
+        return Text("exposer votre main", "expose your hand")
 
 
 DEAL, EXPOSE = Deal(), Expose()
@@ -99,15 +116,14 @@ class Hand(Piece):
         names = "   ".join(Card(card).spelt(language) for card in cards)
         return f"{head} {signs}\n{' ' * len(head)}  {names}"
 
+    def spots(self) -> Iterator[Spot]:
+        """Each card that is seen, once if it is held twice."""
+        for card, move in {held.card: held.move for held in self.cards}.items():
+            if card != HIDDEN:
+                yield Spot(card, card_title(card), move)
 
-def show_hand(seat: Seat, cards: Cards, moves: Set[str], *, laid: bool) -> Hand:
-    """A hand with what its cards may do among some moves."""
-    held = [Held(card, _open(f"discard {card}", moves)) for card in cards]
-    return Hand(seat, tuple(held), laid)
 
-
-def _open(move: str, moves: Set[str]) -> str | None:
-    return move if move in moves else None
+STOCK, DISCARD_PILE = Text("Pioche", "Stock"), Text("Défausse", "Discard pile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,35 +138,33 @@ class Piles(Piece):
 
     def draw(self, language: str) -> str:
         top = f"[{symbol(self.discard[-1])}]" if self.discard else "[  ]"
-        below = len(self.discard)
-        if language == "fr":
-            return f"Pioche : {_cards(self.stock, 'carte')}   Défausse : {top} ({below})"
-        return f"Stock: {_cards(self.stock, 'card')}   Discard pile: {top} ({below})"
+        stock = several(self.stock, Text("carte", "card")).say(language)
+        colon = " :" if language == "fr" else ":"
+        return (
+            f"{STOCK.say(language)}{colon} {stock}   "
+            f"{DISCARD_PILE.say(language)}{colon} {top} ({len(self.discard)})"
+        )
+
+    def spots(self) -> tuple[Spot, Spot]:
+        """Both piles."""
+        return (
+            Spot("stock", STOCK, self.stock_move),
+            Spot("discard", DISCARD_PILE, self.discard_move),
+        )
 
 
-def show_piles(stock: int, discard: Cards, moves: Set[str]) -> Piles:
-    """The piles with what may be drawn among some moves."""
-    stock_move, discard_move = _open(str(DRAW_STOCK), moves), _open(str(DRAW_DISCARD), moves)
-    return Piles(stock, discard, stock_move, discard_move)
+def show_cards(dealt: Dealt, seat: Seat, moves: Set[str], *, laid: bool) -> tuple[Piece, ...]:
+    """The piles and everyone's hand, with what a seat may do with them among some moves."""
 
+    def offered(move: Move) -> str | None:
+        return str(move) if str(move) in moves else None
 
-def _cards(count: int, word: str) -> str:
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+    def held(owner: Seat, card: str) -> Held:
+        return Held(card, offered(DISCARDS[card]) if owner == seat and card != HIDDEN else None)
 
-
-@dataclass(frozen=True, slots=True)
-class Lot(Piece):
-    """A card each, face up: the highest deals first."""
-
-    seats: Sequence[Seat]
-    cards: Sequence[str]
-    kind: str = "lot"
-
-    def draw(self, language: str) -> str:
-        head, player = "Draw for the dealer:", "player"
-        if language == "fr":
-            head, player = "Tirage du donneur :", "joueur"
-        # While the draw goes on, some have no card yet.
-        drawn = zip(self.seats, self.cards, strict=False)
-        cards = [f"{player} {seat + 1} [{symbol(card)}]" for seat, card in drawn]
-        return " ".join([head, ", ".join(cards)]).rstrip()
+    hands = (
+        Hand(owner, tuple(held(owner, card) for card in hand), laid)
+        for owner, hand in enumerate(dealt.hands)
+    )
+    drawn = offered(DRAW_STOCK), offered(DRAW_DISCARD)
+    return Piles(dealt.stock_size, dealt.discard, *drawn), *hands

@@ -83,6 +83,7 @@ class Counsel:
             raise Refused(
                 "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
             )
+        game, state = game.running(state)
         by = await self.oracle_of(game)
         return await self.ask(lambda: advice_on(game, state, by))
 
@@ -92,7 +93,7 @@ class Counsel:
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
         game, view = match.game, match.game.view(match.state, seat)
-        if making := self.oracles.get(game):  # the bot may need what is being made
+        if making := self.oracles.get(match.running[0]):  # the bot may need what is being made
             await asyncio.wait([making])
         if bot not in self.bots:
             self.bots[bot] = find_bot(bot)
@@ -131,7 +132,7 @@ class Counsel:
             raise
 
     async def _review(self, match: Match) -> Review:
-        by = await self.oracle_of(match.game)
+        by = await self.oracle_of(match.running[0])
         return await asyncio.get_running_loop().run_in_executor(
             self.reviewing, review_of, match, by
         )

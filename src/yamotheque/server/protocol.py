@@ -160,7 +160,7 @@ class TableView(Struct, tag="table"):
     players who throw real dice. `entries` are the newest ones, for the animation; all
     of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
     here, `hints` that they are while the match is played, and `rated` that it enters the rankings
-    at its end.
+    at its end. `result` says how the match ended.
     """
 
     id: str
@@ -182,6 +182,7 @@ class TableView(Struct, tag="table"):
     scores: list[int]
     measure: Measure
     winners: list[int]
+    result: Text | None
     progress: tuple[int, int] | None
     pieces: list[Piece]
     entries: list[EntryLine]

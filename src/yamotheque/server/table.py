@@ -63,7 +63,7 @@ class Table:
         self.updated = stored.updated
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
-        self.advice = has_oracle(self.match.game)
+        self.advice = has_oracle(self.match.running[0])
         self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
 
@@ -191,7 +191,7 @@ class Table:
         acting = turn if isinstance(turn, int) else None
         eyes = self._eyes(match, me)
         moves = match.moves if acting in mine else ()
-        scene = match.scene(eyes)
+        scene, result = match.scene(eyes), match.result()
         return TableView(
             id=self.id,
             game=match.game.key,
@@ -212,6 +212,7 @@ class Table:
             scores=list(match.scores),
             measure=match.game.measure,
             winners=list(match.winners) if status == "finished" else [],
+            result=result.words if result else None,
             progress=match.game.progress(match.state),
             pieces=sent(scene),
             entries=lines(match, self._known(match, eyes), NEWEST),

@@ -81,11 +81,12 @@ class Tables:
             secret=secret.hex(),
             date=now()[:19] + "Z",
         )
-        game = replay(asked).game
+        begun = replay(asked)
+        game, (running, _) = begun.game, begun.running
         if needs_values(new):
-            if not has_oracle(game):
-                raise unvalued(game)
-            self.counsel.prepare(game)
+            if not has_oracle(running):
+                raise unvalued(running)
+            self.counsel.prepare(running)
         chairs = await self.accounts.sit_down(host, new.players)
         names = tuple(chair.name for chair in chairs)
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)

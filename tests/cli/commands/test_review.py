@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, first_moves
 from yamotheque import Match
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -60,6 +60,16 @@ def test_the_costliest_decisions_can_be_tried_again(yams: Run, played: Path) -> 
     assert "'nonsense' is not possible now" in ran.out
     assert "That is the best move. The first time: mark" in ran.out
     assert "Best moves found: 1 of 5." in ran.out
+
+
+def test_a_series_is_reviewed_and_tried_again(yams: Run, home: Path) -> None:
+    match = Match("corse", columns="D", series="5", players=["Ana"], dice="seed:3")
+    first_moves(match)
+    (home / "five.yams").write_text(str(match.record))
+    (seat,) = json.loads(yams("review", "five.yams", "--json").out)["seats"]
+    worst = max(seat["decisions"], key=lambda decision: decision["loss"])
+    ran = yams("review", "five.yams", "--again", typed=f"{worst['better']}\n")
+    assert seat["result"] == match.scores[0] and "That is the best move." in ran.out
 
 
 def test_one_may_leave_another_try(yams: Run, played: Path) -> None:

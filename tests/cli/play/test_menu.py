@@ -19,16 +19,16 @@ ANSWERS = 12
 
 
 class Played(Sitting):
-    """A sitting on a screen of 80 by 24 whose person types what the hints say."""
+    """A sitting on a screen of 80 by 24 whose person types what the menu says."""
 
-    def __init__(self, match: Match, seed: int) -> None:
+    def __init__(self, match: Match, seed: int, width: int = 80, height: int = 24) -> None:
         super().__init__(Keeper(match, None))
         self.chooser = random.Random(seed)
         self.screens: list[str] = []
         self.left = ANSWERS
         screen = self.screen
         screen.live = True
-        screen.console = Console(file=StringIO(), width=80, height=24, highlight=False)
+        screen.console = Console(file=StringIO(), width=width, height=height, highlight=False)
         screen.clear = self.start_afresh  # type: ignore[method-assign]
         screen.read = self.read  # type: ignore[method-assign]
 
@@ -68,6 +68,41 @@ def test_six_players_fit_too(key: str) -> None:
     played = Played(Match(key, players=players, dice="seed:5"), seed=2)
     played.play()
     assert max(len(screen.splitlines()) for screen in played.screens) <= 24
+
+
+@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_narrow_screen_keeps_the_title_and_the_question(key: str, people: int) -> None:
+    names = ["Ana", "bot:random", "bot:greedy", "Zoé"][:people]
+    if people > GAMES[key].seats[-1]:
+        return
+    played = Played(Match(key, players=names, dice="seed:5"), seed=1, width=60)
+    played.play()
+    screens = [screen for screen in played.screens if not screen.endswith("Enter ")]
+    for screen in screens:
+        lines = screen.splitlines()
+        assert lines[0].startswith(GAMES[key].title[:20]) and len(lines) <= 24, screen
+        assert max(len(line.rstrip()) for line in lines) <= 60, screen
+
+
+def test_a_narrow_screen_drops_the_hands_of_others_before_ones_own() -> None:
+    names = ["Ana", "Bob", "Cyril", "Dorothée", "Émile", "Zoé"]
+    match = Match("yami-xxl", players=names, dice="seed:5")
+    played = Played(match, seed=1, width=60, height=20)
+    match.play("deal")
+    played.play()
+    assert isinstance(match.turn, int)
+    (name,) = [name for name in names if played.screens[-1].endswith(f"{name}> ")]
+    drawn = played.screens[-1].splitlines()
+    assert any(line.startswith(name) and "[" in line for line in drawn)
+    assert not any("[?]" in line for line in drawn)
+
+
+def test_what_can_be_typed_is_there_on_a_narrow_screen() -> None:
+    match = Match("yam-master", players=["Ana", "bot:random"], dice="seed:5")
+    played = Played(match, seed=1, width=60)
+    played.play()
+    assert all("quit" in screen or "?\n" in screen for screen in played.screens)
 
 
 def test_a_series_fits_too() -> None:

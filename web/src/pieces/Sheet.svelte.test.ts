@@ -136,7 +136,7 @@ test("the records stand below the columns they belong to", () => {
   show({ records });
   const rows = [...document.querySelectorAll("tfoot tr")];
   expect(rows.map((row) => [...row.children].map(spoken))).toEqual([
-    ["Record", "–aucun", "456"],
+    ["Record avec ce choix de colonnes", "–aucun", "456"],
     ["Le vôtre", "–aucun", "–aucun"],
   ]);
 });

@@ -89,3 +89,13 @@ test("a match that is not over says so", async () => {
   await player.open(null);
   expect(player.refused?.code).toBe("not-over");
 });
+
+test("what falls is not told before it lies", async () => {
+  const player = await opened(0);
+  vi.useFakeTimers();
+  player.step(1);
+  await vi.waitFor(() => expect(player.rolling).toBe(true));
+  expect(player.shown.map(({ entry }) => entry.step)).toEqual(["throw"]);
+  player.finish();
+  expect(player.shown.map(({ entry }) => entry.step)).toEqual(["throw", "11111"]);
+});

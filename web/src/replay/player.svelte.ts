@@ -1,7 +1,7 @@
 import { get, Refused } from "../api";
 import { DICE, type Die, inPlace, lay, ROLL, STAGGER } from "../pieces/dice";
 import type { Replay, Sheet, TableView, Tray } from "../protocol";
-import { momentOf, moments, type Turn, turns } from "./story";
+import { momentOf, moments, type Step, type Turn, turns } from "./story";
 
 const PAUSE = 1300;
 const AHEAD = 2;
@@ -23,6 +23,13 @@ export class Player {
   readonly last = $derived(this.moments.length - 1);
   readonly story = $derived.by((): Turn[] =>
     this.replay && this.end ? turns(this.replay.entries, this.end.pieces) : [],
+  );
+  /** What happened up to this moment since the one before; what falls is not told before it lies. */
+  readonly shown = $derived.by((): Step[] =>
+    this.story
+      .flatMap((turn) => turn.steps)
+      .filter(({ entry }) => momentOf(this.moments, entry.number) === this.view?.version)
+      .filter(({ saying }) => !(this.rolling && saying.verb === "fall")),
   );
   readonly tray = $derived(this.view?.pieces.find((piece): piece is Tray => piece.kind === "tray"));
   readonly sheets = $derived(

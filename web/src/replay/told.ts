@@ -30,6 +30,10 @@ function single({ saying, undone }: Step, name: string, names: readonly string[]
       return words.undo(name);
     case "stop":
       return words.stop(name);
+    case "throw":
+      return words.throws(name);
+    case "keep":
+      return saying.faces ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
     case "other":
       return name ? words.did(name, saying.step) : saying.step;
     default:

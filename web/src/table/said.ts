@@ -1,7 +1,6 @@
 import type { EntryLine, TableView } from "../protocol";
 import { say as read } from "../replay/story";
 import { list } from "../words/format";
-import { words as pieces } from "../words/pieces";
 import { words } from "../words/table";
 import { say } from "../words/words";
 
@@ -27,9 +26,4 @@ export function said(entry: EntryLine | undefined, view: TableView): string {
     default:
       return saying.step;
   }
-}
-
-/** A throw, for those who hear it: `Lancer 2 : 3, 3, 5, 6, 2`. */
-export function thrown(number: number, faces: readonly number[]): string {
-  return pieces.fell(number, faces.join(", "));
 }

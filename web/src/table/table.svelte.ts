@@ -1,8 +1,9 @@
 import { get, Refused } from "../api";
-import { DICE, type Die, inPlace, keepMove, lay, ROLL, STAGGER } from "../pieces/dice";
+import { DICE, type Die, inPlace, type Kept, keepMove, lay, ROLL, STAGGER } from "../pieces/dice";
 import type { Advice, EntryLine, Piece, Refusal, Sheet, TableView, Text, Tray } from "../protocol";
 import { socket } from "../socket.svelte";
 import { Meant } from "./meant";
+import { News } from "./news.svelte";
 import { giveSeeds } from "./open";
 import { sound } from "./sound.svelte";
 
@@ -49,6 +50,9 @@ export class Table {
 
   /** Whether there is something to ask advice on. */
   readonly hintable = $derived(this.view?.hints === true && this.moves.length > 1);
+
+  /** What is said to those who hear the table. */
+  readonly news = new News();
 
   /** What has happened meanwhile, while a bot's move is looked at. */
   #held: TableView[] = [];
@@ -173,6 +177,11 @@ export class Table {
 
   get canChoose(): boolean {
     return !this.rolling && this.moves.some((move) => move.startsWith("keep "));
+  }
+
+  /** Which of equal dice were kept, where this page knows it. */
+  get kept(): Kept {
+    return this.#meant.kept;
   }
 
   /** The dice lie still at once. */

@@ -30,6 +30,7 @@ function view(change: Partial<TableView> = {}): TableView {
     scores: [0],
     measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1 },
     winners: [],
+    result: null,
     progress: null,
     pieces: [{ kind: "tray", dice: [], thrown: 0, throws: 3, seat: 0 }],
     entries: [],

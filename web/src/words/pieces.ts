@@ -7,11 +7,13 @@ export const words = both({
     die: (place: number, face: number) => `Dé ${place} : ${face}`,
     dieKept: (place: number, face: number) => `Dé ${place} : ${face}, gardé`,
     dieAgain: (place: number, face: number) => `Dé ${place} : ${face}, à relancer`,
+    allAgain: (count: number) => (count ? `${count} dés à relancer` : "Tous les dés gardés"),
     kept: "gardé",
     again: "relancer",
     advisedKeep: "à garder selon le conseil",
     advisedMark: "conseillée",
-    fell: (throwNumber: number, faces: string) => `Lancer ${throwNumber} : ${faces}`,
+    fell: (name: string, thrown: number, faces: string) =>
+      `${name ? `${name}, lancer` : "Lancer"} ${thrown} : ${faces}`,
     sheetOf: (name: string) => `Feuille de ${name}`,
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,
@@ -19,9 +21,12 @@ export const words = both({
     closed: "fermée",
     pace: (aside: string) => `${aside} par rapport à trois de chaque`,
     records: "Record",
-    recordsLong: "Le record de la colonne",
+    recordsLong: (chosen: boolean): string =>
+      chosen ? "Le record de la colonne, avec ce choix de colonnes" : "Le record",
+    withChoice: "avec ce choix de colonnes",
     yours: "Le vôtre",
-    yoursLong: "Votre record dans la colonne",
+    yoursLong: (chosen: boolean): string =>
+      chosen ? "Votre record dans la colonne, avec ce choix de colonnes" : "Votre record",
     by: (points: number, name: string) => `${points}, par ${name}`,
     none: "aucun",
     enterFaces: (count: number) =>
@@ -40,11 +45,13 @@ export const words = both({
     die: (place: number, face: number) => `Die ${place}: ${face}`,
     dieKept: (place: number, face: number) => `Die ${place}: ${face}, kept`,
     dieAgain: (place: number, face: number) => `Die ${place}: ${face}, to throw again`,
+    allAgain: (count: number) => (count ? `${count} dice to throw again` : "All dice kept"),
     kept: "kept",
     again: "throw",
     advisedKeep: "advised to keep",
     advisedMark: "advised",
-    fell: (throwNumber: number, faces: string) => `Throw ${throwNumber}: ${faces}`,
+    fell: (name: string, thrown: number, faces: string) =>
+      `${name ? `${name}, throw` : "Throw"} ${thrown}: ${faces}`,
     sheetOf: (name: string) => `${name}'s sheet`,
     cell: "Cell",
     box: (line: string, column: string) => `${line}, ${column}`,
@@ -52,9 +59,12 @@ export const words = both({
     closed: "closed",
     pace: (aside: string) => `${aside} against three of each`,
     records: "Record",
-    recordsLong: "The record of the column",
+    recordsLong: (chosen: boolean): string =>
+      chosen ? "The record of the column, with this choice of columns" : "The record",
+    withChoice: "with this choice of columns",
     yours: "Yours",
-    yoursLong: "Your record in the column",
+    yoursLong: (chosen: boolean): string =>
+      chosen ? "Your record in the column, with this choice of columns" : "Your record",
     by: (points: number, name: string) => `${points}, by ${name}`,
     none: "none",
     enterFaces: (count: number) =>

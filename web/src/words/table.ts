@@ -28,6 +28,7 @@ export const words = both({
     chooseNone: "Aucun",
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
+    undoable: (move: string) => `${move}. Annulable jusqu'au prochain lancer.`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
@@ -66,8 +67,6 @@ export const words = both({
     stopped: "Partie arrêtée",
     stoppedText: "Elle ne compte pas au classement.",
     pointsWord: (count: number) => (count < 2 ? "point" : "points"),
-    wins: (names: string) => `${names} gagne`,
-    shared: (names: string) => `Victoire partagée : ${names}`,
     place: (rank: string, of: string) => `${rank} sur ${of} au classement`,
     newRecord: "nouveau record personnel",
     unranked:
@@ -125,6 +124,7 @@ export const words = both({
     chooseNone: "None",
     undo: "Undo",
     undoLong: "Undo the last move",
+    undoable: (move: string) => `${move}. Can be undone until the next throw.`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
@@ -162,8 +162,6 @@ export const words = both({
     stopped: "Game stopped",
     stoppedText: "It does not count in the ranking.",
     pointsWord: (count: number) => (count === 1 ? "point" : "points"),
-    wins: (names: string) => `${names} wins`,
-    shared: (names: string) => `Shared win: ${names}`,
     place: (rank: string, of: string) => `${rank} of ${of} in the ranking`,
     newRecord: "new personal record",
     unranked:

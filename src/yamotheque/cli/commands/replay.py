@@ -76,7 +76,5 @@ def print_match(match: Match, *, whole: bool) -> None:
         for entry in match.entries[-1:]:
             told = Text(f"Dernière entrée : {entry}", f"Last entry: {entry}")
             screen.print(say(told), soft_wrap=True)
-    if match.over:
+    if match.over or whole:
         screen.print(say(outcome(match)), soft_wrap=True)
-    elif whole:
-        screen.print(say(Text("La partie n'est pas finie.", "The match is not over.")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from rich.console import RenderableType
@@ -38,8 +39,19 @@ DRAWINGS: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
 }
 
 
-def drawn(piece: Piece, names: Names) -> RenderableType:
+SMALL: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
+    "tray": partial(draw_tray, small=True),
+    "coloured-tray": partial(draw_coloured_tray, small=True),
+    "sheet": partial(draw_sheet, small=True),
+    "board": partial(draw_board, small=True),
+}
+"""What can be drawn smaller, where the screen is too low for everything."""
+
+
+def drawn(piece: Piece, names: Names, *, small: bool = False) -> RenderableType:
     """A piece as it is drawn here; a kind without a drawing of its own draws itself in text."""
+    if small and piece.kind in SMALL:
+        return SMALL[piece.kind](piece, names)
     if piece.kind in DRAWINGS:
         return DRAWINGS[piece.kind](piece, names)
     return AsText(piece)

@@ -18,8 +18,8 @@ PAWNS: Final = ("bold red", "bold blue")
 """The colours of the two players' pawns, which their letters tell apart as well."""
 
 
-def draw_board(board: Board, names: Sequence[str]) -> RenderableType:
-    """The board, and below it whose pawns are which."""
+def draw_board(board: Board, names: Sequence[str], *, small: bool = False) -> RenderableType:
+    """The board, and below it whose pawns are which; a small one has no lines between its rows."""
     top, middle, bottom = (
         Line(f"{left}{joint.join(['─' * WIDE] * board.size)}{right}", "dim")
         for left, joint, right in ("┌┬┐", "├┼┤", "└┴┘")
@@ -31,7 +31,8 @@ def draw_board(board: Board, names: Sequence[str]) -> RenderableType:
             style = "bold" if square.move else "" if square.pawn is None else "dim"
             titles.append(f" {say(square.title):<{WIDE - 2}} ", style).append("│", "dim")
             cells.append_text(_cell(square)).append("│", "dim")
-        lines += [middle if lines else top, titles, cells]
+        lines += [top] if not lines else [] if small else [middle]
+        lines += [titles, cells]
     lines.append(bottom)
     lines += [_side(side, names[side.seat]) for side in board.sides]
     if board.note is not None:

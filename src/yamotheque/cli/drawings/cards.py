@@ -11,7 +11,8 @@ from yamotheque.chance import Card
 from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.language import say, spoken
 from yamotheque.pieces.cards import HIDDEN, symbol
-from yamotheque.pieces.hand import Hand, Lot, Piles
+from yamotheque.pieces.hand import Hand, Piles
+from yamotheque.pieces.lot import Lot
 from yamotheque.words import Text
 
 STOCK, DISCARD = Text("Pioche : ", "Stock: "), Text("Défausse : ", "Discard pile: ")

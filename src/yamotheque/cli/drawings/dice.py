@@ -86,17 +86,21 @@ class DiceRow:
             yield Line(", ".join(told), "dim", no_wrap=True)
 
 
-def draw_tray(tray: Tray, names: Sequence[str] = ()) -> RenderableType:
+def draw_tray(tray: Tray, names: Sequence[str] = (), *, small: bool = False) -> RenderableType:
     """The dice in play and which throw of the turn this is."""
     blanks = [0] * (5 - len(tray.dice))
-    return Group(DiceRow([*tray.dice, *blanks]), Whole([throws_made(tray.thrown, tray.throws)]))
+    row = DiceRow([*tray.dice, *blanks], narrow=small)
+    return Group(row, Whole([throws_made(tray.thrown, tray.throws)]))
 
 
-def draw_coloured_tray(tray: ColouredTray, names: Sequence[str] = ()) -> RenderableType:
+def draw_coloured_tray(
+    tray: ColouredTray, names: Sequence[str] = (), *, small: bool = False
+) -> RenderableType:
     """Dice of two colours: each in its own, with the word below for those who see none."""
     blanks = 5 - len(tray.dice)
     row = DiceRow(
         [*tray.dice, *[0] * blanks],
+        narrow=small,
         inks=[*("red" if colour == RED else "" for colour in tray.colours), *[""] * blanks],
         below=[*(say(WORDS[colour]) for colour in tray.colours), *[""] * blanks],
     )

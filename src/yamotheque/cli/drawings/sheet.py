@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from rich.box import Box as Rules
 from rich.console import JustifyMethod, RenderableType
@@ -19,30 +20,46 @@ PACE = Text("  écart", "  pace")
 WRITTEN, OFFER, NOTHING = "bold", "bold cyan", "cyan"
 AHEAD, BEHIND = "green", "yellow"
 LONG = 17
+FEW = 2
+"""A sheet of so many columns can be folded."""
 STYLES = {"cell": "", "sum": "italic", "total": "bold"}
 
 
-def draw_sheet(sheet: Sheet, names: Sequence[str] = ("",)) -> RenderableType:
+def draw_sheet(
+    sheet: Sheet, names: Sequence[str] = ("",), *, small: bool = False
+) -> RenderableType:
     """A sheet as a table: a line for each cell, a column for each column.
 
-    A long one does without its rules, so that a usual terminal shows all of it.
+    A long one does without its rules, so that a usual terminal shows all of it. A small one is
+    folded in two where its columns are few.
     """
-    paces = [line for line in sheet.lines if has_pace(line)]
-    long = len(sheet.lines) + len(paces) > LONG
-    table = Table(box=None if long else RULES, show_edge=False, pad_edge=False, padding=0)
     name = names[sheet.seat] if len(names) > 1 else ""
-    titles = max(10, *(len(say(line.title)) for line in sheet.lines))
-    table.add_column(Line(name, overflow="ellipsis"), no_wrap=True, width=titles)
+    if small and len(sheet.columns) <= FEW:
+        sums = [place for place, line in enumerate(sheet.lines, 1) if line.role == "sum"]
+        fold = sums[-1] if sums else (len(sheet.lines) + 1) // 2
+        grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+        halves = (sheet.lines[:fold], name), (sheet.lines[fold:], "")
+        grid.add_row(*(lines_of(sheet, lines, head, ruled=False) for lines, head in halves))
+        return grid
+    paces = sum(map(has_pace, sheet.lines))
+    return lines_of(sheet, sheet.lines, name, ruled=len(sheet.lines) + paces <= LONG and not small)
+
+
+def lines_of(sheet: Sheet, lines: Sequence[Row], head: str, *, ruled: bool) -> Table:
+    """Some lines of a sheet, below the heads of its columns."""
+    table = Table(box=RULES if ruled else None, show_edge=False, pad_edge=False, padding=0)
+    titles = max(10, *(len(say(line.title)) for line in lines))
+    table.add_column(Line(head, overflow="ellipsis"), no_wrap=True, width=titles)
     for column in sheet.columns:
         table.add_column(Line(column.key, "bold"), justify="right", min_width=5, no_wrap=True)
-    for number, line in enumerate(sheet.lines):
-        before_total = number + 1 < len(sheet.lines) and sheet.lines[number + 1].role == "total"
+    for line, following in pairwise([*lines, None]):
+        assert line is not None
         boxes = [draw_box(each) for each in line.boxes]
-        table.add_row(Line(say(line.title), STYLES[line.role]), *boxes, end_section=before_total)
-        if line in paces:
-            table.add_row(
-                Line(say(PACE), "dim"), *[draw_pace(each.aside or "") for each in line.boxes]
-            )
+        ends = following is not None and following.role == "total"
+        table.add_row(Line(say(line.title), STYLES[line.role]), *boxes, end_section=ends)
+        if has_pace(line):
+            paces = [draw_pace(each.aside or "") for each in line.boxes]
+            table.add_row(Line(say(PACE), "dim"), *paces)
     return table
 
 

@@ -13,21 +13,27 @@ from yamotheque.chance import Seat
 from yamotheque.cli.drawings import drawn
 from yamotheque.cli.language import spoken
 from yamotheque.piece import Piece
-from yamotheque.pieces.sheet import Sheet
 
 GAP = 2
 LARGE = 10
 """From so many lines on, a piece lies at the left with all others beside it."""
-AROUND = 5
-"""The lines that the heading, what happened and the question take."""
+
+
+class Size(NamedTuple):
+    """How much of a table is drawn: its pieces `small` or not, and those of others or not."""
+
+    small: bool = False
+    others: bool = True
+
+
+WHOLE = Size()
 
 
 class Table:
-    """The pieces of a scene: the sheet of the seat that acts, or what is large, at the left.
+    """The pieces of a scene: at the left what is large, and the acting seat's own or everybody's.
 
-    Others' sheets are drawn as long as there is room. What does not fit beside lies in rows,
-    in the order of the scene, the large thing last. `notes` go where there is room, else `brief`
-    stands in for them.
+    What is large and others' is drawn as long as there is room. What does not fit beside lies in
+    rows, in the order of the scene, the large thing last. `notes` go where there is room.
     """
 
     def __init__(
@@ -36,24 +42,30 @@ class Table:
         seat: Seat | None,
         names: Sequence[str],
         notes: Sequence[RenderableType] = (),
-        brief: RenderableType = "",
+        size: Size = WHOLE,
     ) -> None:
         first = 0 if seat is None else seat
-        sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
-        sheets.sort(key=lambda sheet: (sheet.seat - first) % len(names))
-        self.sheets = [drawn(sheet, names) for sheet in sheets]
-        others = [piece for piece in pieces if not isinstance(piece, Sheet)]
-        self.main: RenderableType | None = None
-        if self.sheets:
-            self.main = self.sheets.pop(0)
-        elif others:
-            largest = max(others, key=_height)
-            if _height(largest) >= LARGE:
-                others.remove(largest)
-                self.main = drawn(largest, names)
-        self.beside = [drawn(piece, names) for piece in others]
+        own = [piece for piece in pieces if piece.owner in (None, first)]
+        large = max(own, key=_height, default=None)
+        if large is not None and _height(large) < LARGE:
+            large = None
+        others = [piece for piece in pieces if piece not in own]
+        others.sort(key=lambda piece: ((piece.owner or 0) - first) % len(names))
+        beside = [
+            piece
+            for piece in pieces
+            if piece is not large and (piece in own or _height(piece) < LARGE)
+        ]
+        if not size.others:
+            beside = [piece for piece in beside if piece in own]
+
+        def picture(piece: Piece) -> RenderableType:
+            return drawn(piece, names, small=size.small)
+
+        self.main = None if large is None else picture(large)
+        self.beside = list(map(picture, beside))
+        self.further = [picture(piece) for piece in others if _height(piece) >= LARGE]
         self.notes = notes
-        self.brief = brief
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if self.main is not None:
@@ -67,43 +79,38 @@ class Table:
     def in_columns(
         self, console: Console, options: ConsoleOptions, main: RenderableType, wide: int
     ) -> RenderableType:
-        """The main thing, the others in a column beside it, and further sheets."""
+        """The main thing, the others in a column beside it, and what is large and others'."""
         rest = Group(*self.beside, *self.notes)
         room = options.max_width - wide - GAP
         needed = min(room, Measurement.get(console, options, rest).maximum)
         widths, row = [wide, needed], [main, rest]
         room -= needed
-        for sheet in self.sheets:
-            width = Measurement.get(console, options, sheet).maximum
+        for picture in self.further:
+            width = Measurement.get(console, options, picture).maximum
             room -= width + GAP
             if room >= 0:
                 widths.append(width)
-                row.append(sheet)
+                row.append(picture)
         return _side_by_side(row, widths)
 
     def in_rows(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """As many things side by side as fit, row by row."""
+        """As many things side by side as fit, row by row; the notes in the tallest, or below."""
         rows: list[Row] = []
         for thing in [*self.beside, *([self.main] if self.main is not None else [])]:
             measured = Measurement.get(console, options, thing)
             if not rows or not rows[-1].takes(measured, options.max_width):
                 rows.append(Row([], []))
-            rows[-1].things.append(thing)
-            rows[-1].measured.append(measured)
-        notes = Group(*self.notes)
-        measured = Measurement.get(console, options, notes)
-        measured = Measurement(measured.maximum, measured.maximum)
-        fitting = [row for row in rows if row.takes(measured, options.max_width)]
-        if self.notes and fitting:
-            tallest = max(fitting, key=lambda row: row.height(console, options))
-            tallest.things.append(notes)
-            tallest.measured.append(measured)
+            rows[-1].add(thing, measured)
+        if self.notes:
+            notes = Group(*self.notes)
+            wide = Measurement.get(console, options, notes).maximum
+            measured = Measurement(wide, wide)
+            fitting = [row for row in rows if row.takes(measured, options.max_width)]
+            rows += [] if fitting else [Row([], [])]
+            tallest = max(fitting or rows[-1:], key=lambda row: row.height(console, options))
+            tallest.add(notes, measured)
         for row in rows:
             yield _side_by_side(row.things, row.widths(options.max_width))
-        if self.notes and not fitting:
-            height = sum(row.height(console, options) for row in rows)
-            height += len(console.render_lines(notes, options))
-            yield notes if height + AROUND <= console.height else self.brief
 
 
 class Row(NamedTuple):
@@ -111,6 +118,11 @@ class Row(NamedTuple):
 
     things: list[RenderableType]
     measured: list[Measurement]
+
+    def add(self, thing: RenderableType, measured: Measurement) -> None:
+        """One more thing at the right."""
+        self.things.append(thing)
+        self.measured.append(measured)
 
     def takes(self, measured: Measurement, room: int) -> bool:
         """Whether one more thing fits in."""
@@ -130,8 +142,11 @@ class Row(NamedTuple):
     def height(self, console: Console, options: ConsoleOptions) -> int:
         """How many lines it takes."""
         return max(
-            len(console.render_lines(thing, options.update(width=width)))
-            for thing, width in zip(self.things, self.widths(options.max_width), strict=True)
+            (
+                len(console.render_lines(thing, options.update(width=width)))
+                for thing, width in zip(self.things, self.widths(options.max_width), strict=True)
+            ),
+            default=0,
         )
 
 

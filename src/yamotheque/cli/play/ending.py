@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from yamotheque.cli.play.seated import shown
 from yamotheque.match import Match
-from yamotheque.words import Text
+from yamotheque.measure import POINTS
+from yamotheque.words import LANGUAGES, Text
 
 
 def outcome(match: Match) -> Text:
-    """How a match ended, in a sentence."""
+    """How a match ended, with the scores."""
     names = [shown(name) for name in match.players]
-    scores = ", ".join(f"{name} {score}" for name, score in zip(names, match.scores, strict=True))
-    if not match.finished:
-        return Text(
-            f"Partie arrêtée, elle ne compte pas : {scores}.", f"Stopped, does not count: {scores}."
-        )
-    if len(match.players) == 1:
-        return Text(f"Terminé : {match.scores[0]} points.", f"Finished: {match.scores[0]} points.")
-    won = [names[seat] for seat in match.winners]
-    if len(won) == 1:
-        return Text(f"{won[0]} gagne : {scores}.", f"{won[0]} wins: {scores}.")
-    return Text(
-        f"{', '.join(won)} partagent la victoire : {scores}.",
-        f"{', '.join(won)} share the win: {scores}.",
-    )
+    result = match.result(names)
+    if result is None:
+        return Text("La partie n'est pas finie.", "The match is not over.")
+    fr, en = (_scores(match, names, language) for language in LANGUAGES)
+    return Text(f"{result.words.fr} : {fr}.", f"{result.words.en}: {en}.")
+
+
+def _scores(match: Match, names: Sequence[str], language: str) -> str:
+    measure = match.game.measure
+    scores = [measure.say(score).say(language) for score in match.scores]
+    if match.finished and len(names) == 1 and measure is POINTS:
+        return f"{scores[0]} {measure.title.say(language)}"
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))

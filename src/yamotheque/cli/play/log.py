@@ -10,7 +10,6 @@ from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
 from yamotheque.history import Event
 from yamotheque.match import Match
-from yamotheque.moves import Move
 from yamotheque.record import HOLE, STOP, UNDO
 from yamotheque.words import Text
 
@@ -85,7 +84,7 @@ class Log:
         news = [
             text
             for event in events
-            if isinstance(event.step, Move) and (text := game.news(event.before, event.after))
+            if event.step is not None and (text := game.news(event.before, event.after))
         ]
         self.parts.append(Part(seat, events, gain, news))
 

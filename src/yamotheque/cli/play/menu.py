@@ -57,9 +57,9 @@ class Menu:
         """The shortest way to type a move that nothing else can be meant by."""
         named = zip(move.spelt(spoken()).split(), self.reader.words[move], strict=True)
         verb, *others = [name for name, word in named if not word.link]
-        rest = " ".join(others).casefold()
-        bare = rest.replace("-", "") if rest != "-" else rest
-        for typed in (bare, f"{verb[0]} {bare}".strip(), rest, f"{verb[0]} {rest}"):
+        begun = [" ".join(others[:count]).casefold() for count in range(1, len(others) + 1)]
+        bare = [rest.replace("-", "") if rest != "-" else rest for rest in begun] or [""]
+        for typed in (*bare, *(f"{verb[0]} {rest}".strip() for rest in bare), *begun):
             if typed and self.means(typed, move):
                 return typed
         return move.spelt(spoken())
@@ -114,13 +114,16 @@ class Menu:
             for short, move in examples
         ]
 
-    def brief(self) -> Line:
-        """The same in one line."""
-        line = Line(no_wrap=True, overflow="ellipsis")
+    def brief(self, width: int) -> Line:
+        """The same in one line, as many moves as fit; `?` is always there."""
+        line = Line(no_wrap=True)
         for short, move in self.examples():
             whole = move.spelt(spoken())
-            line.append(short, "cyan").append(f" {whole}   " if short != whole else "   ")
-        return line.append("?", "dim")
+            more = Line.assemble((short, "cyan"), f" {whole}   " if short != whole else "   ")
+            if len(line) + len(more) > width - len("?"):
+                break
+            line.append_text(more)
+        return line.append("?", "cyan")
 
     def words(self) -> str:
         """The words that are no moves."""

@@ -6,13 +6,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.cli.drawings.rendered import Rendered
 from yamotheque.cli.drawings.sheets import all_sheets
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import WHOLE, Size, Table
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.rules_page import show_page
@@ -155,16 +155,26 @@ class Screen:
             self.console.print(say(Text(f"{name} joue ...", f"{name} plays ...")), style="dim")
 
     def table(self, room: int) -> list[Rendered]:
-        """The table as the seat that acts sees it, with as much as fits of what can be typed."""
+        """The table as the seat that acts sees it, as large and with as many notes as fit."""
         pieces, menu = self.match.scene(self.eyes), Menu(self.match, self.eyes)
-        brief = menu.brief()
-        for notes in menu.beside(self.console.width):
-            table = Rendered(self.console, Table(pieces, self.eyes, self.names, notes, brief))
-            if table.height <= room:
+        everything, moves, nothing = menu.beside(self.console.width)
+        small, alone = Size(small=True), Size(small=True, others=False)
+        for size, notes in (
+            (WHOLE, everything),
+            (WHOLE, moves),
+            (small, moves),
+            (WHOLE, nothing),
+            (small, nothing),
+            (alone, nothing),
+        ):
+            picture = Table(pieces, self.eyes, self.names, notes, size)
+            table = Rendered(self.console, picture)
+            if table.height + (not notes) <= room:
                 break
-        if notes or table.height >= room:
+        if notes:
             return [table]
-        return [table, Rendered(self.console, brief)]
+        brief = Rendered(self.console, menu.brief(self.console.width))
+        return [table.cut(room - brief.height), brief]
 
     def news(self, room: int | None = None) -> list[RenderableType]:
         """What has happened and what has to be said, or the last of it that fits."""
@@ -173,10 +183,7 @@ class Screen:
         self.messages = []
         if room is None:
             return [*told]
-        lines = [Rendered(self.console, line) for line in told]
-        while len(lines) > 1 and sum(line.height for line in lines) > room:
-            lines.pop(0)
-        return [*lines]
+        return [Rendered(self.console, Group(*told)).last(room)] if told else []
 
     def clear(self) -> None:
         """A fresh screen on a terminal, an empty line in a pipe."""

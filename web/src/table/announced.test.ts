@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Player, TableView } from "../protocol";
+import { language } from "../words/language.svelte";
+import { announced } from "./announced";
+
+const person = (name: string): Player => ({ name, country: "", mine: true, bot: "" });
+
+/** A table after some entries, written as the record writes them. */
+function after(names: string[], moves: string[], ...lines: string[]): TableView {
+  const entries = lines.map((line, index) => {
+    const [who, ...words] = line.split(" ");
+    return {
+      number: index + 1,
+      who: who === "*" ? null : Number(who) - 1,
+      step: words.join(" "),
+      thrower: null,
+    };
+  });
+  return {
+    players: names.map(person),
+    turn: 0,
+    moves,
+    entries,
+    pieces: [],
+    version: entries.length,
+  } as unknown as TableView;
+}
+
+beforeEach(() => {
+  language.now = "en";
+});
+
+test("a throw is told with its number and every die", () => {
+  const view = after(["Ana"], [], "1 throw", "* 35365", "1 keep 33", "* 124");
+  expect(announced(view, 2)).toBe("Throw 2: 3, 1, 3, 2, 4");
+});
+
+test("among several, a throw names whoever threw", () => {
+  const view = after(["Ana", "Bob"], [], "2 throw", "* 35162");
+  expect(announced(view, 0)).toBe("Bob, throw 1: 3, 5, 1, 6, 2");
+});
+
+test("throws that came together are each told as they lay", () => {
+  const view = after(["Ana", "Bob"], [], "2 throw", "* 11111", "2 keep 11", "* 666");
+  expect(announced(view, 0)).toBe("Bob, throw 1: 1, 1, 1, 1, 1. Bob, throw 2: 1, 1, 6, 6, 6");
+});
+
+test("whose turn begins is told among several, after what was done", () => {
+  const view = after(["Ana", "Bob"], ["throw"], "1 throw", "* 35162", "1 undo");
+  expect(announced(view, 2)).toBe("Move undone. Ana to play");
+});
+
+test("nothing new is told as nothing", () => {
+  expect(announced(after(["Ana", "Bob"], ["throw"], "1 throw", "* 35162"), 2)).toBe("");
+});

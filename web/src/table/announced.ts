@@ -1,0 +1,36 @@
+import { type Kept, lay } from "../pieces/dice";
+import type { TableView } from "../protocol";
+import { type Step, turns } from "../replay/story";
+import { words as pieces } from "../words/pieces";
+import { words } from "../words/table";
+import { say } from "../words/words";
+
+/** What has happened at a table since a version, for those who hear it, and whose turn it is then. */
+export function announced(view: TableView, since: number, kept: Kept = new Map()): string {
+  const several = view.players.length > 1;
+  const nameOf = (seat: number | null) => (seat === null ? "" : (view.players[seat]?.name ?? ""));
+  const told = turns(view.entries, view.pieces).flatMap(({ who, steps }) =>
+    steps
+      .filter(({ entry }) => entry.number > since)
+      .map((step) => tell(step, steps, several ? nameOf(who) : "", nameOf(step.entry.who))),
+  );
+  if (told.length && several && view.turn !== null && view.moves.includes("throw")) {
+    told.push(words.turnOf(nameOf(view.turn)));
+  }
+  return told.filter(Boolean).join(". ");
+
+  function tell({ entry, saying }: Step, turn: Step[], thrower: string, who: string): string {
+    if (saying.verb === "undo") return words.undone;
+    if (saying.verb === "mark") {
+      return words.markedSpoken(who, say(saying.cell), say(saying.column), saying.points);
+    }
+    if (saying.verb !== "fall") return "";
+    const before = turn.filter((step) => step.entry.number <= entry.number);
+    const throws = before.filter((step) => step.saying.verb === "fall").length;
+    const dice = lay(
+      view.entries.filter(({ number }) => number <= entry.number),
+      kept,
+    );
+    return pieces.fell(thrower, throws, dice.map(({ face }) => face).join(", "));
+  }
+}
