@@ -22,6 +22,7 @@ LAYERS = (
     {"games", "series"},
     {"fair", "record", "result", "rules"},
     {"history"},
+    {"standing"},
     {"match"},
     {"verify", "solve"},
     {"oracle"},

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +17,10 @@ from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.history import Event, History
 from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.names import told_apart
 from yamotheque.options import settings_of
-from yamotheque.piece import Piece
 from yamotheque.record import (
-    HOLE,
     STOP,
     UNDO,
     BadRecord,
@@ -32,8 +29,8 @@ from yamotheque.record import (
     check_dice,
     check_line,
 )
-from yamotheque.result import Result, result_of, stopped
 from yamotheque.series import in_series
+from yamotheque.standing import Standing
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:
@@ -52,7 +49,7 @@ class NoSuchEntry(YamsError):
     """A number that no entry of the match has."""
 
 
-class Match:
+class Match(Standing):
     """A game being played: its players, its dice, and all that has happened."""
 
     def __init__(
@@ -85,84 +82,11 @@ class Match:
         dice: str,
         options: dict[str, object],
     ) -> None:
-        self.game: Game[Any] = in_series(
-            find_game(game) if isinstance(game, str) else game, **options
-        )
-        self.players = told_apart(players)
-        self.game.check_seats(len(self.players))
-        self.dice = check_dice(dice)
-        self.commitment = ""
-        self._history = History(self.game.start(len(self.players)))
-        self._hidden: dict[int, Seat | None] = {}
-
-    # ------------------------------------------------------------ what is going on
-
-    @property
-    def state(self) -> Any:
-        """The position of the game."""
-        return self._history.state
-
-    @property
-    def running(self) -> tuple[Game[Any], Any]:
-        """The game being played, one of several in a row perhaps, and its position."""
-        return self.game.running(self.state)
-
-    @property
-    def turn(self) -> Seat | Chance | None:
-        """Who acts: a seat, chance (only with physical dice), or nobody."""
-        return None if self.stopped else self.game.turn(self.state)
-
-    @property
-    def moves(self) -> Sequence[Move]:
-        """Every legal move of the seat whose turn it is."""
-        return self.game.moves(self.state) if isinstance(self.turn, int) else ()
-
-    @property
-    def stopped(self) -> bool:
-        """Whether a player ended the match before its end."""
-        return self._history.stopped
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended, by its rules or because a player stopped it."""
-        return self.turn is None
-
-    @property
-    def finished(self) -> bool:
-        """Whether the match was played to its end."""
-        return self.over and not self.stopped
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat as they stand."""
-        return self.game.scores(self.state)
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """The seats ahead, or that have won a finished match; equal scores share the win."""
-        return self.game.winners(self.state)
-
-    def result(self, names: Sequence[str] = ()) -> Result | None:
-        """How the match ended, told with these names or the players' own; nothing until then."""
-        if self.stopped:
-            return stopped()
-        return result_of(self.game, self.state, names or self.players) if self.over else None
-
-    @property
-    def version(self) -> int:
-        """How many entries the record has: a move names the version it was meant for."""
-        return len(self._history)
-
-    def scene(self, seat: Seat | None = None) -> tuple[Piece, ...]:
-        """The material on the table as a seat, or a spectator, sees it."""
-        return self.game.scene(self.game.view(self.state, seat), seat)
-
-    def draw(self, language: str) -> str:
-        """The table drawn in plain text."""
-        return "\n\n".join(piece.draw(language) for piece in self.scene())
-
-    def __str__(self) -> str:
-        return self.draw("en")
+        chosen = in_series(find_game(game) if isinstance(game, str) else game, **options)
+        names = told_apart(players)
+        chosen.check_seats(len(names))
+        super().__init__(chosen, names)
+        self.dice, self.commitment = check_dice(dice), ""
 
     def review(self) -> Review:
         """What was luck and what was skill, where an oracle knows the game."""
@@ -186,14 +110,6 @@ class Match:
             raise IllegalMove(text, [str(move) for move in self.moves])
         step = chance.read(text)
         self._append(Entry(None, str(step)), step)
-
-    @property
-    def undoable(self) -> Seat | None:
-        """The seat that may take back its last move: the one that made it, until chance falls."""
-        last = self._history.last
-        if last is None or self.over or not isinstance(last.step, Move):
-            return None
-        return None if self.game.binding(last.before, last.step) else last.entry.who
 
     def undo(self, seat: Seat | None = None) -> None:
         """Take back the last move, if nothing has fallen since."""
@@ -252,15 +168,6 @@ class Match:
 
     # ------------------------------------------------------------ what has happened
 
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """Who did what, first to last."""
-        return self._history.entries
-
-    def history(self) -> Iterator[Event]:
-        """Each entry with its number, the states around it, and whether it still stands."""
-        return self._history.events()
-
     def at(self, number: int) -> Match:
         """The match as it stood after so many entries; this one is untouched."""
         if not 0 <= number <= self.version:
@@ -295,24 +202,6 @@ class Match:
             secret=self.secret.hex() if reveal and self.secret else "",
             date=self.date,
             scores=self.scores if self.finished else None,
-        )
-
-    @property
-    def hides(self) -> bool:
-        """Whether something has fallen that not everybody may know yet."""
-        return bool(self._hidden) and not self.over
-
-    def entries_for(self, seat: Seat | None) -> tuple[Entry, ...]:
-        """The entries as a seat, or a spectator, may know them.
-
-        Until the match is over, a card that another seat drew face down is a hole.
-        """
-        if not self.hides:
-            return self.entries
-        holes = {number for number, owner in self._hidden.items() if owner is None or owner != seat}
-        return tuple(
-            Entry(None, HOLE) if number in holes else entry
-            for number, entry in enumerate(self.entries, 1)
         )
 
     def append(self, entry: Entry) -> None:

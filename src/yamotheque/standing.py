@@ -1,0 +1,127 @@
+"""How a match stands: whose turn it is, what may be done, the scores, and what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from yamotheque.chance import Chance, Seat
+from yamotheque.game import Game
+from yamotheque.history import Event, History
+from yamotheque.moves import Move
+from yamotheque.piece import Piece
+from yamotheque.record import HOLE, Entry
+from yamotheque.result import Result, result_of, stopped
+
+
+class Standing:
+    """All that can be read off a match; what changes it is the match's own."""
+
+    def __init__(self, game: Game[Any], players: tuple[str, ...]) -> None:
+        self.game, self.players = game, players
+        self._history = History(game.start(len(players)))
+        self._hidden: dict[int, Seat | None] = {}
+
+    @property
+    def state(self) -> Any:
+        """The position of the game."""
+        return self._history.state
+
+    @property
+    def running(self) -> tuple[Game[Any], Any]:
+        """The game being played, one of several in a row perhaps, and its position."""
+        return self.game.running(self.state)
+
+    @property
+    def turn(self) -> Seat | Chance | None:
+        """Who acts: a seat, chance (only with physical dice), or nobody."""
+        return None if self.stopped else self.game.turn(self.state)
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Every legal move of the seat whose turn it is."""
+        return self.game.moves(self.state) if isinstance(self.turn, int) else ()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a player ended the match before its end."""
+        return self._history.stopped
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by its rules or because a player stopped it."""
+        return self.turn is None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.over and not self.stopped
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat as they stand."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats ahead, or that have won a finished match; equal scores share the win."""
+        return self.game.winners(self.state)
+
+    def result(self, names: Sequence[str] = ()) -> Result | None:
+        """How the match ended, told with these names or the players' own; nothing until then."""
+        if self.stopped:
+            return stopped()
+        return result_of(self.game, self.state, names or self.players) if self.over else None
+
+    @property
+    def version(self) -> int:
+        """How many entries the record has: a move names the version it was meant for."""
+        return len(self._history)
+
+    def scene(self, seat: Seat | None = None) -> tuple[Piece, ...]:
+        """The material on the table as a seat, or a spectator, sees it."""
+        return self.game.scene(self.game.view(self.state, seat), seat)
+
+    def draw(self, language: str) -> str:
+        """The table drawn in plain text."""
+        return "\n\n".join(piece.draw(language) for piece in self.scene())
+
+    def __str__(self) -> str:
+        return self.draw("en")
+
+    @property
+    def undoable(self) -> Seat | None:
+        """The seat that may take back its last move: the one that made it, until chance falls."""
+        last = self._history.last
+        if last is None or self.over or not isinstance(last.step, Move):
+            return None
+        return None if self.game.binding(last.before, last.step) else last.entry.who
+
+    # ------------------------------------------------------------ what has happened
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Who did what, first to last."""
+        return self._history.entries
+
+    def history(self) -> Iterator[Event]:
+        """Each entry with its number, the states around it, and whether it still stands."""
+        return self._history.events()
+
+    @property
+    def hides(self) -> bool:
+        """Whether something has fallen that not everybody may know yet."""
+        return bool(self._hidden) and not self.over
+
+    def entries_for(self, seat: Seat | None) -> tuple[Entry, ...]:
+        """The entries as a seat, or a spectator, may know them.
+
+        Until the match is over, a card that another seat drew face down is a hole.
+        """
+        if not self.hides:
+            return self.entries
+        holes = {number for number, owner in self._hidden.items() if owner is None or owner != seat}
+        return tuple(
+            Entry(None, HOLE) if number in holes else entry
+            for number, entry in enumerate(self.entries, 1)
+        )
