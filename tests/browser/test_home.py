@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
@@ -51,13 +50,12 @@ def test_up_to_six_players_sit_down_at_one_screen(visit: Visit) -> None:
     expect(ana.page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(6)
 
 
-@pytest.mark.parametrize("name", ["Ana", "<b>Bob</b>"])
-def test_names_that_the_server_refuses_are_explained(visit: Visit, name: str) -> None:
+def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
     ana = visit().open()
     ana.forgive("422")
     ana.page.get_by_label("Votre pseudo").fill("Ana")
     ana.page.get_by_role("button", name="Ajouter un joueur").click()
-    ana.page.get_by_label("Joueur 2", exact=True).fill(name)
+    ana.page.get_by_label("Joueur 2", exact=True).fill("<b>Bob</b>")
     ana.page.get_by_role("button", name="Jouer").click()
     expect(ana.page.get_by_role("alert")).to_contain_text("nom")
     expect(ana.page.get_by_role("button", name="Jouer")).to_be_enabled()

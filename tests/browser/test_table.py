@@ -1,12 +1,15 @@
 """At the table: taking back, closed cells, stopping, several players, watchers, real dice."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PHONE, Visitor
+from tests.live import start_server
 from tests.server.guest import Guest
 
 
@@ -210,3 +213,43 @@ def test_the_dice_beside_the_table_lead_to_how_they_are_checked(visit: Visit, gu
     ana.page.get_by_role("tabpanel").get_by_role("link", name="Comment vérifier les dés").click()
     title = "Des dés que chacun peut vérifier"
     expect(ana.page.get_by_role("heading", name=title)).to_be_visible()
+
+
+def test_the_log_has_every_turn_also_after_a_reload(visit: Visit, guest: Guest) -> None:
+    table = guest.start("Ana", columns="DLMS")
+    while table["progress"][0] <= 25:
+        table = guest.move(table, table["moves"][-1])
+    ana = visit(guest=guest).open(f"/table/{table['id']}")
+    turns = ana.page.get_by_role("tabpanel").get_by_role("listitem")
+    expect(turns).to_have_count(25)
+    ana.play(turns=1)
+    expect(turns).to_have_count(26)
+    ana.page.reload()
+    expect(turns).to_have_count(26)
+
+
+def test_a_mark_can_be_taken_back_before_a_bot_moves(visit: Visit, tmp_path: Path) -> None:
+    with start_server(tmp_path, moment=60) as server:
+        guest = Guest(server.url)
+        table = next(one for one in against_a_bot(guest) if one["turn"] == 0)
+        ana = visit(guest=guest, server=server).open(f"/table/{table['id']}")
+        expect(ana.button).to_be_enabled()
+        place = ana.button.bounding_box()
+        ana.throw()
+        ana.mark()
+        undo = ana.page.get_by_role("button", name="Annuler")
+        expect(undo).to_be_visible()
+        assert ana.page.get_by_role("button", name="Au tour de Robot").bounding_box() == place
+        undo.click()
+        expect(ana.open_cells.first).to_be_visible()
+        assert ana.button.bounding_box() == place
+
+
+def against_a_bot(guest: Guest) -> Iterator[dict[str, Any]]:
+    """Tables at which somebody plays against a bot; chance says who starts."""
+    players = [{"name": "Ana"}, {"name": "Robot", "bot": "random"}]
+    for _ in range(50):
+        asked = guest.http.post("/api/tables", json={"game": "corse", "players": players})
+        seeds = f"/api/tables/{asked.raise_for_status().json()['id']}/seeds"
+        answer = guest.http.post(seeds, json={"seeds": ["seed", "of the bot"]})
+        yield answer.raise_for_status().json()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Language } from "../words/language.svelte";
 import { countries, countryName, matching } from "./countries";
 
-const names = (language: string, typed: string) =>
+const names = (language: Language, typed: string) =>
   matching(countries(language), typed).map((country) => country.name);
 
 describe("the list of countries", () => {
@@ -16,6 +17,12 @@ describe("the list of countries", () => {
     expect(countryName("DE", "fr")).toBe("Allemagne");
     expect(countryName("DE", "en")).toBe("Germany");
     expect(countries("en").some((country) => country.code === "EU")).toBe(false);
+  });
+
+  test("has Corsica and the regions of France among them", () => {
+    expect(names("fr", "corse")).toEqual(["Corse"]);
+    expect(names("en", "britt")).toEqual(["Brittany"]);
+    expect(countryName("FR-IDF", "en")).toBe("Île-de-France");
   });
 
   test("gives an unknown code back as it is", () => {

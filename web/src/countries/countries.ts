@@ -1,5 +1,8 @@
+import { REGIONS } from "../protocol";
+import type { Language } from "../words/language.svelte";
 import { FLAGS } from "./flags";
 
+/** A country, or a region of France that stands where a country does. */
 export interface Country {
   code: string;
   name: string;
@@ -8,7 +11,9 @@ export interface Country {
 // They have a flag, but no letters of their own in ISO 3166-1.
 const NOT_COUNTRIES = new Set(["AC", "EU", "IC", "TA", "XA", "XC", "XK", "XO"]);
 
-export function countryName(code: string, language: string): string {
+export function countryName(code: string, language: Language): string {
+  const region = REGIONS[code];
+  if (region) return region[language];
   try {
     return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
   } catch {
@@ -16,13 +21,12 @@ export function countryName(code: string, language: string): string {
   }
 }
 
-/** Every country, by name. */
-export function countries(language: string): Country[] {
-  const names = new Intl.DisplayNames([language], { type: "region" });
+/** Every country and every region, by name. */
+export function countries(language: Language): Country[] {
   const order = new Intl.Collator(language);
-  return [...FLAGS.keys()]
+  return [...FLAGS.keys(), ...Object.keys(REGIONS)]
     .filter((code) => !NOT_COUNTRIES.has(code))
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code, language) }))
     .sort((one, other) => order.compare(one.name, other.name));
 }
 

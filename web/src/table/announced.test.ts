@@ -13,7 +13,7 @@ function after(names: string[], moves: string[], ...lines: string[]): TableView 
       number: index + 1,
       who: who === "*" ? null : Number(who) - 1,
       step: words.join(" "),
-      thrower: null,
+      thrower: who === "*" ? 1 : null,
     };
   });
   return {

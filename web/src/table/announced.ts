@@ -9,20 +9,23 @@ import { say } from "../words/words";
 export function announced(view: TableView, since: number, kept: Kept = new Map()): string {
   const several = view.players.length > 1;
   const nameOf = (seat: number | null) => (seat === null ? "" : (view.players[seat]?.name ?? ""));
-  const told = turns(view.entries, view.pieces).flatMap(({ who, steps }) =>
-    steps
-      .filter(({ entry }) => entry.number > since)
-      .map((step) => tell(step, steps, several ? nameOf(who) : "", nameOf(step.entry.who))),
+  const told = turns(view.entries, view.pieces).flatMap(({ steps }) =>
+    steps.filter(({ entry }) => entry.number > since).map((step) => tell(step, steps)),
   );
   if (told.length && several && view.turn !== null && view.moves.includes("throw")) {
     told.push(words.turnOf(nameOf(view.turn)));
   }
   return told.filter(Boolean).join(". ");
 
-  function tell({ entry, saying }: Step, turn: Step[], thrower: string, who: string): string {
+  function tell({ entry, saying }: Step, turn: Step[]): string {
     if (saying.verb === "undo") return words.undone;
     if (saying.verb === "mark") {
-      return words.markedSpoken(who, say(saying.cell), say(saying.column), saying.points);
+      return words.markedSpoken(
+        nameOf(entry.who),
+        say(saying.cell),
+        say(saying.column),
+        saying.points,
+      );
     }
     if (saying.verb !== "fall") return "";
     const before = turn.filter((step) => step.entry.number <= entry.number);
@@ -31,6 +34,7 @@ export function announced(view: TableView, since: number, kept: Kept = new Map()
       view.entries.filter(({ number }) => number <= entry.number),
       kept,
     );
+    const thrower = several ? nameOf(entry.thrower) : "";
     return pieces.fell(thrower, throws, dice.map(({ face }) => face).join(", "));
   }
 }

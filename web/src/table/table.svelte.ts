@@ -15,6 +15,8 @@ const LOOK_FOR = 650;
 export class Table {
   readonly id: string;
   view = $state.raw<TableView | null>(null);
+  /** All that has happened, as far as it is known: a view brings the newest entries only. */
+  entries = $state.raw<EntryLine[]>([]);
   /** Why there is nothing to show. */
   refused = $state.raw<Refused | null>(null);
   /** A word about something that did not work, for a moment. */
@@ -115,6 +117,7 @@ export class Table {
     if (before && view.version < before.version) return;
     const since = before ? view.entries.filter(({ number }) => number > before.version) : [];
     this.view = view;
+    this.#remember(view.entries);
     this.sent = null;
     if (!before || view.version > before.version) {
       this.chosen = this.dice.map(() => false);
@@ -126,6 +129,21 @@ export class Table {
       const rolls = this.rolling ? ROLL + (DICE - 1) * STAGGER : 0;
       this.#looking = setTimeout(() => this.#goOn(), rolls + LOOK_FOR);
     }
+  }
+
+  #remember(newest: readonly EntryLine[]): void {
+    const known = this.entries.at(-1)?.number ?? 0;
+    const first = newest[0]?.number ?? known + 1;
+    if (first > known + 1) this.#readEntries();
+    this.entries = [...this.entries, ...newest.filter(({ number }) => number > known)];
+  }
+
+  /** Read what happened before this page came, or while it was away. */
+  async #readEntries(): Promise<void> {
+    const read = get<EntryLine[]>(`/api/tables/${this.id}/entries`);
+    const all = await read.catch(() => []); // what is known already will do
+    const last = all.at(-1)?.number ?? 0;
+    if (all.length) this.entries = [...all, ...this.entries.filter(({ number }) => number > last)];
   }
 
   /** Ask what to do, or hide the answer again. */

@@ -203,3 +203,20 @@ test("who is in a hurry sees at once where the bots have got to", () => {
   expect(table.view?.version).toBe(3);
   expect(asked).not.toHaveBeenCalled();
 });
+
+const MANY: EntryLine[] = Array.from({ length: 60 }, (_, index) => ({
+  number: index + 1,
+  who: index % 2 ? null : 0,
+  step: index % 2 ? "11111" : "throw",
+  thrower: index % 2 ? 0 : null,
+}));
+
+test("a page that comes late reads all that has happened, and goes on from there", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(MANY.slice(0, 50)));
+  const late = new Table("t");
+  late.accept(view({ version: 50, entries: MANY.slice(10, 50) }));
+  await vi.waitFor(() => expect(late.entries.length).toBe(50));
+  late.accept(view({ version: 60, entries: MANY.slice(20) }));
+  expect(late.entries).toEqual(MANY);
+  vi.unstubAllGlobals();
+});

@@ -19,7 +19,7 @@ export const words = both({
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) < 2 ? "point" : "points"),
     closed: "fermée",
-    pace: (aside: string) => `${aside} par rapport à trois de chaque`,
+    pace: (ahead: number): string => (ahead < 0 ? `${-ahead} de retard` : `${ahead} d'avance`),
     records: "Record",
     recordsLong: (chosen: boolean): string =>
       chosen ? "Le record de la colonne, avec ce choix de colonnes" : "Le record",
@@ -57,7 +57,7 @@ export const words = both({
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) === 1 ? "point" : "points"),
     closed: "closed",
-    pace: (aside: string) => `${aside} against three of each`,
+    pace: (ahead: number): string => (ahead < 0 ? `${-ahead} behind` : `${ahead} ahead`),
     records: "Record",
     recordsLong: (chosen: boolean): string =>
       chosen ? "The record of the column, with this choice of columns" : "The record",
