@@ -13,7 +13,7 @@ VENV := .venv/.ready
 BENCH := .venv/.bench-ready
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/yamotheque/server/page/index.html
-WEIGHTS := src/yamotheque/solve/weights/corse.npz
+WEIGHTS := src/yamotheque/solve/corse/weights.npz
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help

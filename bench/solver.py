@@ -14,10 +14,11 @@ from typing import Any
 import numpy as np
 
 from yamotheque.games.yahtzee import Yahtzee
-from yamotheque.solve.columns import make_tables
-from yamotheque.solve.forms import relative
-from yamotheque.solve.rolls import ODDS, ROLLS
-from yamotheque.solve.sheet import Table, solve_form
+from yamotheque.solve.dice.rolls import ODDS, ROLLS
+from yamotheque.solve.dice.turn import throws
+from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.solver import solve_form
 
 SAMPLE = 60
 """So many sets of marked cells are solved by the peer."""
@@ -31,7 +32,7 @@ def reachable(marked: int, top: int) -> int:
 def dense(table: Table, marked: int, status: int) -> Any:
     """The value of every sub-total that these marked cells can make, by dense matrices."""
     form, rolls = table.form, np.arange(len(ROLLS))
-    tables, top = make_tables(), len(form.end) - 1
+    tables, top = throws(), len(form.end) - 1
     totals = np.arange(reachable(marked, top))
     variant = ((form.joker != 0) & ((marked & form.joker) == form.joker)).astype(int)
     free = [cell for cell in range(form.cells) if not marked >> cell & 1]

@@ -19,7 +19,7 @@ LAYERS = (
     {"moves", "piece"},
     {"scorer"},
     {"pieces", "game"},
-    {"games", "series"},
+    {"games", "series", "study"},
     {"fair", "record", "result", "rules"},
     {"history"},
     {"standing"},

@@ -7,17 +7,17 @@ from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse
 from yamotheque.oracle import NoOracle, advise, find_oracle
 from yamotheque.review import Ledger, label_of, review
-from yamotheque.solve import forms
-from yamotheque.solve.corse import CorseOracle, Outlook
-from yamotheque.solve.sheet import solve_form
+from yamotheque.solve.corse.column import corse_column
+from yamotheque.solve.corse.oracle import CorseOracle, by_table
+from yamotheque.solve.sheet.solver import solve_form
 
 pytestmark = pytest.mark.xdist_group("solver")
 
 
 @pytest.fixture(scope="module")
 def descending() -> CorseOracle:
-    table = solve_form(forms.corse_column("D"))
-    return CorseOracle(Corse(columns="D"), Outlook.of_column("D", table))
+    table = solve_form(corse_column("D"), spread=True)
+    return CorseOracle(Corse(columns="D"), by_table("D", table))
 
 
 def played(seed: int, bot: str, columns: str = "D", players: int = 1, series: str = "one") -> Match:

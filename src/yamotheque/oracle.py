@@ -1,163 +1,107 @@
-"""Who knows what a position is worth: the door to the solvers, for hints, reviews and bots."""
+"""What a position is worth: the one cache of oracles, and the advice they give."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
-from importlib.util import find_spec
-from typing import Any, Protocol, runtime_checkable
+from threading import Lock
+from typing import Any, Final
 
-from yamotheque.chance import Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.solve.studies import missing_for, study_of, the_game_played
+from yamotheque.study import Measured, Oracle
 from yamotheque.words import LANGUAGES, Text, YamsError, de, in_points
 
-
-class Oracle(Protocol):
-    """Knows what positions and moves of one game are worth to a seat that plays best."""
-
-    @property
-    def error(self) -> float:
-        """How far a value may be from the truth, in points; 0 where it is exact."""
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of the final score, under best play from the start."""
-
-    def value(self, state: Any, seat: Seat) -> float:
-        """The final score a seat can expect."""
-
-    def moves(self, state: Any) -> Mapping[Move, float]:
-        """Each legal move with the final score to be expected; of equals, the first is played."""
-
-    def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
-        """What a move leads to within the turn, most likely first: figures and their odds."""
-
-
-EXPECTED = Text("score attendu", "expected score")
+EXPECTED: Final = Text("score attendu", "expected score")
 """What values are, unless an oracle says otherwise."""
-EQUAL = 1e-9
+EQUAL: Final = 1e-9
 """Values no further apart are the same but for rounding."""
-
-
-@runtime_checkable
-class Measured(Protocol):
-    """An oracle whose values are not the final score, so that a match cannot be reviewed by it."""
-
-    def measure(self, state: Any) -> Text:
-        """What the values are."""
-
-    def gain(self, state: Any, by: float) -> Text:
-        """How much better one move is than another, in words."""
+REMEMBERED: Final = 8
+"""The oracles of so many games, the last ones asked for, keep what they worked out."""
 
 
 class NoOracle(YamsError):
     """A game, or a choice of options, that nothing here can value."""
 
 
-Maker = Callable[[Game[Any]], Callable[[], Oracle] | None]
-"""Says at once how the oracle of a game is made, if it has one; making it may take a while."""
-
-
-def _corse(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.games.corse import Corse
-
-    if not isinstance(game, Corse) or game.category() != game.columns:
-        return None
-
-    def make() -> Oracle:
-        from yamotheque.solve.corse import CorseOracle
-
-        return CorseOracle(game)
-
-    return make
-
-
-def _yamslam(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.games.yamslam import Yamslam
-
-    if not isinstance(game, Yamslam) or game.mode != "solo":
-        return None
-
-    def make() -> Oracle:
-        from yamotheque.solve.yamslam import SoloOracle, cached_solo
-
-        return SoloOracle(game, cached_solo(four_alike=game.two_pairs == "four-alike"))
-
-    return make
-
-
-def _relative(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.games.relatives import Relative
-
-    if not isinstance(game, Relative):
-        return None
-
-    def make() -> Oracle:
-        from yamotheque.solve.relatives import RelativeOracle
-
-        return RelativeOracle(game)
-
-    return make
-
-
-def _yaminos_yam(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.games.yaminos_yam import YaminosYam
-
-    if not isinstance(game, YaminosYam):
-        return None
-
-    def make() -> Oracle:
-        from yamotheque.solve.yaminos_turn import YamOracle
-
-        return YamOracle(game)
-
-    return make
-
-
-def _yaminos_base(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.games.yaminos_base import YaminosBase
-
-    if not isinstance(game, YaminosBase):
-        return None
-
-    def make() -> Oracle:
-        from yamotheque.solve.yaminos_base_turn import BaseOracle
-
-        return BaseOracle(game)
-
-    return make
-
-
-def _arranged(game: Game[Any]) -> Callable[[], Oracle] | None:
-    from yamotheque.solve.arranged import oracle_of
-
-    return oracle_of(game)
-
-
-MAKERS: list[Maker] = [_yamslam, _corse, _relative, _yaminos_yam, _yaminos_base, _arranged]
-
-
 def has_oracle(game: Game[Any]) -> bool:
-    """Whether a game with its options has an oracle, and what it takes is installed here."""
-    installed = all(find_spec(name) is not None for name in ("numpy", "numba"))
-    return installed and any(maker(game) is not None for maker in MAKERS)
-
-
-def find_oracle(game: Game[Any]) -> Oracle:
-    """The oracle of a game with its options; an error where there is none."""
-    for maker in MAKERS:
-        if (make := maker(game)) is not None:
-            return make()
-    raise unvalued(game)
+    """Whether a game with its options can be valued here."""
+    return study_of(game) is not None
 
 
 def unvalued(game: Game[Any]) -> NoOracle:
     """Why there are no hints, no review and no perfect bot."""
+    if missing := " ".join(missing_for(game)):
+        return NoOracle(
+            f"Estimer {game.title} demande {missing} : pip install 'yamotheque[solve]'.",
+            f"To value {game.title} takes {missing}: pip install 'yamotheque[solve]'.",
+        )
     return NoOracle(
         f"Personne ne sait encore estimer {game.title} avec ces options.",
         f"Nothing here can value {game.title} with these options yet.",
     )
+
+
+def make_oracle(game: Game[Any]) -> Oracle:
+    """A new oracle of a game with its options; an error where there is none."""
+    study = study_of(game)
+    if study is None:
+        raise unvalued(game)
+    return study.oracle()
+
+
+class Oracles:
+    """The oracles last asked for, each made once even if several threads ask for it together."""
+
+    def __init__(
+        self, make: Callable[[Game[Any]], Oracle] = make_oracle, most: int = REMEMBERED
+    ) -> None:
+        self.make, self.most = make, most
+        self.known: OrderedDict[Game[Any], Future[Oracle]] = OrderedDict()
+        self.lock = Lock()
+
+    def of(self, game: Game[Any]) -> Oracle:
+        """The oracle of a game; who asks first makes it, the others wait."""
+        with self.lock:
+            found = self.known.get(game)
+            making = found is None
+            found = found or Future()
+            self.known[game] = found
+            self.known.move_to_end(game)
+            if len(self.known) > self.most:
+                self.known.popitem(last=False)
+        if making:
+            self._fill(game, found)
+        return found.result()
+
+    def _fill(self, game: Game[Any], found: Future[Oracle]) -> None:
+        try:
+            found.set_result(self.make(game))
+        except BaseException as error:
+            with self.lock:
+                if self.known.get(game) is found:
+                    del self.known[game]
+            found.set_exception(error)
+
+    def ready(self, game: Game[Any]) -> bool:
+        """Whether the oracle of a game can be had without waiting."""
+        found = self.known.get(game)
+        return found is not None and found.done()
+
+
+ORACLES: Final = Oracles()
+"""Bots, hints, reviews, simulations and puzzles all get their oracles here."""
+
+
+def find_oracle(game: Game[Any]) -> Oracle:
+    """The oracle of a game with its options, or of the one that is played several times in a row.
+
+    An error where there is none.
+    """
+    return ORACLES.of(the_game_played(game))
 
 
 @dataclass(frozen=True)
@@ -187,6 +131,7 @@ class Advice:
 
 def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     """What to do in a position, best first."""
+    game, state = game.running(state)
     oracle = oracle or find_oracle(game)
     values = oracle.moves(state)
     if not values:

@@ -10,7 +10,8 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import Oracle, find_oracle
+from yamotheque.oracle import find_oracle
+from yamotheque.study import Oracle
 
 CLEAR: Final = (0.4, 3.0)
 """How much better than the next the best move is: enough to be sure of, not enough to jump out."""

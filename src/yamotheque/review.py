@@ -18,7 +18,8 @@ from yamotheque.game import Game
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import Measured, NoOracle, Oracle, find_oracle
+from yamotheque.oracle import NoOracle, find_oracle
+from yamotheque.study import Measured, Oracle
 from yamotheque.words import Text
 
 LABELS = (

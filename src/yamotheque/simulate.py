@@ -17,6 +17,7 @@ from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.oracle import find_oracle
 from yamotheque.result import sides_ahead
 
 CHUNK = 10
@@ -177,8 +178,9 @@ def parts(
 ) -> Iterator[Summary]:
     """The same matches some at a time, for whoever wants to see them come or may stop early."""
     game.check_seats(len(bots))
-    for name in bots:
-        bot_for(game, name)
+    players = [bot_for(game, name) for name in bots]
+    if any(player.consults for player in players):
+        find_oracle(game)  # made before the workers start, who share it
     workers = workers or os.cpu_count() or 1
     # Few at a time for slow games, so that there is always something to see.
     chunk = max(1, min(CHUNK, games // (4 * workers)))

@@ -1,25 +1,37 @@
 """Counsel: who waits for whom."""
 
 import threading
+from typing import Any
 
 import pytest
 
-from yamotheque import oracle
+from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
-from yamotheque.oracle import NoOracle
+from yamotheque.oracle import NoOracle, Oracles, make_oracle
+from yamotheque.server import counsel as module
 from yamotheque.server.counsel import Counsel
+from yamotheque.study import Oracle
 
 
 async def test_a_hint_does_not_wait_while_the_oracle_of_another_game_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    counsel, done = Counsel(), threading.Event()
+    slow, done = find_game("yahtzee"), threading.Event()
+
+    def make(game: Game[Any]) -> Oracle:
+        if game == slow:
+            done.wait(60)
+        return make_oracle(find_game("corse"))
+
+    oracles = Oracles(make)
+    monkeypatch.setattr(module, "ORACLES", oracles)
+    monkeypatch.setattr(module, "find_oracle", oracles.of)
+    counsel = Counsel()
     match = Match(find_game("corse"), players=["Ana"], dice="seed:1")
     match.play("throw")
     await counsel.oracle_of(match.game)
-    monkeypatch.setattr(oracle, "find_oracle", lambda game: done.wait(60))
-    counsel.prepare(find_game("yahtzee"))
+    counsel.prepare(slow)
     advice = await counsel.advise(match.game, match.state)
     assert advice.choices and not done.is_set()
     done.set()
@@ -31,5 +43,4 @@ async def test_an_oracle_that_could_not_be_made_is_asked_for_again() -> None:
     for _ in range(2):
         with pytest.raises(NoOracle):
             await counsel.oracle_of(game)
-    assert not counsel.oracles
     counsel.close()

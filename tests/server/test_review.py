@@ -66,7 +66,7 @@ def test_a_match_that_was_stopped_is_reviewed_up_to_there(guest: Guest) -> None:
 
 
 def test_house_rules_that_nothing_can_value_have_no_review(guest: Guest) -> None:
-    table = guest.start("Ana", columns="L", bonus="progressive")
+    table = guest.start("Ana", columns="LM", bonus="progressive")
     assert not table["advice"]
     table = guest.move(table, "stop")
     answer = guest.http.get(f"/api/tables/{table['id']}/review")

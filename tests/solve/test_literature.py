@@ -5,8 +5,8 @@ import pytest
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
-from yamotheque.solve import forms
-from yamotheque.solve.sheet import solve_form
+from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.sheet.solver import solve_form
 
 
 @pytest.mark.parametrize(
@@ -23,4 +23,4 @@ from yamotheque.solve.sheet import solve_form
 )
 @pytest.mark.xdist_group("solver")
 def test_the_optimum_is_the_one_published(game, optimum) -> None:
-    assert solve_form(forms.relative(game)).value() == pytest.approx(optimum, abs=1e-6)
+    assert solve_form(relative(game)).value() == pytest.approx(optimum, abs=1e-6)

@@ -43,8 +43,10 @@ from tools.research.easier_corse import (
     four_columns,
     full_column,
 )
-from yamotheque.solve import columns as c
-from yamotheque.solve.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, ROLLS, UP
+from yamotheque.solve.corse import columns as c
+from yamotheque.solve.corse.playing import play_turn
+from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, ROLLS, UP
+from yamotheque.solve.dice.turn import work_out
 
 FULL = c.FULL
 FIGURES = range(PETIT + 1, CELLS)
@@ -255,8 +257,9 @@ def uses_of_best(solver, solved, columns, gains, games: int) -> dict[str, np.nda
                 taken = ((marked[side] & bits[cell]) != 0)[:, None]
                 worth[:, 2 * side + 1, cell] = torch.where(taken, NEVER, value)
                 lines[:, 2 * side + 1, cell] = mine
-        turn = c.work_out(torch, tables, worth)
-        column, cell, roll, _ = player.act(turn, None, torch.zeros(games, device="cuda"))
+        marks, roll = play_turn(torch, tables, work_out(torch, tables, worth), player.throw)
+        chosen = marks.argmax(1)
+        column, cell = chosen // CELLS, chosen % CELLS
         used = lines[line, column, cell]
         for at, key in enumerate(c.COLUMNS):
             if key in columns:

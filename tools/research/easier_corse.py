@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.games import corse
-from yamotheque.solve import columns as c
-from yamotheque.solve.rolls import ROLLS
+from yamotheque.solve.corse import columns as c
+from yamotheque.solve.dice.rolls import ROLLS
 
 Array = NDArray[Any]
 Steps = dict[tuple[int, int, int], int]

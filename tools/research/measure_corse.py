@@ -15,13 +15,14 @@ import math
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from yamotheque.games.corse import GRAND, PETIT
-from yamotheque.solve import columns as c
-from yamotheque.solve.learnt import Learnt
+from yamotheque.solve.corse import columns as c
+from yamotheque.solve.corse.learnt import Learnt
+from yamotheque.solve.corse.playing import play_games
 
 BATCH = 32
 """Games played side by side."""
@@ -34,53 +35,14 @@ def thrown(dice: np.random.Generator, kept: Any) -> Any:
     return np.minimum(rolls, odds.shape[1] - 1)
 
 
-def play_turn(turn: c.Turn, dice: np.random.Generator) -> tuple[Any, Any, Any]:
-    """The column and the cell that the bot marks in each game, and with which roll."""
-    tables, count = c.make_tables(), len(turn.value)
-    line = np.arange(count)
-    roll = thrown(dice, np.zeros(count, np.int64))
-    going, sec = np.ones(count, bool), np.ones(count, bool)
-    for best, keeps in ((turn.first, turn.keep_two), (turn.later, turn.keep_one)):
-        parts = tables.part[roll]
-        worth = keeps[line[:, None], parts]
-        going = going & (worth.max(axis=1) > best[line, roll])
-        kept = parts[line, worth.argmax(axis=1)]
-        roll = np.where(going, thrown(dice, kept), roll)
-        sec &= ~going
-    marks = turn.marks[line, :, :, roll]
-    marks[:, c.SEC] = np.where(sec[:, None], marks[:, c.SEC], c.NEVER)
-    best = marks.reshape(count, -1).argmax(axis=1)
-    return best // c.CELLS, best % c.CELLS, roll
-
-
-def mark(form: Any, column: Any, cell: Any, roll: Any) -> Any:
-    """Mark a cell in each game, in place; the points, the bonus included when it is reached."""
-    tables, (marked, subtotal, status) = c.make_tables(), form
-    line = np.arange(len(marked))
-    old_status, old_total = status[line, column], subtotal[line, column]
-    slot = tables.slot_of[cell, roll]
-    second = np.isin(cell, (GRAND, PETIT)) & (old_status != 0)
-    limited = tables.second[old_status, (cell == PETIT).astype(int), roll]
-    points = np.where(second, limited, tables.points[cell, roll])
-    total = np.minimum(old_total + tables.slot_adds[slot], c.TOP)
-    new = tables.slot_status[slot]
-    new = np.where(new < 0, old_status, np.where(old_status == 0, new, c.BOTH))
-    marked[line, column] |= tables.slot_bit[slot]
-    subtotal[line, column], status[line, column] = total, new
-    return points + c.BONUS * ((old_total < c.TOP) & (total >= c.TOP))
-
-
 def play(columns: str, seed: int) -> tuple[list[float], list[float]]:
     """Whole games: their scores, and their scores without the luck of the dice."""
-    value, dice = Learnt(), np.random.default_rng(seed)
+    dice, turns = np.random.default_rng(seed), c.CELLS * len(columns)
     form = [np.repeat(part, BATCH, axis=0) for part in c.new_form(columns)]
-    score, luck = np.zeros(BATCH), np.zeros(BATCH)
-    for _ in range(c.CELLS * len(columns)):
-        turn = c.work_out_turn(value, *form)
-        gain = mark(form, *play_turn(turn, dice))
-        score += gain
-        luck += gain + value.value(*form) - turn.value
-    return score.tolist(), (score - luck).tolist()
+    scores, calm = play_games(
+        np, c.make_tables(), Learnt().value, form, partial(thrown, dice), turns, np.zeros(BATCH)
+    )
+    return scores.tolist(), calm.tolist()
 
 
 def main() -> None:

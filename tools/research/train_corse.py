@@ -1,6 +1,6 @@
 """Train the learnt value of Yams Corse's forms of several columns, on an accelerator.
 
-    python tools/research/train_corse.py --minutes 8 --out src/yamotheque/solve/weights/corse.npz
+    python tools/research/train_corse.py --minutes 8 --out src/yamotheque/solve/corse/weights.npz
 
 Fitted value iteration: whole games are played with the value so far, every turn worked out exactly
 over the dice; the net is then fitted to what the turns were worth, corrected along each game by the
@@ -23,7 +23,9 @@ import numpy as np
 import torch
 from torch import nn
 
-from yamotheque.solve import columns as c
+from yamotheque.solve.corse import columns as c
+from yamotheque.solve.corse.playing import mark, play_games, play_turn
+from yamotheque.solve.dice.turn import Turn
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 TURNS = 4 * c.CELLS
@@ -83,12 +85,8 @@ class Player:
         return torch.cat(parts) if parts else torch.zeros(0, device=DEVICE)
 
     @torch.no_grad()
-    def turn(self, marked: Any, subtotal: Any, status: Any) -> c.Turn:
-        after = c.followers(torch, self.tables, marked, subtotal, status)
-        value = self.value(after.marked, after.subtotal, after.status) + after.bonus
-        follow = torch.full((len(marked), 4, len(c.SLOTS)), c.NEVER, device=DEVICE)
-        follow[after.form, after.column, after.slot] = value
-        return c.work_out(torch, self.tables, c.mark_values(torch, self.tables, follow, status))
+    def turn(self, form: Any) -> Turn:
+        return c.work_out_turn(torch, self.tables, self.value, form)
 
     @torch.no_grad()
     def throw(self, kept: Any) -> torch.Tensor:
@@ -96,49 +94,15 @@ class Player:
         return torch.multinomial(self.tables.throw.T[kept], 1)[:, 0]
 
     @torch.no_grad()
-    def act(self, turn: c.Turn, status: Any, explore: Any) -> tuple[torch.Tensor, ...]:
-        """Play one turn: the column, the cell and the roll marked, and whether it was exploring."""
-        count = len(turn.value)
-        line = torch.arange(count, device=DEVICE)
-        roll = torch.multinomial(self.tables.odds.expand(count, -1), 1)[:, 0]
-        going = torch.ones(count, dtype=torch.bool, device=DEVICE)
-        sec = torch.ones(count, dtype=torch.bool, device=DEVICE)
-        for best, keeps in ((turn.first, turn.keep_two), (turn.later, turn.keep_one)):
-            parts = self.tables.part[roll]
-            keep_value, choice = keeps[line[:, None], parts].max(1)
-            again = going & (keep_value > best[line, roll])
-            kept = parts[line, choice]
-            roll = torch.where(again, self.throw(kept), roll)
-            sec &= ~again
-            going = again
-        worth = turn.marks[line, :, :, roll]
-        worth[:, c.SEC] = torch.where(sec[:, None], worth[:, c.SEC], c.NEVER)
-        worth = worth.reshape(count, -1)
+    def act(self, turn: Turn, explore: Any) -> tuple[torch.Tensor, ...]:
+        """Play one turn: the mark, the roll, and whether it was exploring."""
+        worth, roll = play_turn(torch, self.tables, turn, self.throw)
         best = worth.argmax(1)
         # Explorers pick among the cells by how much worse they are.
         noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-20, 1 - 1e-7)))
         other = (worth + explore[:, None] * noise).argmax(1)
         pick = torch.where(explore > 0, other, best)
-        return pick // c.CELLS, pick % c.CELLS, roll, pick != best
-
-
-def step(tables: c.Tables, state: Any, column: Any, cell: Any, roll: Any) -> Any:
-    """Mark a cell in each game; the states are changed in place, the points returned."""
-    marked, subtotal, status = state
-    line = torch.arange(len(marked), device=DEVICE)
-    old_status, old_total = status[line, column], subtotal[line, column]
-    slot = tables.slot_of[cell, roll]
-    points = tables.points[cell, roll]
-    which = cell == c.corse.PETIT
-    special = (cell == c.corse.GRAND) | which
-    second = tables.second[old_status, which.long(), roll]
-    points = torch.where(special & (old_status != 0), second, points)
-    total = (old_total + tables.slot_adds[slot]).clip(0, c.TOP)
-    new = tables.slot_status[slot]
-    new = torch.where(new < 0, old_status, torch.where(old_status == 0, new, c.BOTH))
-    marked[line, column] |= tables.slot_bit[slot]
-    subtotal[line, column], status[line, column] = total, new
-    return points + c.BONUS * ((old_total < c.TOP) & (total >= c.TOP))
+        return pick, roll, pick != best
 
 
 def new_games(count: int, columns: torch.Tensor) -> list[torch.Tensor]:
@@ -165,12 +129,12 @@ def play_round(player: Player, games: int, lam: float, explorers: float, heat: f
     for _ in range(TURNS):
         met.append([part.to(torch.int16) for part in state])
         live = ~(state[0] == c.FULL).all(1)
-        turn = player.turn(*state)
+        turn = player.turn(state)
         guessed.append(player.value(*state))
         worked.append(torch.where(live, turn.value, 0.0))
-        column, cell, roll, strayed = player.act(turn, state[2], explore)
+        chosen, roll, strayed = player.act(turn, explore)
         before = [part.clone() for part in state]
-        step(tables, state, column, cell, roll)
+        mark(torch, tables, state, chosen, roll)
         for part, old in zip(state, before, strict=True):
             part[~live] = old[~live]
         cut.append(strayed)
@@ -191,25 +155,18 @@ def play_round(player: Player, games: int, lam: float, explorers: float, heat: f
 
 @torch.no_grad()
 def evaluate(player: Player, games: int, columns: str = c.COLUMNS, batch: int = 4096):
-    """Mean score, its standard error, and both with the luck of the dice taken out.
-
-    The value's own forecast is a martingale up to its errors: the score less the sum of each turn's
-    deviation from what it was worth on average has the same mean and far less spread.
-    """
+    """Mean score, its standard error, and both with the luck of the dice taken out."""
     chosen = torch.tensor([key in columns for key in c.COLUMNS], device=DEVICE)
     plain, steady = [], []
     for _ in range(math.ceil(games / batch)):
         state = new_games(batch, chosen.expand(batch, 4).clone())
-        score = torch.zeros(batch, dtype=torch.float64, device=DEVICE)
-        luck = torch.zeros(batch, dtype=torch.float64, device=DEVICE)
-        for _ in range(len(columns) * c.CELLS):
-            turn = player.turn(*state)
-            column, cell, roll, _ = player.act(turn, state[2], torch.zeros(batch, device=DEVICE))
-            gain = step(player.tables, state, column, cell, roll)
-            score += gain
-            luck += gain + player.value(*state) - turn.value
+        nought = torch.zeros(batch, dtype=torch.float64, device=DEVICE)
+        turns = len(columns) * c.CELLS
+        score, calm = play_games(
+            torch, player.tables, player.value, state, player.throw, turns, nought
+        )
         plain.append(score)
-        steady.append(score - luck)
+        steady.append(calm)
     plain, steady = torch.cat(plain), torch.cat(steady)
     root = math.sqrt(len(plain))
     return {

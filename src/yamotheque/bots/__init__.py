@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
+from yamotheque.bots.bot import Bot
 from yamotheque.bots.greedy import Greedy
 from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
-from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
-from yamotheque.moves import Move
-from yamotheque.oracle import NoOracle, has_oracle
-from yamotheque.series import Series
+from yamotheque.oracle import NoOracle
 from yamotheque.words import YamsError, listed
 
+__all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_for", "find_bot"]
 
-class Bot(Protocol):
-    """Chooses a legal move from a view."""
-
-    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        """One of `game.moves(view)`; `below` is the only source of randomness."""
+BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Uniform, Greedy, Optimal)}
+"""Every bot by its name, from the weakest to the strongest."""
 
 
 class UnknownBot(YamsError):
     """A bot that we do not have; the error lists those that we do."""
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {
-    "random": Uniform,
-    "greedy": Greedy,
-    "optimal": Optimal,
-}
 
 
 def find_bot(name: str) -> Bot:
@@ -46,11 +34,15 @@ def find_bot(name: str) -> Bot:
         ) from None
 
 
+def bots_for(game: Game[Any]) -> tuple[str, ...]:
+    """The names of the bots that can play a game with its options."""
+    return tuple(name for name, bot in BOTS.items() if bot.plays(game))
+
+
 def bot_for(game: Game[Any], name: str) -> Bot:
     """A bot by its name that can play a game with its options."""
     bot = find_bot(name)
-    one = game.game if isinstance(game, Series) else game
-    if isinstance(bot, Optimal) and not has_oracle(one):
+    if not bot.plays(game):
         raise NoOracle(
             f"Le bot {name} ne sait pas jouer à {game.title} avec ces options.",
             f"The bot {name} cannot play {game.title} with these options.",

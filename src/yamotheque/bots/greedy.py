@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.words import Text
 
 
-class Greedy:
+class Greedy(Bot):
     """Plays the move after which the game's own estimate is best for its seat.
 
     Equal moves are drawn by lot.
     """
+
+    name = "greedy"
+    title = Text("glouton", "greedy")
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """The best move by its position right after."""

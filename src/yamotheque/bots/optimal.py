@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import Oracle, find_oracle
-from yamotheque.series import Series
+from yamotheque.oracle import find_oracle
+from yamotheque.solve.studies import study_of
+from yamotheque.study import Oracle
+from yamotheque.words import Text
 
 
-class Optimal:
-    """Plays the move that its oracle values highest: by default, the expected final score."""
+class Optimal(Bot):
+    """Plays the move that an oracle values highest: that of its game, unless it is given one."""
 
-    def __init__(self, oracles: Mapping[Game[Any], Oracle] | None = None) -> None:
-        self.oracles: dict[Game[Any], Oracle] = dict(oracles or {})
+    name = "optimal"
+    title = Text("optimal", "optimal")
+    consults = True
+
+    def __init__(self, oracle: Oracle | None = None) -> None:
+        self.oracle = oracle
+
+    @classmethod
+    def plays(cls, game: Game[Any]) -> bool:
+        """Exactly where a study knows the game."""
+        return study_of(game) is not None
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """The best move; of equals, the first its oracle names."""
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        if isinstance(game, Series):
-            # The points of the games add up, so the best move of the running one is best.
-            game, view = game.game, view.running
-        if game not in self.oracles:
-            self.oracles[game] = find_oracle(game)
-        values = self.oracles[game].moves(view)
+        # The points of several games in a row add up, so the best move of the one played is best.
+        game, view = game.running(view)
+        values = (self.oracle or find_oracle(game)).moves(view)
         return max(values, key=values.__getitem__)

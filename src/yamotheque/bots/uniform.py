@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.words import Text
 
 
-class Uniform:
+class Uniform(Bot):
     """Plays at random."""
+
+    name = "random"
+    title = Text("aléatoire", "random")
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """Any legal move."""

@@ -15,15 +15,14 @@ from yamotheque.bots import Bot, find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import Oracle
+from yamotheque.oracle import ORACLES, find_oracle
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
+from yamotheque.study import Oracle
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 100
-ORACLES: Final = 4
-"""The oracles of so many games, the last ones asked for, keep what they worked out."""
 BOTS_AT_ONCE: Final = 4
 """So many bots may think at the same time."""
 WAITING: Final = 20
@@ -44,7 +43,6 @@ class Counsel:
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
         self.playing = ThreadPoolExecutor(BOTS_AT_ONCE, "bot", _one_core_each)
-        self.oracles: OrderedDict[Game[Any], asyncio.Future[Oracle]] = OrderedDict()
         self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
@@ -55,23 +53,15 @@ class Counsel:
 
     def prepare(self, game: Game[Any]) -> None:
         """Make ready for the first question on a game, without waiting for it."""
-        if game not in self.oracles:
-            loop = asyncio.get_running_loop()
-            found = loop.run_in_executor(self.making, oracle.find_oracle, game)
-            found.add_done_callback(lambda made: self._forget_failure(game, made))
-            self.oracles[game] = found
-        self.oracles.move_to_end(game)
-        while len(self.oracles) > ORACLES:
-            self.oracles.popitem(last=False)
-
-    def _forget_failure(self, game: Game[Any], made: asyncio.Future[Oracle]) -> None:
-        if made.cancelled() or made.exception():
-            self.oracles.pop(game, None)
+        if not ORACLES.ready(game):
+            making = asyncio.get_running_loop().run_in_executor(self.making, find_oracle, game)
+            making.add_done_callback(lambda made: made.cancelled() or made.exception())
 
     async def oracle_of(self, game: Game[Any]) -> Oracle:
         """The oracle of a game."""
-        self.prepare(game)
-        return await asyncio.shield(self.oracles[game])
+        if ORACLES.ready(game):
+            return find_oracle(game)
+        return await asyncio.get_running_loop().run_in_executor(self.making, find_oracle, game)
 
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""
@@ -93,11 +83,11 @@ class Counsel:
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
         game, view = match.game, match.game.view(match.state, seat)
-        if making := self.oracles.get(match.running[0]):  # the bot may need what is being made
-            await asyncio.wait([making])
         if bot not in self.bots:
             self.bots[bot] = find_bot(bot)
         thinker = self.bots[bot]
+        if thinker.consults:
+            await self.oracle_of(match.running[0])
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self.playing, thinker.choose, game, view, seat, secrets.randbelow

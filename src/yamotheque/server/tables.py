@@ -10,6 +10,7 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
+from yamotheque.bots import find_bot
 from yamotheque.fair import check_seed, commitment
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
@@ -30,7 +31,6 @@ from yamotheque.server.table import Stale, Table, fresh, status_of
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
-BEST: Final = "optimal"
 
 
 class Started(Refused):
@@ -47,7 +47,7 @@ class Started(Refused):
 
 def needs_values(new: NewTable) -> bool:
     """Whether a table needs to know what positions are worth: for hints, or the best bot."""
-    return new.hints or any(player.bot == BEST for player in new.players)
+    return new.hints or any(find_bot(player.bot).consults for player in new.players if player.bot)
 
 
 class Tables:

@@ -71,10 +71,24 @@ def test_a_distribution_for_a_program(yams: Run) -> None:
     assert found["quantiles"]["50"] == 130
 
 
-@pytest.mark.parametrize("game", [("corse", "--columns", "DM"), ("yacht",)])
-def test_only_a_single_column_has_a_distribution(yams: Run, game: tuple[str, ...]) -> None:
-    ran = yams("solve", *game, "--distribution")
-    assert (ran.status, ran.out) == (1, "") and "a single column only" in ran.err
+def test_only_a_single_column_has_a_distribution(yams: Run) -> None:
+    ran = yams("solve", "corse", "--columns", "DM", "--distribution")
+    assert (ran.status, ran.out) == (2, "") and "corse --columns D, L, M or S only" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "other"),
+    [
+        ("corse", {"--distribution", "--target"}, {"--grand-slam"}),
+        ("yamslam", {"--grand-slam"}, {"--distribution", "--target"}),
+        ("yacht", set(), {"--distribution", "--target", "--grand-slam"}),
+    ],
+)
+def test_a_game_has_the_flags_that_its_studies_answer(
+    yams: Run, game: str, asked: set[str], other: set[str]
+) -> None:
+    shown = set(yams("solve", game, "--help").out.split())
+    assert asked <= shown and not other & shown
 
 
 def test_the_chance_to_reach_a_score(yams: Run) -> None:
@@ -106,8 +120,8 @@ def test_a_score_that_cannot_be_is_refused(yams: Run, typed: str) -> None:
 
 
 def test_only_a_single_column_has_a_target(yams: Run) -> None:
-    ran = yams("solve", "yacht", "--target", "100")
-    assert ran.status == 2 and "a single column only" in ran.err
+    ran = yams("solve", "corse", "--columns", "DL", "--target", "100")
+    assert ran.status == 2 and "corse --columns D, L, M or S only" in ran.err
 
 
 def test_a_target_that_is_an_option_of_the_game_stays_one(yams: Run) -> None:
@@ -116,27 +130,31 @@ def test_a_target_that_is_an_option_of_the_game_stays_one(yams: Run) -> None:
 
 
 def test_the_highest_chance_of_the_grand_slam(yams: Run, monkeypatch) -> None:
-    from yamotheque.solve import yamslam
+    from yamotheque.solve.yamslam import solver
 
-    solo = yamslam.Solo(np.full(yamslam.POSITIONS, 0.18692), np.ones(yamslam.POSITIONS))
-    monkeypatch.setattr(yamslam, "solve_solo", lambda **_: solo)
+    solo = solver.Solo(np.full(solver.POSITIONS, 0.18692), np.ones(solver.POSITIONS))
+    monkeypatch.setattr(solver, "solve_solo", lambda **_: solo)
     ran = yams("solve", "yamslam", "--mode", "solo", "--grand-slam", "--lang", "fr")
     assert "Grand Chelem : plus grande chance  18,69 %" in ran.out
     found = json.loads(yams("solve", "yamslam", "--mode", "solo", "--grand-slam", "--json").out)
     assert found["grand_slam"] == 0.18692
 
 
-@pytest.mark.parametrize("game", ["yacht", "yamslam"])
-def test_only_yamslam_alone_has_a_grand_slam_to_solve(yams: Run, game: str) -> None:
-    ran = yams("solve", game, "--grand-slam")
-    assert (ran.status, ran.out) == (1, "") and "yamslam --mode solo only" in ran.err
+def test_only_yamslam_alone_has_a_grand_slam_to_solve(yams: Run) -> None:
+    ran = yams("solve", "yamslam", "--grand-slam")
+    assert (ran.status, ran.out) == (2, "") and "yamslam --mode solo only" in ran.err
+
+
+def test_a_turn_of_tous_en_ligne(yams: Run) -> None:
+    ran = yams("solve", "yaminos-ligne")
+    assert ran.status == 0 and "Mean of a turn played best  36.277954" in ran.out
 
 
 def test_a_turn_of_the_jeu_de_base_tells_the_chance_of_nothing(yams: Run, monkeypatch) -> None:
-    from yamotheque.solve import yaminos_stakes
+    from yamotheque.solve.yaminos_base import stakes
 
-    turn = yaminos_stakes.Stakes(np.array([16.5]), np.zeros((1, 1)), 700.0, 0.5556)
-    monkeypatch.setattr(yaminos_stakes, "solved_turn", lambda progress: turn)
+    turn = stakes.Stakes(np.array([16.5]), np.zeros((1, 1)), 700.0, 0.5556)
+    monkeypatch.setattr(stakes, "solved_turn", lambda **_: turn)
     ran = yams("solve", "yaminos-base", "--lang", "fr")
     assert "Moyenne d'un tour joué au mieux  16,5" in ran.out
     assert re.search(r"Rien marqué +55,56 %", ran.out)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from math import floor, log10
+
 from yamotheque.cli.language import say, spoken
 from yamotheque.words import Text
+
+LEAST = 1e-12
+"""A chance below this is not written out."""
 
 
 def number(value: float, digits: int) -> str:
@@ -36,3 +41,17 @@ def percent(share: float, digits: int = 1) -> str:
     """
     written = number(100 * share, digits)
     return say(Text(f"{written} %", f"{written}%"))
+
+
+def chance(share: float, beside: float | None = None) -> str:
+    """A chance in per cent, with more decimals where it, or the one it stands beside, is small.
+
+    >>> chance(0.5), chance(0.000417), chance(0.0), chance(0.0001, beside=0.000417)
+    ('50.00%', '0.0417%', '0.00%', '0.0100%')
+    >>> chance(1e-20)
+    '< 0.0000000001%'
+    """
+    shown = share if beside is None else beside
+    if not LEAST <= shown < 0.01:
+        return f"< {percent(LEAST, 10)}" if 0 < share <= shown < LEAST else percent(share, 2)
+    return percent(share, 2 - floor(log10(100 * shown)))

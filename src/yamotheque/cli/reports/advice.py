@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
+from yamotheque.cli.arguments.questions import read_questions
 from yamotheque.cli.drawings.sheet import RULES
 from yamotheque.cli.language import say
-from yamotheque.cli.output.numbers import number
+from yamotheque.cli.output.numbers import chance, number
 from yamotheque.cli.output.progress import bar
-from yamotheque.cli.reports.target import chance, read_target
 from yamotheque.match import Match
 from yamotheque.oracle import Advice, advise
-from yamotheque.series import Series
+from yamotheque.solve.studies import aims
 from yamotheque.words import Text, YamsError
 
 SHOWN = 6
@@ -24,22 +25,20 @@ COST = Text("coût", "cost")
 WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, within about {} points.")
 
 
-def advice_on(match: Match, target: str | None = None, *, shown: bool = True) -> Advice:
-    """What to do now, for many points or for as many as a target; an error if nothing knows."""
+def advice_on(
+    match: Match, given: Mapping[str, Any] | None = None, *, shown: bool = True
+) -> Advice:
+    """What to do now, for many points or for what is aimed at; an error if nothing knows."""
     seat = match.turn
     if not isinstance(seat, int):
         raise YamsError("Personne n'a à choisir ici.", "Nobody has to choose here.")
-    game, view = match.game, match.game.view(match.state, seat)
-    if isinstance(game, Series):
-        game, view = game.game, view.running
-    if target is None:
-        return advise(game, view)
-    from yamotheque.solve.target_oracle import TargetOracle, find_chances
-
-    aim = read_target(game, target)
-    with bar(shown=shown) as progress:
-        chances = find_chances(game, aim, progress=progress)
-    return advise(game, view, TargetOracle(game, aim, chances))
+    game, view = match.game.running(match.game.view(match.state, seat))
+    for question, aim in read_questions(game, aims(), given or {}).items():
+        if question.oracle is not None:
+            with bar(shown=shown) as progress:
+                oracle = question.oracle(game, aim, progress)
+            return advise(game, view, oracle)
+    return advise(game, view)
 
 
 def summary(match: Match, advice: Advice) -> dict[str, Any]:

@@ -6,26 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from yamotheque.cli.language import say
 from yamotheque.cli.output.numbers import percent
-from yamotheque.game import Game
+from yamotheque.study import Distribution
 from yamotheque.words import Text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-
-    from yamotheque.solve.distribution import Distribution
 
 SHARES = (0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99)
 WIDTHS = (5, 10, 20, 25, 50, 100)
 LINES, LONGEST = 20, 40
 QUANTILE = Text("des parties ne dépassent pas", "of games do not exceed")
 BELOW, FROM = Text("moins de {}", "below {}"), Text("{} et plus", "{} or more")
-
-
-def check(game: Game[Any]) -> None:
-    """An error unless the distribution of a game's scores can be worked out."""
-    from yamotheque.solve.distribution import single_column
-
-    single_column(game)
 
 
 def drawn(found: Distribution) -> RenderableType:
@@ -72,7 +63,7 @@ def summary(found: Distribution) -> dict[str, Any]:
     """The chance of each score that can occur, and the quantiles by their per cents."""
     return {
         "distribution": {
-            str(score): float(chance) for score, chance in enumerate(found.chances) if chance > 0
+            str(score): chance for score, chance in enumerate(found.chances) if chance > 0
         },
         "quantiles": {f"{100 * share:g}": found.quantile(share) for share in SHARES},
     }

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, QueryParameter
 
-from yamotheque.bots import BOTS
+from yamotheque.bots import bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.options import options_of
@@ -16,7 +16,6 @@ from yamotheque.server.api.operations import ASK_AGAIN, reads
 from yamotheque.server.material import sent
 from yamotheque.server.protocol import Fairness, GameInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
-from yamotheque.server.tables import BEST
 
 ABOUT: Final = "games"
 Language = Annotated[
@@ -33,7 +32,6 @@ async def list_games() -> list[GameInfo]:
 
 def info(game: Game[Any]) -> GameInfo:
     """A game as it is offered."""
-    advice = has_oracle(game)
     return GameInfo(
         key=game.key,
         title=game.title,
@@ -43,8 +41,8 @@ def info(game: Game[Any]) -> GameInfo:
         high=game.seats[-1],
         options=list(options_of(game)),
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
-        advice=advice,
-        bots=[name for name in BOTS if advice or name != BEST],
+        advice=has_oracle(game),
+        bots=list(bots_for(game)),
     )
 
 

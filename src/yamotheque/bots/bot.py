@@ -1,0 +1,29 @@
+"""What a bot is: a program that chooses moves, under a name, in the games it can play."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+from yamotheque.chance import Below, Seat
+from yamotheque.game import Game
+from yamotheque.moves import Move
+from yamotheque.words import Text
+
+
+class Bot(ABC):
+    """Chooses a legal move from a view."""
+
+    name: ClassVar[str]
+    title: ClassVar[Text]
+    consults: ClassVar[bool] = False
+    """Whether it asks the oracle of its game, which may take a while to be made."""
+
+    @classmethod
+    def plays(cls, game: Game[Any]) -> bool:
+        """Whether it can play a game with its options."""
+        return True
+
+    @abstractmethod
+    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        """One of `game.moves(view)`; `below` is the only source of randomness."""

@@ -1,0 +1,1 @@
+"""Yams Corse: a column, two columns, and the learnt value of any."""

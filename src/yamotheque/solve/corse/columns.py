@@ -1,0 +1,256 @@
+"""Forms of several columns of Yams Corse at once, as arrays: what can follow, and what it scores.
+
+A batch of forms is three arrays of one line a form and four columns D, L, M, S: `marked` (cells as
+bits), `subtotal` (of the numbers, at most 60) and `status` (see `corse_column`). A column not in
+play is a full one. Every function takes its array module `xp`, numpy or torch, so that what is
+trained on an accelerator is the very thing that plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from yamotheque.games import corse
+from yamotheque.solve.dice.rolls import ROLLS
+from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn, throws, work_out
+
+CELLS = len(corse.CELLS)
+FULL = (1 << CELLS) - 1
+TOP, BONUS = corse.BONUS_FROM, corse.BONUS
+LEAST, GREATEST = 5, 30
+SPREAD = GREATEST - LEAST + 1
+BOTH = 2 * SPREAD + 1
+STATUSES = BOTH + 1
+COLUMNS = "DLMS"
+assert COLUMNS.index("S") == FIRST_ONLY, "SEC takes the first throw alone"
+
+
+class Tables(NamedTuple):
+    """What never changes, as arrays."""
+
+    slot_cell: Any
+    slot_bit: Any
+    slot_adds: Any
+    slot_status: Any
+    slot_first: Any
+    slot_of: Any
+    points: Any
+    second: Any
+    odds: Any
+    throw: Any
+    part: Any
+    bits: Any
+    least_free: Any
+    last_free: Any
+    mask_features: Any
+    total_features: Any
+    pace_features: Any
+    status_features: Any
+    marked_sum: Any
+
+
+def _slots() -> list[tuple[int, int, int, int]]:
+    """Each way a column can change: cell, points for the sub-total, status after (-1: as before).
+
+    A slot per cell and number of dice of it, per sum for a first Grand or Petit, and one for any
+    other cell, whose points change nothing that follows. The fourth number marks the slots of a
+    first Grand or Petit by their sum.
+    """
+    slots = [(face, (face + 1) * count, -1, 0) for face in range(6) for count in range(6)]
+    for place, first in ((corse.GRAND, 1), (corse.PETIT, 1 + SPREAD)):
+        slots += [(place, 0, first + total - LEAST, total) for total in range(LEAST, GREATEST + 1)]
+    slots += [(place, 0, -1, 0) for place in range(corse.PETIT + 1, CELLS)]
+    return slots
+
+
+SLOTS = _slots()
+
+
+def _slot_of(cell: int, roll: tuple[int, ...]) -> int:
+    if cell < 6:
+        return cell * 6 + roll.count(cell + 1)
+    if cell in (corse.GRAND, corse.PETIT):
+        return 36 + SPREAD * (cell == corse.PETIT) + sum(roll) - LEAST
+    return 36 + 2 * SPREAD + cell - corse.PETIT - 1
+
+
+def _second_points() -> np.ndarray[Any, Any]:
+    """What a roll scores in the second of Grand and Petit, for each status."""
+    points = np.zeros((STATUSES, 2, len(ROLLS)))
+    for number, roll in enumerate(ROLLS):
+        total = sum(roll)
+        for limit in range(LEAST, GREATEST + 1):
+            points[1 + limit - LEAST, 1, number] = total if total < limit else 0
+            points[1 + SPREAD + limit - LEAST, 0, number] = total if total > limit else 0
+    return points
+
+
+def _steps(value: float, low: float, high: float, count: int) -> list[float]:
+    """A number as a staircase: how far it is past each of some even steps."""
+    width = (high - low) / count
+    return [min(max((value - low) / width - step, 0.0), 1.0) for step in range(count)]
+
+
+PACE_LOW, PACE_HIGH = -63, 42
+
+
+@cache
+def make_tables(number: Any = np.float64) -> Tables:
+    """All the tables, in numpy, with points and odds as numbers of the given kind."""
+    dice = throws(number)
+    masks = np.arange(FULL + 1)
+    bits = (masks[:, None] >> np.arange(CELLS)) & 1
+    free = 1 - bits
+    numbers = bits[:, :6] @ np.arange(1, 7)
+    mask_features = np.concatenate(
+        [
+            bits,
+            free.sum(axis=1, keepdims=True) / CELLS,
+            (21 - numbers[:, None]) / 21,
+            (masks[:, None] == FULL),
+        ],
+        axis=1,
+    )
+    total_features = [[t / TOP, t >= TOP, *_steps(t, 0, 60, 12)] for t in range(TOP + 1)]
+    pace_features = [[p / 20, *_steps(p, -24, 24, 16)] for p in range(PACE_LOW, PACE_HIGH + 1)]
+    status_features = [_status_features(status) for status in range(STATUSES)]
+    return Tables(
+        slot_cell=np.array([slot[0] for slot in SLOTS]),
+        slot_bit=np.array([1 << slot[0] for slot in SLOTS]),
+        slot_adds=np.array([slot[1] for slot in SLOTS]),
+        slot_status=np.array([slot[2] for slot in SLOTS]),
+        slot_first=np.array([slot[3] in (0, LEAST) for slot in SLOTS]),
+        slot_of=np.array([[_slot_of(cell, roll) for roll in ROLLS] for cell in range(CELLS)]),
+        points=np.array([corse.all_points(roll) for roll in ROLLS], number).T.copy(),
+        second=_second_points().astype(number),
+        odds=dice.odds,
+        throw=dice.throw,
+        part=dice.part,
+        bits=bits,
+        least_free=np.where(masks == FULL, 0, np.argmax(free, axis=1)),
+        last_free=np.where(masks == FULL, 0, CELLS - 1 - np.argmax(free[:, ::-1], axis=1)),
+        mask_features=mask_features.astype(np.float32),
+        total_features=np.array(total_features, np.float32),
+        pace_features=np.array(pace_features, np.float32),
+        status_features=np.array(status_features, np.float32),
+        marked_sum=numbers,
+    )
+
+
+def _status_features(status: int) -> list[float]:
+    grand = status + LEAST - 1 if 1 <= status <= SPREAD else 0
+    petit = status + LEAST - 1 - SPREAD if SPREAD < status < BOTH else 0
+    return [
+        status == 0,
+        grand > 0,
+        petit > 0,
+        grand / 30,
+        petit / 30,
+        *(_steps(grand, 10, 30, 10) if grand else [0.0] * 10),
+        *(_steps(petit, 5, 25, 10) if petit else [0.0] * 10),
+    ]
+
+
+def features(xp: Any, tables: Tables, marked: Any, subtotal: Any, status: Any) -> Any:
+    """What the learnt value looks at, one line a form."""
+    pace = subtotal - 3 * tables.marked_sum[marked] - PACE_LOW
+    parts = [
+        tables.mask_features[marked],
+        tables.total_features[subtotal],
+        tables.pace_features[pace],
+        tables.status_features[status],
+    ]
+    return xp.concatenate(parts, -1).reshape(len(marked), -1)
+
+
+FEATURES = 4 * (CELLS + 3 + 14 + 17 + 25)
+
+
+class Followers(NamedTuple):
+    """The forms that can follow each of a batch: where they belong, and what they are."""
+
+    form: Any
+    column: Any
+    slot: Any
+    marked: Any
+    subtotal: Any
+    status: Any
+    bonus: Any
+
+
+def followers(xp: Any, tables: Tables, marked: Any, subtotal: Any, status: Any) -> Followers:
+    """Every form that marking one cell can lead to."""
+    cell = tables.slot_cell
+    may = (tables.bits[marked][..., cell] == 0) & (marked != FULL)[..., None]
+    may[:, 0] &= cell == tables.least_free[marked[:, 0]][:, None]
+    may[:, 2] &= cell == tables.last_free[marked[:, 2]][:, None]
+    # A second Grand or Petit leads to one form whatever it scores.
+    may &= (status == 0)[..., None] | tables.slot_first
+    form, column, slot = xp.nonzero(may) if xp is np else may.nonzero(as_tuple=True)
+    after_marked, after_total, after_status = marked[form], subtotal[form], status[form]
+    line = count_up(xp, form)
+    old_total, old_status = after_total[line, column], after_status[line, column]
+    new_total = xp.clip(old_total + tables.slot_adds[slot], 0, TOP)
+    new_status = tables.slot_status[slot]
+    new_status = xp.where(new_status < 0, old_status, xp.where(old_status == 0, new_status, BOTH))
+    after_marked[line, column] |= tables.slot_bit[slot]
+    after_total[line, column] = new_total
+    after_status[line, column] = new_status
+    bonus = BONUS * ((old_total < TOP) & (new_total >= TOP))
+    return Followers(form, column, slot, after_marked, after_total, after_status, bonus)
+
+
+def mark_values(xp: Any, tables: Tables, follow: Any, status: Any) -> Any:
+    """What marking each cell of each column with each roll is worth: [form, column, cell, roll].
+
+    `follow` holds the value of what follows, bonus included, by [form, column, slot].
+    """
+    count = len(follow)
+    worth = follow[..., tables.slot_of.reshape(-1)].reshape(count, 4, CELLS, len(ROLLS))
+    worth = worth + tables.points
+    second = (status != 0)[..., None]
+    for place, first, which in ((corse.GRAND, 36, 0), (corse.PETIT, 36 + SPREAD, 1)):
+        again = follow[..., first, None] + tables.second[status, which]
+        worth[:, :, place] = xp.where(second, again, worth[:, :, place])
+    return worth
+
+
+def new_form(chosen: str) -> tuple[Any, Any, Any]:
+    """An empty form of the chosen columns, as a batch of one."""
+    out = np.array([[key not in chosen for key in COLUMNS]])
+    return np.where(out, FULL, 0), np.where(out, TOP, 0), np.where(out, BOTH, 0)
+
+
+ToCome = Callable[[Any, Any, Any], Any]
+"""Says what is still to come for a batch of forms, bonuses not yet reached included."""
+
+
+class Value(Protocol):
+    """Values forms."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is the truth."""
+
+    def value(self, marked: Any, subtotal: Any, status: Any) -> Any:
+        """The points still to come."""
+
+
+def work_out_turn(xp: Any, tables: Tables, to_come: ToCome, form: Any) -> Turn:
+    """A turn worked out exactly over the dice, with a value for what follows it."""
+    marked, _, status = form
+    after = followers(xp, tables, *form)
+    value = to_come(after.marked, after.subtotal, after.status) + after.bonus
+    shape = (len(marked), len(COLUMNS), len(SLOTS))
+    follow = xp.full(shape, NEVER) if xp is np else xp.full(shape, NEVER, device=marked.device)
+    follow[after.form, after.column, after.slot] = value
+    return work_out(xp, tables, mark_values(xp, tables, follow, status))
+
+
+def count_up(xp: Any, rows: Any) -> Any:
+    """0, 1, 2, ... for each row of an array, where it lies."""
+    return xp.arange(len(rows)) if xp is np else xp.arange(len(rows), device=rows.device)

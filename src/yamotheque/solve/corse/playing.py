@@ -1,0 +1,81 @@
+"""Games of Yams Corse played side by side, every turn worked out over the dice.
+
+As in `columns`, every function takes its array module `xp`, numpy or torch: what is measured, what
+is trained and what plays takes one and the same turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from yamotheque.games.corse import GRAND, PETIT
+from yamotheque.solve.corse.columns import (
+    BONUS,
+    BOTH,
+    CELLS,
+    TOP,
+    Tables,
+    ToCome,
+    count_up,
+    work_out_turn,
+)
+from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn
+
+Thrown = Callable[[Any], Any]
+"""Draws a roll for each multiset of dice kept, by its odds."""
+
+
+def play_turn(xp: Any, tables: Tables, turn: Turn, thrown: Thrown) -> tuple[Any, Any]:
+    """Throw and keep as is best in each game: what each mark is worth at last, and the roll.
+
+    Marks are numbered column by column: `column * CELLS + cell`.
+    """
+    line = count_up(xp, turn.value)
+    roll = thrown(line * 0)
+    going, sec = line >= 0, line >= 0
+    for best, keeps in ((turn.first, turn.keep_two), (turn.later, turn.keep_one)):
+        parts = tables.part[roll]
+        worth = keeps[line[:, None], parts]
+        going = going & (xp.amax(worth, 1) > best[line, roll])
+        roll = xp.where(going, thrown(parts[line, xp.argmax(worth, 1)]), roll)
+        sec = sec & ~going
+    marks = turn.marks[line, :, :, roll]
+    marks[:, FIRST_ONLY] = xp.where(sec[:, None], marks[:, FIRST_ONLY], NEVER)
+    return marks.reshape(len(line), -1), roll
+
+
+def mark(xp: Any, tables: Tables, form: Any, chosen: Any, roll: Any) -> Any:
+    """Mark a cell in each game, in place; the points, the bonus included when it is reached."""
+    marked, subtotal, status = form
+    column, cell = chosen // CELLS, chosen % CELLS
+    line = count_up(xp, marked)
+    old_status, old_total = status[line, column], subtotal[line, column]
+    slot = tables.slot_of[cell, roll]
+    second = ((cell == GRAND) | (cell == PETIT)) & (old_status != 0)
+    limited = tables.second[old_status, (cell == PETIT) * 1, roll]
+    points = xp.where(second, limited, tables.points[cell, roll])
+    total = xp.clip(old_total + tables.slot_adds[slot], 0, TOP)
+    new = tables.slot_status[slot]
+    new = xp.where(new < 0, old_status, xp.where(old_status == 0, new, BOTH))
+    marked[line, column] |= tables.slot_bit[slot]
+    subtotal[line, column], status[line, column] = total, new
+    return points + BONUS * ((old_total < TOP) & (total >= TOP))
+
+
+def play_games(
+    xp: Any, tables: Tables, to_come: ToCome, form: Any, thrown: Thrown, turns: int, nought: Any
+) -> tuple[Any, Any]:
+    """Whole games from empty forms: their scores, and their scores without the luck of the dice.
+
+    What a turn brings beyond what it was worth is luck: without it the mean is the same, and the
+    spread far less. `nought` is where sums begin, so it says how exact they are.
+    """
+    score = luck = nought
+    for _ in range(turns):
+        turn = work_out_turn(xp, tables, to_come, form)
+        marks, roll = play_turn(xp, tables, turn, thrown)
+        gain = mark(xp, tables, form, xp.argmax(marks, 1), roll)
+        score = score + gain
+        luck = luck + (gain + to_come(*form) - turn.value)
+    return score, score - luck

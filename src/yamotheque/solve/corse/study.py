@@ -1,0 +1,182 @@
+"""Yams Corse: one column solved whole, two columns, and any of them with what was learnt."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from yamotheque.game import Game
+from yamotheque.games.corse import Corse
+from yamotheque.study import (
+    ANY,
+    Answer,
+    NotSolved,
+    Optimum,
+    Oracle,
+    Progress,
+    Question,
+    Study,
+    silent,
+)
+from yamotheque.words import Text
+
+
+def sec_takes_one_throw(game: Game[Any]) -> bool:
+    """Whether SEC, if it is in play, is filled with first throws alone."""
+    return not isinstance(game, Corse) or "S" not in game.columns or game.sec == "first-throw"
+
+
+# ---------------------------------------------------------------- one column
+
+
+def distribution(game: Corse, number: int, fresh: bool, progress: Progress) -> Answer:
+    """How often best play ends with each score."""
+    from yamotheque.solve.corse import known
+
+    found = known.column_distribution(game, fresh=fresh, progress=progress)
+    return Answer(distribution=found)
+
+
+def target(game: Corse, number: int, fresh: bool, progress: Progress) -> Answer:
+    """The highest chance to reach a score, beside the one of who plays for the mean."""
+    from yamotheque.solve.corse import known
+
+    spread = known.column_distribution(game, fresh=fresh, progress=progress)
+    on_average = spread.at_least(number)
+    chance = known.column_chances(game, number, fresh=fresh, progress=progress).start
+    highest = Text(f"{number} points : plus grande chance", f"{number} points: highest chance")
+    return Answer(
+        {"target": number, "chance": chance, "chance_with_best_mean": on_average},
+        (
+            (highest, chance),
+            (Text("  avec la meilleure moyenne", "  with the best mean"), on_average),
+        ),
+    )
+
+
+def most_points(game: Corse) -> int:
+    """The highest score one can play for."""
+    from yamotheque.solve.corse import known
+
+    return known.column_most(game)
+
+
+def target_oracle(game: Corse, number: int, progress: Progress) -> Oracle:
+    """Who plays for a score."""
+    from yamotheque.solve.corse import known
+
+    return known.target_oracle(game, number, progress)
+
+
+DISTRIBUTION = Question(
+    "distribution",
+    Text("Montrer aussi la chance de chaque score", "Show the chance of each score too"),
+    distribution,
+)
+TARGET = Question(
+    "target",
+    Text(
+        "Donner la plus grande chance de finir avec N points au moins",
+        "Give the highest chance to end with at least N points",
+    ),
+    target,
+    most_points,
+    target_oracle,
+)
+
+
+class CorseColumn(Study[Corse]):
+    """A single column, with either bonus."""
+
+    of = Corse
+    options: ClassVar = {"columns": ("D", "L", "M", "S"), "sec": ANY, "bonus": ANY}
+    questions = (DISTRIBUTION, TARGET)
+
+    @classmethod
+    def fits(cls, game: Game[Any]) -> bool:
+        return super().fits(game) and sec_takes_one_throw(game)
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.corse import known
+
+        return known.column_oracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.corse import known
+
+        table = known.solved_column(self.game, fresh=fresh, progress=progress)
+        return Optimum(table.value(), table.spread, table.nbytes)
+
+
+# ---------------------------------------------------------------- several columns
+
+
+class CorsePair(Study[Corse]):
+    """DESC and MONT, both filled in order."""
+
+    of = Corse
+    options: ClassVar = {"columns": ("DM",), "sec": ANY}
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.corse import known
+
+        return known.pair_oracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.corse.pairs import solved_pair
+
+        table = solved_pair(fresh=fresh, progress=progress)
+        return Optimum(float(table.values[0, 0]), table.spread, table.nbytes)
+
+
+class CorseBeside(Study[Corse]):
+    """A column filled in order and a free one: their tables are too large to be kept for hints."""
+
+    of = Corse
+    options: ClassVar = {"columns": ("DL", "DS", "LM", "MS"), "sec": ANY}
+    aside = Text("en quelques minutes", "within minutes")
+
+    @classmethod
+    def fits(cls, game: Game[Any]) -> bool:
+        return super().fits(game) and sec_takes_one_throw(game)
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_oracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.corse.beside import solved_beside
+
+        found = solved_beside(self.game.columns, fresh=fresh, progress=progress)
+        return Optimum(found.value, found.spread, found.nbytes)
+
+
+class CorseLearnt(Study[Corse]):
+    """Any other columns."""
+
+    of = Corse
+    options: ClassVar = {"columns": ANY, "sec": ANY}
+    aside = Text("les autres colonnes", "other columns")
+    solved = False
+
+    @classmethod
+    def fits(cls, game: Game[Any]) -> bool:
+        return super().fits(game) and sec_takes_one_throw(game)
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_oracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        """An error that says what the learnt value expects, and how good that is."""
+        from yamotheque.solve.corse import known
+
+        chosen, (value, within) = self.game.columns, known.learnt_mean(self.game)
+        fr, within_fr = (f"{number:.1f}".replace(".", ",") for number in (value, within))
+        raise NotSolved(
+            f"Les colonnes {chosen} ne sont pas résolues exactement. Le robot optimal, qui les "
+            f"a apprises, en attend {fr} points, à {within_fr} près.",
+            f"The columns {chosen} are not solved exactly. The bot optimal, which has learnt "
+            f"them, expects {value:.1f} points, within about {within:.1f}.",
+        )

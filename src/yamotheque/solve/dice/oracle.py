@@ -1,0 +1,114 @@
+"""An oracle for games of three throws of five dice and a mark on a sheet, turn by turn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from yamotheque.chance import Seat
+from yamotheque.game import Game
+from yamotheque.moves import Mark, Move
+from yamotheque.pieces.dice import Keep
+from yamotheque.pieces.form import Cell
+from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER, ROLLS
+from yamotheque.solve.dice.turn import FIRST_ONLY, Turn, throws
+from yamotheque.words import Text
+
+THROWS = throws()
+
+
+class TurnOracle(ABC):
+    """Values of positions and moves, from a turn worked out exactly over the dice.
+
+    A sheet here is whatever a seat has marked so far, as the game keeps it.
+    """
+
+    game: Game[Any]
+    cells: Sequence[Cell]
+
+    def __init__(self) -> None:
+        self.turn = lru_cache(maxsize=32)(self.work_out)
+
+    @abstractmethod
+    def sheet(self, state: Any, seat: Seat) -> Any:
+        """What a seat has marked."""
+
+    @abstractmethod
+    def full(self, sheet: Any) -> bool:
+        """Whether nothing is left to mark."""
+
+    @abstractmethod
+    def work_out(self, sheet: Any) -> Turn:
+        """The next turn of a sheet that is not full."""
+
+    @abstractmethod
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """Where a mark stands among the marks of a turn: its column and its place."""
+
+    @abstractmethod
+    def makes(self, sheet: Any, place: int, dice: tuple[int, ...]) -> bool:
+        """Whether dice score something in a cell."""
+
+    def score(self, state: Any, seat: Seat) -> float:
+        """What a seat has already; a turn is worth what comes on top of it."""
+        return float(self.game.scores(state)[seat])
+
+    def value(self, state: Any, seat: Seat) -> float:
+        """The final score a seat can expect, when it plays best from here."""
+        sheet, score = self.sheet(state, seat), self.score(state, seat)
+        if self.full(sheet):
+            return score
+        mine = bool(state.order) and state.seat == seat
+        if mine and state.dice:
+            return max(self.moves(state).values())
+        turn = self.turn(sheet)
+        if mine and state.kept is not None and state.thrown:
+            keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
+            return score + float(keeps[0, NUMBER[state.kept]])
+        return score + float(turn.value[0])
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with the final score that can be expected after it."""
+        legal = self.game.moves(state)
+        if not legal:
+            return {}
+        score, turn = (
+            self.score(state, state.seat),
+            self.turn(self.sheet(state, state.seat)),
+        )
+        if not state.dice:
+            return dict.fromkeys(legal, score + float(turn.value[0]))
+        roll = NUMBER[state.dice] - FIRST_ROLL
+        keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
+        values: dict[Move, float] = {}
+        for move in legal:
+            if isinstance(move, Keep):
+                values[move] = score + float(keeps[0, NUMBER[move.dice]])
+            elif isinstance(move, Mark):
+                values[move] = score + float(turn.marks[0, *self.spot(move), roll])
+        return values
+
+    def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
+        """How likely the turn ends with each figure made, when it goes on with best play."""
+        if not isinstance(move, Keep):
+            return ()
+        sheet = self.sheet(state, state.seat)
+        turn = self.turn(sheet)
+        odds: dict[int, float] = {}
+        chances = THROWS.throw[:, NUMBER[move.dice]]
+        if state.thrown == 1:
+            parts = turn.keep_one[0][THROWS.part]
+            again = parts.max(axis=1) > turn.later[0]
+            kept = THROWS.part[np.arange(len(chances)), parts.argmax(axis=1)]
+            chances = np.where(again, 0.0, chances) + THROWS.throw[:, kept[again]] @ chances[again]
+        worth = turn.marks[0, :FIRST_ONLY].reshape(-1, len(chances))
+        for roll in np.flatnonzero(chances):
+            place = int(worth[:, roll].argmax()) % len(self.cells)
+            if self.makes(sheet, place, ROLLS[roll]):
+                odds[place] = odds.get(place, 0.0) + float(chances[roll])
+        ranked = sorted(odds.items(), key=lambda item: -item[1])
+        return [(self.cells[place].title, chance) for place, chance in ranked]

@@ -1,0 +1,1 @@
+"""Yahtzee, Yatzy and Yacht."""

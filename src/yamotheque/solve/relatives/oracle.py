@@ -1,0 +1,67 @@
+"""What every choice in a position of Yahtzee, Yatzy and Yacht is worth, exactly."""
+
+from __future__ import annotations
+
+from yamotheque.chance import Seat
+from yamotheque.games.relatives import Relative, State
+from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.moves import Mark
+from yamotheque.options import settings_of
+from yamotheque.pieces.form import Cells
+from yamotheque.solve.dice.oracle import TurnOracle
+from yamotheque.solve.dice.turn import Turn
+from yamotheque.solve.relatives.form import STANDS, relative
+from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.solver import solved_form
+from yamotheque.solve.sheet.turn import work_out_sheet
+from yamotheque.study import Progress, silent
+
+
+def solved_relative(game: Relative, *, fresh: bool = False, progress: Progress = silent) -> Table:
+    """The solved table of a game with its options."""
+    name = "-".join([game.key, *settings_of(game).values()])
+    return solved_form(name, relative(game), fresh=fresh, progress=progress)
+
+
+class RelativeOracle(TurnOracle):
+    """Values of positions and moves of one relative, for the seat that looks."""
+
+    error = 0.0
+
+    def __init__(self, game: Relative) -> None:
+        super().__init__()
+        self.game: Relative = game
+        self.cells = game.cells
+        self.table = solved_relative(game)
+        self.places = {cell.key: place for place, cell in enumerate(game.cells)}
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the final score, from the start."""
+        return self.table.spread
+
+    def sheet(self, state: State, seat: Seat) -> Cells:
+        """A seat's column."""
+        return state.columns[seat]
+
+    def full(self, sheet: Cells) -> bool:
+        """Whether nothing is left to mark."""
+        return None not in sheet
+
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """The one column, and the cell's place."""
+        return 0, self.places[mark.cell]
+
+    def makes(self, sheet: Cells, place: int, dice: tuple[int, ...]) -> bool:
+        """Whether dice score something in a cell."""
+        return self.game.points(sheet, place, dice) > 0
+
+    def work_out(self, sheet: Cells) -> Turn:
+        """The next turn, from the table of what may follow it."""
+        return work_out_sheet(self.table, sheet, self.status(sheet))
+
+    def status(self, sheet: Cells) -> int:
+        """What else matters for the table: what stands in the Yahtzee box."""
+        game = self.game
+        watched = game.watched if isinstance(game, Yahtzee) else None
+        return 0 if watched is None else STANDS.index(sheet[watched])

@@ -1,0 +1,26 @@
+"""Yahtzee, Yatzy and Yacht, solved whole."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from yamotheque.games.relatives import Relative
+from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
+
+
+class RelativeStudy(Study[Relative]):
+    """A relative with any of its options."""
+
+    of = Relative
+    options: ClassVar = {"rules": ANY, "full_house": ANY}
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.relatives.oracle import RelativeOracle
+
+        return RelativeOracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.relatives.oracle import solved_relative
+
+        table = solved_relative(self.game, fresh=fresh, progress=progress)
+        return Optimum(table.value(), table.spread, table.nbytes)

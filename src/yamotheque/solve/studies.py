@@ -1,0 +1,139 @@
+"""Every study, listed once: what is solved here, and by whom a game is valued."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from yamotheque.game import Game
+from yamotheque.games import GAMES
+from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
+from yamotheque.solve.relatives.study import RelativeStudy
+from yamotheque.solve.yaminos_base.study import YaminosBaseTurn
+from yamotheque.solve.yaminos_laid.study import YaminosLigneTurn, YaminosProgressionStudy
+from yamotheque.solve.yaminos_yam.study import YaminosYamStudy
+from yamotheque.solve.yamslam.study import YamslamAlone
+from yamotheque.study import ANY, NotSolved, Optimum, Progress, Question, Study, silent
+from yamotheque.words import Text, YamsError
+
+OURS: Final[tuple[type[Study[Any]], ...]] = (
+    RelativeStudy,
+    CorseColumn,
+    CorsePair,
+    CorseBeside,
+    CorseLearnt,
+    YamslamAlone,
+    YaminosYamStudy,
+    YaminosBaseTurn,
+    YaminosProgressionStudy,
+    YaminosLigneTurn,
+)
+OUTSIDE: Final = "yamotheque.studies"
+"""The entry points by which other packages bring studies of their games."""
+
+
+class Unanswered(YamsError):
+    """A question that a study of another game, or of other options, answers."""
+
+
+@cache
+def all_studies() -> tuple[type[Study[Any]], ...]:
+    """Our studies, and those that other packages bring."""
+    return (*OURS, *(found.load() for found in entry_points(group=OUTSIDE)))
+
+
+def study_of(game: Game[Any]) -> Study[Any] | None:
+    """The study of a game with its options; None where nothing is known, or not installed.
+
+    Several games in a row are studied as the one that is played.
+    """
+    played = the_game_played(game)
+    found = _fitting(played)
+    return found(played) if found is not None and found.installed() else None
+
+
+def missing_for(game: Game[Any]) -> tuple[str, ...]:
+    """The packages that are not installed and that the study of a game would need."""
+    found = _fitting(the_game_played(game))
+    return () if found is None or found.installed() else found.needs
+
+
+def the_game_played(game: Game[Any]) -> Game[Any]:
+    """The game itself, or the one that is played several times in a row."""
+    played, _ = game.running(game.start(game.seats[0]))
+    return played
+
+
+def _fitting(game: Game[Any]) -> type[Study[Any]] | None:
+    return next((study for study in all_studies() if study.fits(game)), None)
+
+
+def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:
+    """What may be asked about a game with one or another choice of its options."""
+    asked = [
+        each for study in all_studies() if isinstance(game, study.of) for each in study.questions
+    ]
+    return tuple(dict.fromkeys(asked))
+
+
+def aims() -> tuple[Question[Any], ...]:
+    """The questions that one can play for."""
+    asked = [each for study in all_studies() for each in study.questions]
+    return tuple(dict.fromkeys(each for each in asked if each.oracle is not None))
+
+
+def check_answered(game: Game[Any], question: Question[Any]) -> None:
+    """An error unless a question is answered for a game with its options."""
+    study = study_of(game)
+    if study is None or question not in study.questions:
+        where = where_asked(question)
+        raise Unanswered(
+            f"Ceci n'est calculé que pour {where.fr}.", f"This is worked out for {where.en} only."
+        )
+
+
+def where_asked(question: Question[Any]) -> Text:
+    """The games that a question is about, with their options."""
+    return _together([study for study in all_studies() if question in study.questions])
+
+
+def where_solved() -> Text:
+    """The games that are solved, with their options."""
+    return _together([study for study in all_studies() if study.solved])
+
+
+def named(study: type[Study[Any]]) -> Text:
+    """The games of a study with their options, as one types them, and what to know of it."""
+    keys = ", ".join(key for key, game in GAMES.items() if isinstance(game, study.of))
+    told = [Text(keys, keys)]
+    for key, values in study.options.items():
+        if values is not ANY:
+            flag = f"--{key.replace('_', '-')}"
+            *most, last = values
+            fr, en = (f"{', '.join(most)} {word} {last}" if most else last for word in ("ou", "or"))
+            told.append(Text(f"{flag} {fr}", f"{flag} {en}"))
+    if study.aside is not None:
+        told.append(Text(f"({study.aside.fr})", f"({study.aside.en})"))
+    return Text(" ".join(each.fr for each in told), " ".join(each.en for each in told))
+
+
+def _together(studies: list[type[Study[Any]]]) -> Text:
+    names = [named(study) for study in studies]
+    return Text(" ; ".join(name.fr for name in names), "; ".join(name.en for name in names))
+
+
+def find_optimum(game: Game[Any], *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+    """The optimum of a game with its options; where there is none, an error names those known."""
+    study, why = study_of(game), None
+    try:
+        if study is not None:
+            return study.optimum(fresh=fresh, progress=progress)
+    except NotSolved as error:
+        why = error.text
+    why = why or Text(
+        f"{game.title} avec ces options n'est pas résolu.",
+        f"{game.title} with these options is not solved.",
+    )
+    solved = where_solved()
+    raise NotSolved(f"{why.fr} Sont résolus : {solved.fr}.", f"{why.en} These are: {solved.en}.")

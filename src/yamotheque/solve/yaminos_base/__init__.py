@@ -1,0 +1,1 @@
+"""A turn of the Jeu de base of the 7 Yaminos."""

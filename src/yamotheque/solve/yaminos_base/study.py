@@ -1,0 +1,26 @@
+"""A turn of the Jeu de base of the 7 Yaminos, solved for its points."""
+
+from __future__ import annotations
+
+from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.study import Optimum, Oracle, Progress, Study, silent
+from yamotheque.words import Text
+
+
+class YaminosBaseTurn(Study[YaminosBase]):
+    """A turn, not the race to 40."""
+
+    of = YaminosBase
+    aside = Text("un tour", "a turn")
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle
+
+        return YaminosBaseOracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.yaminos_base.stakes import solved_turn
+
+        turn = solved_turn(fresh=fresh, progress=progress)
+        size = turn.thrown.nbytes
+        return Optimum(turn.value, turn.spread, size, of_a_turn=True, nothing=turn.nothing)

@@ -1,0 +1,1 @@
+"""Progression and Tous en ligne of the 7 Yaminos: how a throw is laid."""

@@ -1,0 +1,42 @@
+"""Progression and Tous en ligne of the 7 Yaminos: how a throw is laid best."""
+
+from __future__ import annotations
+
+from yamotheque.games.yaminos_ligne import YaminosLigne
+from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.solve.yaminos_laid.oracle import (
+    LINE_POINTS,
+    PHASE_POINTS,
+    THROWS,
+    YaminosLigneOracle,
+    YaminosProgressionOracle,
+)
+from yamotheque.study import Optimum, Oracle, Progress, Study, silent
+from yamotheque.words import Text
+
+
+class YaminosProgressionStudy(Study[YaminosProgression]):
+    """All seven phases."""
+
+    of = YaminosProgression
+    needs = ()
+
+    def oracle(self) -> Oracle:
+        return YaminosProgressionOracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        return Optimum(sum(PHASE_POINTS) / THROWS, self.oracle().spread)
+
+
+class YaminosLigneTurn(Study[YaminosLigne]):
+    """A turn: nobody knows how many are to come."""
+
+    of = YaminosLigne
+    aside = Text("un tour", "a turn")
+    needs = ()
+
+    def oracle(self) -> Oracle:
+        return YaminosLigneOracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        return Optimum(LINE_POINTS / THROWS, self.oracle().spread, of_a_turn=True)

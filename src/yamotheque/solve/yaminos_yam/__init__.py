@@ -1,0 +1,1 @@
+"""The Yam of the 7 Yaminos."""

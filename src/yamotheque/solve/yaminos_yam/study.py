@@ -1,0 +1,28 @@
+"""The Yam of the 7 Yaminos, solved round by round."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import ClassVar
+
+from yamotheque.games.yaminos_yam import YaminosYam
+from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
+
+
+class YaminosYamStudy(Study[YaminosYam]):
+    """Any number of rounds by any of its rules: rounds follow one another."""
+
+    of = YaminosYam
+    options: ClassVar = {"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY}
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
+        from yamotheque.solve.yaminos_yam.round import solved_round
+
+        return YaminosYamOracle(self.game, solved_round(self.game))
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        from yamotheque.solve.yaminos_yam.round import solved_round
+
+        one, rounds = solved_round(self.game, fresh=fresh, progress=progress), self.game.rounds
+        return Optimum(rounds * one.value, sqrt(rounds * one.variance), one.nbytes)

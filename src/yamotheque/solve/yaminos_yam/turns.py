@@ -1,0 +1,206 @@
+"""The Yam of the 7 Yaminos, solved exactly for one player: a round of twelve cells.
+
+A throw is an array with one axis a stick and its four faces along it. To throw a stick again is a
+fifth place on its axis, the mean of the other four; the best sticks to keep are found by a maximum
+along each axis. The cell announced before the third throw brings points that do not depend on the
+rest of the form, so what it promises is worked out once for all forms.
+
+While the Super Yamino is free its number matters: the first throw with a doublet fixes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from yamotheque.pieces.sticks import STICKS, halves, is_doublet
+from yamotheque.pieces.yamino_figures import NUMBERS, Figure
+
+Array = NDArray[np.float64]
+SHAPE = (4,) * len(STICKS)
+NEVER = -1e9
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What every throw promises: the mean of the points to come, and of their square."""
+
+    mean: Array
+    square: Array
+
+    def or_better(self, other: Outlook) -> Outlook:
+        """The better of two choices, throw by throw."""
+        worse = other.mean > self.mean
+        return Outlook(
+            np.where(worse, other.mean, self.mean), np.where(worse, other.square, self.square)
+        )
+
+
+def sure(points: Any) -> Outlook:
+    """Points that are certain."""
+    mean = np.broadcast_to(np.asarray(points, np.float64), SHAPE)
+    return Outlook(mean, mean * mean)
+
+
+def made(points: Array) -> Outlook:
+    """Points that are certain and, in the place of their square, whether a figure is made."""
+    return Outlook(points, np.where((points > 0) | (points.max() <= 0), 1.0, 0.0))
+
+
+def thrown_again(after: Outlook) -> Outlook:
+    """From what the next throw promises to keeping the best sticks and throwing at least one."""
+    mean, square = with_means(after.mean), with_means(after.square)
+    mean[(slice(4),) * len(STICKS)] = NEVER  # one stick at least is thrown
+    for axis in range(len(STICKS)):
+        kept, thrown = [slice(None)] * len(STICKS), [slice(None)] * len(STICKS)
+        kept[axis], thrown[axis] = slice(4), slice(4, 5)
+        throw = mean[*thrown] > mean[*kept]
+        square = np.where(throw, square[*thrown], square[*kept])
+        mean = np.where(throw, mean[*thrown], mean[*kept])
+    return Outlook(mean, square)
+
+
+def with_means(array: Array) -> Array:
+    """An array with a fifth place on each axis: the stick thrown again."""
+    for axis in range(len(STICKS)):
+        array = np.concatenate([array, array.mean(axis=axis, keepdims=True)], axis=axis)
+    return array
+
+
+@cache
+def throws() -> list[tuple[str, ...]]:
+    """Every throw of the seven sticks, in the order of the arrays."""
+    return list(product(*STICKS))
+
+
+def table_of(value: Any) -> Array:
+    """A number for every throw, as an array."""
+    return np.array([value(faces) for faces in throws()], np.float64).reshape(SHAPE)
+
+
+def every_stick(holds: Callable[[str], bool]) -> NDArray[np.bool_]:
+    """Whether something holds of every stick of a throw, as an array."""
+    holding: Any = np.True_
+    for faces in STICKS:
+        holding = np.logical_and.outer(holding, [holds(face) for face in faces])
+    return np.asarray(holding, np.bool_)
+
+
+@dataclass(frozen=True)
+class Round:
+    """A solved round: what each set of marked cells still promises, by its bits.
+
+    `points` are what every throw is worth in each cell, cell by cell.
+    """
+
+    mean: Array
+    square: Array
+    points: Array
+
+    @property
+    def nbytes(self) -> int:
+        """How large it is."""
+        return self.mean.nbytes + self.square.nbytes + self.points.nbytes
+
+    @property
+    def value(self) -> float:
+        """The best expected points of a round."""
+        return float(self.mean[0])
+
+    @property
+    def variance(self) -> float:
+        """The variance of its points under best play."""
+        return float(self.square[0] - self.mean[0] ** 2)
+
+
+class Solver:
+    """What the cells promise before any form is looked at, then the forms from full to empty."""
+
+    def __init__(
+        self,
+        figures: Sequence[Figure],
+        points: Array | None = None,
+        certain: Callable[[Array], Outlook] = sure,
+    ) -> None:
+        self.keys, self.certain = [figure.key for figure in figures], certain
+        if points is None:
+            points = np.array([table_of(figure.points) for figure in figures])
+        self.points = dict(zip(self.keys, points, strict=True))
+        self.announced = {
+            key: certain(points).or_better(thrown_again(certain(points)))
+            for key, points in self.points.items()
+            if key != "super"
+        }
+        self.shows = [~every_stick(f"{n}-{n}".__ne__) for n in NUMBERS]
+        self.none = every_stick(lambda face: not is_doublet(face))
+        self.supers = self._supers() if "super" in self.points else {}
+
+    def of_number(self, number: int | None) -> Array:
+        """What throws score in the Super Yamino, once its number is fixed."""
+        points: Array = self.points["super"]
+        if number is not None:
+            points = np.where(every_stick(lambda face: number in halves(face)), points, 0.0)
+        return points
+
+    def _supers(self) -> dict[int | None, Outlook]:
+        """The Super Yamino marked or announced after the second throw, by the number fixed."""
+        mine = {n: self.certain(self.of_number(n)) for n in (None, *NUMBERS)}
+        again = {n: thrown_again(outlook) for n, outlook in mine.items()}
+        again[None] = self.by_doublet(again, again[None])
+        return {n: mine[n].or_better(again[n]) for n in mine}
+
+    def by_doublet(self, chosen: dict[int | None, Outlook], without: Outlook) -> Outlook:
+        """The best number among the doublets a throw shows; `without` where it shows none."""
+        best = Outlook(np.where(self.none, without.mean, NEVER), without.square)
+        for n in NUMBERS:
+            mine = Outlook(np.where(self.shows[n], chosen[n].mean, NEVER), chosen[n].square)
+            best = best.or_better(mine)
+        return best
+
+    def solve(self) -> Round:
+        """Every set of marked cells, slowly; `forms.solve_forms` is tested against this."""
+        count = len(self.keys)
+        mean, square = np.zeros(1 << count), np.zeros(1 << count)
+        for marked in range((1 << count) - 2, -1, -1):
+            turn = self.turn(marked, mean, square)
+            mean[marked], square[marked] = turn.mean.mean(), turn.square.mean()
+        return Round(mean, square, np.array(list(self.points.values())))
+
+    def turn(self, marked: int, mean: Array, square: Array) -> Outlook:
+        """What the first throw of a turn promises."""
+        stop = sure(NEVER)
+        for bit, key in enumerate(self.keys):
+            if not marked >> bit & 1:
+                m, s = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
+                stop = stop.or_better(_then(sure(self.points[key]), m, s))
+        second = self.second(marked, mean, square)
+        again = {n: thrown_again(outlook) for n, outlook in second.items()}
+        if len(again) == 1:
+            return stop.or_better(again[None])
+        return stop.or_better(self.by_doublet(again, again[None]))
+
+    def second(self, marked: int, mean: Array, square: Array) -> dict[int | None, Outlook]:
+        """What the second throw promises, by the Super Yamino's number if its cell is free."""
+        best, last = sure(NEVER), None
+        for bit, key in enumerate(self.keys):
+            if marked >> bit & 1:
+                continue
+            after = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
+            if key == "super":
+                last = after
+            else:
+                best = best.or_better(_then(self.announced[key], *after))
+        if last is None:
+            return {None: best}
+        return {n: best.or_better(_then(outlook, *last)) for n, outlook in self.supers.items()}
+
+
+def _then(first: Outlook, mean: float, square: float) -> Outlook:
+    """Some points now, and later what a form promises."""
+    return Outlook(first.mean + mean, first.square + 2 * first.mean * mean + square)

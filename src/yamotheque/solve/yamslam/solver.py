@@ -1,0 +1,207 @@
+"""Yamslam alone, solved exactly: the best expected score, and the best chance of the Grand Slam.
+
+Every turn lowers the sum of a position, so positions are solved from the smallest sum up.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numba import njit, prange
+from numpy.typing import NDArray
+
+from yamotheque.games.yamslam import ALL_SERIES, DER, FOUR_ALIKE, SIX_SERIES
+from yamotheque.pieces.chips import ALL, EACH, VALUES, Chips
+from yamotheque.solve import tables
+from yamotheque.solve.dice.rolls import FIRST_ROLL, ODDS
+from yamotheque.solve.dice.throws import ROLLS, best_keeps_squared, throw_means
+from yamotheque.solve.yamslam.positions import (
+    LIVE,
+    POSITIONS,
+    SERIES,
+    YAMSLAM,
+    all_positions,
+    figure_bits,
+    number,
+)
+from yamotheque.study import Progress, silent
+
+LANES = 32
+
+
+@njit(cache=True)
+def _better(best: Any, gain: float, mean: float, square: float) -> None:
+    """Let a choice compete: `best` holds a mean and a mean square of the points to come."""
+    if gain + mean > best[0]:
+        best[0] = gain + mean
+        best[1] = square + gain * (2.0 * mean + gain)
+
+
+@njit(cache=True)
+def choices(
+    in_play: Any, aside: Any, chips: Any, der: float, means: Any, squares: Any, best: Any
+) -> None:
+    """What each chip, a Yamslam and an empty turn are worth; -1e9 what cannot be."""
+    best[:, 0] = -1e9
+    best[:, 1] = 0.0
+    left, highest = 0, -1
+    for series in range(SERIES):
+        left += in_play[series]
+        if in_play[series]:
+            highest = series
+    for series in range(SERIES):
+        if in_play[series]:
+            in_play[series] -= 1
+            after = number(in_play, aside)
+            gain = chips[series] + (der if left == 1 else 0.0)
+            _better(best[series], gain, means[after], squares[after])
+            in_play[series] += 1
+    for one in range(2 * SERIES):
+        first = in_play if one < SERIES else aside
+        if not first[one % SERIES]:
+            continue
+        first[one % SERIES] -= 1
+        gain = chips[one % SERIES]
+        alone = True
+        for two in range(2 * SERIES):
+            second = in_play if two < SERIES else aside
+            if not second[two % SERIES]:
+                continue
+            alone = False
+            second[two % SERIES] -= 1
+            after = number(in_play, aside)
+            taken = (one < SERIES) + (two < SERIES)
+            both = gain + chips[two % SERIES] + (der if left == taken else 0.0)
+            _better(best[SERIES], both, means[after], squares[after])
+            second[two % SERIES] += 1
+        if alone:
+            after = number(in_play, aside)
+            only = gain + (der if left == 1 else 0.0)
+            _better(best[SERIES], only, means[after], squares[after])
+        first[one % SERIES] += 1
+    in_play[highest] -= 1
+    aside[highest] += 1
+    after = number(in_play, aside)
+    _better(best[SERIES + 1], 0.0, means[after], squares[after])
+    in_play[highest] += 1
+    aside[highest] -= 1
+
+
+@njit(parallel=True, fastmath=True, cache=True)
+def _solve_layer(
+    layer: Any, in_play: Any, aside: Any, figures: Any, chips: Any, der: float,
+    means: Any, squares: Any,
+) -> None:  # fmt: skip
+    """Solve all positions of one sum; those of smaller sums are solved already."""
+    for batch in prange(-(-len(layer) // LANES)):
+        rows = np.zeros((FIRST_ROLL + ROLLS, LANES))
+        row_squares = np.zeros((FIRST_ROLL + ROLLS, LANES))
+        stop = np.zeros((2, ROLLS, LANES))
+        best = np.empty((SERIES + 2, 2))
+        here = layer[batch * LANES : (batch + 1) * LANES]
+        for lane in range(len(here)):
+            position = here[lane]
+            choices(in_play[position], aside[position], chips, der, means, squares, best)
+            for roll in range(ROLLS):
+                pick = -1
+                if figures[roll] == YAMSLAM:
+                    pick = SERIES
+                else:
+                    for series in range(SERIES):
+                        if figures[roll] >> series & 1 and (
+                            pick < 0 or best[series, 0] > best[pick, 0]
+                        ):
+                            pick = series
+                    if pick >= 0 and best[pick, 0] < -1e8:
+                        pick = -1
+                # Without a chip to take, one may not stop before the third throw.
+                stop[0, roll, lane] = best[pick, 0] if pick >= 0 else -1e9
+                stop[1, roll, lane] = best[pick, 1] if pick >= 0 else 0.0
+                last = pick if pick >= 0 else SERIES + 1
+                rows[FIRST_ROLL + roll, lane] = best[last, 0]
+                row_squares[FIRST_ROLL + roll, lane] = best[last, 1]
+        for _ in range(2):
+            throw_means(rows, LANES)
+            throw_means(row_squares, LANES)
+            rows[FIRST_ROLL:] = stop[0]
+            row_squares[FIRST_ROLL:] = stop[1]
+            best_keeps_squared(rows, row_squares, LANES)
+        for lane in range(len(here)):
+            mean, square = 0.0, 0.0
+            for roll in range(ROLLS):
+                mean += ODDS[roll] * rows[FIRST_ROLL + roll, lane]
+                square += ODDS[roll] * row_squares[FIRST_ROLL + roll, lane]
+            means[here[lane]], squares[here[lane]] = mean, square
+
+
+@dataclass(frozen=True)
+class Solo:
+    """Yamslam alone, solved: what is still to come in every position."""
+
+    means: NDArray[np.float64]
+    squares: NDArray[np.float64]
+
+    def value(self, in_play: Chips = ALL, aside: Chips = (0,) * SERIES) -> float:
+        """The points still to come, bonuses included, or the chance of the Grand Slam."""
+        return float(self.means[number(np.array(in_play), np.array(aside))])
+
+    @property
+    def nbytes(self) -> int:
+        """How large it is."""
+        return self.means.nbytes + self.squares.nbytes
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the final score under best play."""
+        mean = self.value()
+        first = number(np.array(ALL), np.zeros(SERIES, np.int64))
+        return float(np.sqrt(self.squares[first] - mean * mean))
+
+
+def solve_solo(
+    *,
+    grand_slam: bool = False,
+    four_alike: bool = False,
+    progress: Progress = silent,
+) -> Solo:
+    """Every position of Yamslam alone, for the expected score or for the Grand Slam."""
+    in_play, aside, sums = all_positions()
+    won = EACH - in_play - aside
+    series = (won > 0).sum(axis=1)
+    bonus = ALL_SERIES * (series == SERIES) + SIX_SERIES * (series == SERIES - 1)
+    end = bonus + FOUR_ALIKE * (won == EACH).sum(axis=1)
+    if grand_slam:
+        end = (won == EACH).all(axis=1)
+    means = np.where(np.arange(POSITIONS) >= LIVE, end, 0).astype(np.float64)
+    squares = means * means
+    chips = np.zeros(SERIES) if grand_slam else np.array(VALUES, np.float64)
+    live = np.flatnonzero((np.arange(POSITIONS) < LIVE) & (won >= 0).all(axis=1))
+    order = live[np.argsort(sums[live], kind="stable")]
+    figures = figure_bits(four_alike)
+    done = 0
+    for layer in np.split(order, np.flatnonzero(np.diff(sums[order])) + 1):
+        _solve_layer(
+            layer, in_play, aside, figures, chips, 0.0 if grand_slam else float(DER),
+            means, squares,
+        )  # fmt: skip
+        done += len(layer)
+        progress(done / len(order))
+    return Solo(means, squares)
+
+
+def solved_solo(
+    *,
+    grand_slam: bool = False,
+    four_alike: bool = False,
+    fresh: bool = False,
+    progress: Progress = silent,
+) -> Solo:
+    """The same, read if it was solved before."""
+
+    def solve() -> tables.Arrays:
+        return vars(solve_solo(grand_slam=grand_slam, four_alike=four_alike, progress=progress))
+
+    name = "yamslam-solo" + "-slam" * grand_slam + "-four-alike" * four_alike
+    return Solo(**tables.kept(name, ("means", "squares"), solve, fresh))

@@ -1,0 +1,205 @@
+"""One registry says what is solved, for which options, and what may be asked about it."""
+
+import re
+from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
+
+import pytest
+
+from yamotheque import GAMES
+from yamotheque.bots import bots_for
+from yamotheque.games.corse import Corse
+from yamotheque.games.yacht import Yacht
+from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.games.yaminos_ligne import YaminosLigne
+from yamotheque.games.yaminos_muggins import YaminosMuggins
+from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.games.yamslam import Yamslam
+from yamotheque.options import configure, options_of
+from yamotheque.oracle import NoOracle, find_oracle
+from yamotheque.series import in_series
+from yamotheque.solve import studies
+from yamotheque.solve.corse.study import DISTRIBUTION, TARGET
+from yamotheque.solve.studies import (
+    OURS,
+    Unanswered,
+    check_answered,
+    find_optimum,
+    named,
+    questions_about,
+    study_of,
+)
+from yamotheque.study import NotSolved, Optimum, Study
+
+pytestmark = pytest.mark.xdist_group("solver")
+
+DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("game", "study"),
+    [
+        (Yahtzee(rules="verhoeff"), "RelativeStudy"),
+        (Corse(columns="S", bonus="progressive"), "CorseColumn"),
+        (Corse(columns="DM", sec="any-full-throw"), "CorsePair"),
+        (Corse(columns="MS"), "CorseBeside"),
+        (Corse(), "CorseLearnt"),
+        (Yamslam(mode="solo", two_pairs="four-alike"), "YamslamAlone"),
+    ],
+)
+def test_a_study_values_a_game_with_some_options(game, study) -> None:
+    assert type(study_of(game)).__name__ == study
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        Corse(bonus="progressive"),
+        Corse(columns="S", sec="any-full-throw"),
+        Corse(columns="DS", sec="any-full-throw"),
+        Yamslam(),
+        YaminosMuggins(),
+    ],
+)
+def test_other_options_and_games_have_none(game) -> None:
+    assert study_of(game) is None
+
+
+def variants():
+    """Every game with each value of each of its options, the others as usual."""
+    for game in GAMES.values():
+        yield game
+        for option in options_of(game):
+            for choice in option.choices:
+                yield configure(game, **{option.key: choice.value})
+
+
+@pytest.mark.parametrize("game", [*variants()], ids=str)
+def test_the_optimal_bot_is_offered_exactly_where_a_study_exists(game) -> None:
+    assert ("optimal" in bots_for(game)) == (study_of(game) is not None)
+
+
+def test_several_games_in_a_row_are_studied_as_the_one_played() -> None:
+    assert study_of(in_series(Corse(columns="D"), series="5")).game == Corse(columns="D")
+
+
+def test_without_its_packages_a_study_is_not_there(monkeypatch) -> None:
+    monkeypatch.setattr(Study, "installed", classmethod(lambda cls: not cls.needs))
+    assert study_of(Yacht()) is None and study_of(YaminosProgression()) is not None
+    with pytest.raises(NoOracle, match="numpy numba"):
+        find_oracle(Yacht(full_house="strict"))
+
+
+def test_an_option_that_a_study_does_not_name_has_its_usual_value(monkeypatch) -> None:
+    monkeypatch.setattr(type(study_of(Yacht())), "options", {})
+    assert study_of(Yacht()) is not None and study_of(Yacht(full_house="strict")) is None
+
+
+# ---------------------------------------------------------------- optima
+
+
+def test_options_have_tables_of_their_own(cache) -> None:
+    values = {
+        find_optimum(Corse(columns="D", bonus=bonus)).value for bonus in ("flat", "progressive")
+    }
+    assert len(values) == 2
+
+
+def test_strict_yacht(cache) -> None:
+    optimum = find_optimum(Yacht(full_house="strict"))
+    assert optimum.value == pytest.approx(191.760880, abs=1e-6) and optimum.bytes > 10**6
+
+
+def test_progress_is_told_to_the_end(cache) -> None:
+    shares: list[float] = []
+    find_optimum(Corse(columns="DM"), progress=shares.append)
+    assert shares == sorted(shares) and shares[-1] == 1
+
+
+def test_laying_a_throw_best_has_an_optimum_too() -> None:
+    assert find_optimum(YaminosProgression()).value == 1132589 / 16384
+    assert find_optimum(YaminosLigne()).of_a_turn
+
+
+def test_columns_that_are_only_learnt_say_how_good_that_is() -> None:
+    with pytest.raises(NotSolved, match=r"DLMS are not solved exactly.* expects 10\d\d\.\d points"):
+        find_optimum(Corse())
+
+
+@pytest.mark.parametrize("game", [Corse(), Corse(bonus="progressive"), YaminosMuggins()], ids=str)
+def test_what_is_not_solved_names_all_that_is(game) -> None:
+    with pytest.raises(NotSolved) as refused:
+        find_optimum(game)
+    assert all(named(study).en in str(refused.value) for study in OURS if study.solved)
+
+
+# ---------------------------------------------------------------- questions
+
+
+def test_a_study_is_named_as_one_asks_for_it() -> None:
+    names = [named(type(study_of(Corse(columns=columns)))) for columns in ("D", "DL")]
+    assert names[0].fr == "corse --columns D, L, M ou S"
+    assert names[1].en == "corse --columns DL, DS, LM or MS (within minutes)"
+
+
+def test_a_game_may_be_asked_what_its_studies_answer() -> None:
+    assert questions_about(Corse()) == (DISTRIBUTION, TARGET)
+    assert questions_about(Yacht()) == ()
+
+
+@pytest.mark.parametrize("game", [Corse(), Corse(columns="DM"), Yacht()], ids=str)
+def test_a_question_is_refused_where_no_study_answers_it(game) -> None:
+    with pytest.raises(Unanswered, match="worked out for corse --columns D, L, M or S only"):
+        check_answered(game, TARGET)
+
+
+def test_no_question_is_called_like_an_option_of_its_game() -> None:
+    for game in GAMES.values():
+        keys = {question.key for question in questions_about(game)}
+        assert not keys & {"json", "fresh", *(option.key for option in options_of(game))}
+
+
+# ---------------------------------------------------------------- from outside, and in the docs
+
+
+class Guess(Study[YaminosMuggins]):
+    """A study that a package outside might bring."""
+
+    of = YaminosMuggins
+    needs = ()
+
+    def oracle(self):
+        raise NotImplementedError
+
+    def optimum(self, *, fresh=False, progress=None) -> Optimum:
+        return Optimum(12.5, 1.0)
+
+
+def test_another_package_may_bring_a_study(monkeypatch) -> None:
+    here = EntryPoint("guess", f"{__name__}:Guess", studies.OUTSIDE)
+    monkeypatch.setattr(
+        studies, "entry_points", lambda group: EntryPoints([here]).select(group=group)
+    )
+    studies.all_studies.cache_clear()
+    try:
+        assert find_optimum(YaminosMuggins()).value == 12.5
+    finally:
+        studies.all_studies.cache_clear()
+
+
+def line(study) -> str:
+    """A study in the table of the design: what it is about, where it lies, what it is asked."""
+    questions = ", ".join(question.key.replace("_", " ") for question in study.questions)
+    solved = "solved" if study.solved else "learnt"
+    package = study.__module__.split(".")[-2]
+    return f"| {named(study).en} | `{package}` | {solved} | {questions or '-'} |"
+
+
+def test_the_table_of_the_design_is_the_registry() -> None:
+    rows = r"^\| .* \| `\w+` \| (?:solved|learnt) \|.*$"
+    assert re.findall(rows, DESIGN.read_text(), re.MULTILINE) == [line(study) for study in OURS]

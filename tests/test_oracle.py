@@ -1,0 +1,108 @@
+"""Oracles are made once for each game, whoever asks, and only the last ones are remembered."""
+
+import random
+from threading import Barrier, Thread
+from typing import Any
+
+import pytest
+
+from yamotheque import GAMES, Match
+from yamotheque.bots import find_bot
+from yamotheque.game import Game
+from yamotheque.games.yacht import Yacht
+from yamotheque.games.yaminos_ligne import YaminosLigne
+from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.oracle import ORACLES, NoOracle, Oracles, advise, make_oracle
+from yamotheque.series import in_series
+from yamotheque.simulate import simulate
+from yamotheque.study import Oracle
+
+PROGRESSION = YaminosProgression()
+
+
+class Counted:
+    """Makes oracles, and says for which games."""
+
+    def __init__(self) -> None:
+        self.games: list[Game[Any]] = []
+
+    def __call__(self, game: Game[Any]) -> Oracle:
+        self.games.append(game)
+        return make_oracle(PROGRESSION)
+
+
+def test_an_oracle_is_made_once_for_a_game_with_its_options() -> None:
+    make = Counted()
+    oracles = Oracles(make)
+    assert oracles.of(Yacht()) is oracles.of(Yacht(full_house="five-alike"))
+    oracles.of(Yacht(full_house="strict"))
+    assert make.games == [Yacht(), Yacht(full_house="strict")]
+
+
+def test_threads_that_ask_together_get_the_same_one() -> None:
+    make, start, found = Counted(), Barrier(8), []
+    oracles = Oracles(make)
+
+    def ask() -> None:
+        start.wait()
+        found.append(oracles.of(PROGRESSION))
+
+    threads = [Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(make.games) == 1 == len(set(map(id, found)))
+
+
+def test_only_the_last_ones_asked_for_are_remembered() -> None:
+    make = Counted()
+    oracles = Oracles(make, most=2)
+    one, two, three = GAMES["yahtzee"], GAMES["yatzy"], GAMES["yacht"]
+    for game in (one, two, one, three, one, two):
+        oracles.of(game)
+    assert make.games == [one, two, three, two]
+
+
+def test_one_that_could_not_be_made_is_not_remembered() -> None:
+    oracles = Oracles()
+    for _ in range(2):
+        with pytest.raises(NoOracle):
+            oracles.of(GAMES["yami"])
+    assert not oracles.ready(GAMES["yami"])
+
+
+def test_bots_and_simulations_ask_the_same_oracle(monkeypatch) -> None:
+    make = Counted()
+    monkeypatch.setattr(ORACLES, "make", make)
+    monkeypatch.setattr(ORACLES, "known", type(ORACLES.known)())
+    simulate(PROGRESSION, ["optimal", "optimal"], 4, workers=1)
+    advise(PROGRESSION, a_choice(PROGRESSION).state)
+    assert make.games == [PROGRESSION]
+
+
+# ---------------------------------------------------------------- several games in a row
+
+
+def a_choice(game: Game[Any], after: int = 0) -> Match:
+    """A match at a real choice, some moves after its start."""
+    match, chooser = Match(game, players=["A", "B"], dice="seed:3"), random.Random(3)
+    while after > 0 or len(match.moves) < 2:
+        match.play(chooser.choice(match.moves))
+        after -= 1
+    return match
+
+
+@pytest.mark.parametrize("game", [PROGRESSION, YaminosLigne()], ids=str)
+@pytest.mark.parametrize("series", ["5", "first-to-1000"])
+def test_hints_in_a_series_are_those_of_the_game_being_played(game, series) -> None:
+    match = a_choice(in_series(game, series=series), after=60)
+    assert advise(match.game, match.state) == advise(game, match.state.running)
+
+
+def test_the_optimal_bot_plays_a_series_to_its_end() -> None:
+    match = Match(in_series(PROGRESSION, series="5"), players=["A", "B"], dice="seed:1")
+    bot, below = find_bot("optimal"), random.Random(1).randrange
+    while not match.over:
+        match.play(bot.choose(match.game, match.state, match.turn, below))
+    assert all(ledger.mistakes == 0 for ledger in match.review().ledgers)
