@@ -21,7 +21,10 @@ ACCENTS: Final = 2
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\U000133fc")
 SELECTORS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
-_PICTURES: Final = "©®←-⇿⌀-⏿■-➿⤀-⥿⬀-⯿〰〽\U0001f000-\U0001f1e5\U0001f200-\U0001faff"
+_PICTURES: Final = (
+    "\u00a9\u00ae\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2900-\u297f\u2b00-\u2bff\u3030\u303d"
+    "\U0001f000-\U0001f1e5\U0001f200-\U0001faff"
+)
 _PICTURE: Final = f"[{_PICTURES}][\U0001f3fb-\U0001f3ff]?\ufe0f?"
 EMOJI: Final = re.compile(
     "[\U0001f1e6-\U0001f1ff]{2}"  # a flag, by the two letters of its country
