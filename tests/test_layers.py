@@ -19,6 +19,7 @@ LAYERS = (
     {"moves", "piece"},
     {"scorer"},
     {"pieces", "game"},
+    {"outside"},
     {"games", "series", "study"},
     {"fair", "record", "result", "rules"},
     {"history"},

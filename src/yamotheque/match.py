@@ -241,9 +241,12 @@ def _match_over() -> MatchOver:
     return MatchOver("La partie est terminée.", "The match is over.")
 
 
-def replay(record: Record) -> Match:
-    """The match a record tells, each entry checked against the rules; nothing new is drawn."""
-    game = find_game(record.game)
+def replay(record: Record, game: Game[Any] | None = None) -> Match:
+    """The match a record tells, each entry checked against the rules; nothing new is drawn.
+
+    The game is the one that the record names, unless one that is not installed is given.
+    """
+    game = find_game(record.game) if game is None else game
     if record.edition != game.edition:
         raise BadRecord(
             f"Édition {record.edition} de {game.title} inconnue : attendu {game.edition}.",

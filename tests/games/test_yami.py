@@ -22,7 +22,7 @@ from yamotheque.pieces.cards import FIGURES, PACK, VALUES, figures, in_order, un
 from yamotheque.pieces.dealt import Dealt
 from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE
 from yamotheque.pieces.lot import Lot
-from yamotheque.testing import LONGEST
+from yamotheque.testing.contract import LONGEST
 
 from . import naive_yami
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.server.guest import Guest
-from yamotheque.games import GAMES
+from yamotheque.games import GAMES, HOUSE
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Tray
 from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent
@@ -37,7 +37,7 @@ def test_a_piece_that_the_page_cannot_draw_brings_its_drawing_along() -> None:
 
 
 def test_every_piece_of_every_game_is_in_the_protocol() -> None:
-    for game in GAMES.values():
+    for game in HOUSE.values():
         scene = game.scene(game.start(game.seats[0]), None)
         assert {type(piece) for piece in scene} <= set(every_piece())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -16,6 +17,7 @@ from yamotheque.cli.arguments.command import Group, made
 from yamotheque.cli.arguments.misuse import Misuse, in_words, of_the_system
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import complain, console, steady
+from yamotheque.outside import BrokenGame
 from yamotheque.words import Text, YamsError
 
 COMMANDS = (
@@ -87,7 +89,22 @@ def program() -> Any:
     return get_command(app)
 
 
+def warn(message: Warning | str, *where: Any, **more: Any) -> None:
+    """Say a warning of ours in one sentence; any other as Python does."""
+    if isinstance(message, BrokenGame):
+        complain(message.text, Text("Attention :", "Warning:"))
+    else:
+        print(warnings.formatwarning(message, *where[:3]), end="", file=sys.stderr)
+
+
 def run(arguments: Sequence[str]) -> int:
+    """Run the program with warnings told in words."""
+    with warnings.catch_warnings():
+        warnings.showwarning = warn
+        return attempt(arguments)
+
+
+def attempt(arguments: Sequence[str]) -> int:
     """Run the program; whatever goes wrong is said in one sentence, without a traceback."""
     try:
         others = language.choose(arguments)

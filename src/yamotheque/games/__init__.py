@@ -1,7 +1,10 @@
-"""The games of the family, one file each."""
+"""The games: those of the house, one file each, and those of other packages."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from itertools import chain
 from typing import Any, Final
 
 from yamotheque.game import Game
@@ -21,9 +24,10 @@ from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.games.yatzy import Yatzy
+from yamotheque.outside import outside_games
 from yamotheque.words import YamsError
 
-GAMES: Final[dict[str, Game[Any]]] = {
+HOUSE: Final[dict[str, Game[Any]]] = {
     game.key: game
     for game in (
         Corse(),
@@ -44,6 +48,28 @@ GAMES: Final[dict[str, Game[Any]]] = {
         YaminosQuick(),
     )
 }
+"""Our own games by their keys."""
+
+
+class Shelf(Mapping[str, Game[Any]]):
+    """Every game by its key, our own first. Other packages are looked at only when need be."""
+
+    @cached_property
+    def outside(self) -> Mapping[str, Game[Any]]:
+        """The games of other packages."""
+        return outside_games(taken=HOUSE)
+
+    def __getitem__(self, key: str) -> Game[Any]:
+        return HOUSE[key] if key in HOUSE else self.outside[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return chain(HOUSE, self.outside)
+
+    def __len__(self) -> int:
+        return len(HOUSE) + len(self.outside)
+
+
+GAMES: Final = Shelf()
 
 
 class UnknownGame(YamsError):

@@ -13,6 +13,7 @@ from litestar.response import File
 from litestar.types import Message, Scope
 
 from yamotheque import rules
+from yamotheque.games import find_game
 from yamotheque.server.rules_html import IMAGES
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -87,10 +88,10 @@ async def asset(name: FromPath[str]) -> File:
     return found(PAGE / "assets", name, FOREVER)
 
 
-@get("/rules-images/{name:str}", include_in_schema=False, opt=FOR_ANYBODY)
-async def rules_image(name: FromPath[str]) -> File:
-    """A picture of the rules."""
-    return found(rules.folder() / "images", name, A_DAY)
+@get("/rules-images/{key:str}/{name:str}", include_in_schema=False, opt=FOR_ANYBODY)
+async def rules_image(key: FromPath[str], name: FromPath[str]) -> File:
+    """A picture of a game's rules."""
+    return found(rules.folder(find_game(key)) / "images", name, A_DAY)
 
 
 def inside(folder: Path, name: str) -> Path | None:

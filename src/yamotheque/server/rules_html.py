@@ -23,7 +23,7 @@ FOLDED: Final = "folded"
 @cache
 def rules_html(key: str, language: str) -> str:
     """A game's rules page in one language."""
-    return to_html(page(key, language))
+    return to_html(page(key, language), images=f"{IMAGES}{key}/")
 
 
 @cache
@@ -32,13 +32,13 @@ def fairness_html(language: str) -> str:
     return to_html(fairness(language))
 
 
-def to_html(text: str) -> str:
-    """Our own Markdown as HTML."""
+def to_html(text: str, images: str = IMAGES) -> str:
+    """Our own Markdown as HTML, its pictures served at some address."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     markdown.core.ruler.push("anchors", anchors)
     markdown.core.ruler.push("folds", folds)
     markdown.core.ruler.push("pictures", pictures)
-    return str(markdown.render(text))
+    return str(markdown.render(text, {"images": images}))
 
 
 def anchors(state: StateCore) -> None:
@@ -80,5 +80,5 @@ def pictures(state: StateCore) -> None:
         for child in token.children or []:
             source = str(child.attrGet("src") or "")
             if child.type == "image" and source.startswith("images/"):
-                child.attrSet("src", IMAGES + source.removeprefix("images/"))
+                child.attrSet("src", state.env["images"] + source.removeprefix("images/"))
                 child.attrSet("loading", "lazy")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
+ERROR = Text("Erreur :", "Error:")
 CLOSED = Text("La sortie standard est fermée.", "Standard output is closed.")
 
 
@@ -41,10 +42,10 @@ def console(*, stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
-def complain(text: Text) -> None:
+def complain(text: Text, head: Text = ERROR) -> None:
     """Say on standard error what went wrong."""
     screen = console(stderr=True)
-    screen.print(say(Text("Erreur :", "Error:")), style="bold red", end=" ")
+    screen.print(say(head), style="bold red", end=" ")
     screen.print(say(text), soft_wrap=True)
 
 
