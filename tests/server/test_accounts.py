@@ -7,7 +7,7 @@ import pytest
 from tests.server.guest import Guest
 from yamotheque.server.accounts import check_country, check_pseudo
 from yamotheque.server.countries import REGIONS
-from yamotheque.server.protocol import NewPlayer
+from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.site import Site
 from yamotheque.words import Text, YamsError
 

@@ -16,7 +16,7 @@ from yamotheque.moves import Move
 from yamotheque.record import Entry
 from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
-from yamotheque.server.protocol import NewPlayer, NewTable
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
 from yamotheque.server.story import to_be_seen
@@ -33,6 +33,8 @@ def beside(bot: str) -> NewTable:
 
 class Slow:
     """Thinks until it is told to move."""
+
+    consults = False
 
     def __init__(self) -> None:
         self.asked, self.enough = threading.Event(), threading.Event()

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from yamotheque.server.hub import Hub
-from yamotheque.server.protocol import ChatLine, Pong
+from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.protocol.socket import Pong
 
 LINE = ChatLine(1, "ana", "Ana", "FR", "hello", "2026-01-01T00:00:00Z")
 

@@ -8,7 +8,7 @@ from tests.live import LiveServer
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.match import Match
-from yamotheque.server.protocol import NewPlayer, NewTable
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import matches, now, parts, results
 from yamotheque.server.site import Site
 

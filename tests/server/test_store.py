@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from yamotheque.record import Entry
 from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
-from yamotheque.server.protocol import NewPlayer, NewTable
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store, alembic_config

@@ -1,4 +1,4 @@
-"""Write `web/src/protocol.ts` and `docs/protocol.md` from the server's `protocol.py`.
+"""Write `web/src/protocol.ts` and `docs/protocol.md` from the server's `protocol/`.
 
 Run it after a change to the protocol: `.venv/bin/python tools/building/protocol.py`.
 """
@@ -19,10 +19,21 @@ from yamotheque.piece import Piece
 from yamotheque.server import protocol
 from yamotheque.server.countries import REGIONS
 from yamotheque.server.material import every_piece, kind_of
+from yamotheque.server.protocol import (
+    advice,
+    chat,
+    games,
+    people,
+    rankings,
+    replays,
+    socket,
+    tables,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 DOCUMENT = ROOT / "docs" / "protocol.md"
+PARTS = (people, games, tables, replays, advice, rankings, chat, socket)
 WIDTH = 100
 PIECE = """\
 What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
@@ -74,8 +85,6 @@ def kind(hint: Any) -> str:
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
     if origin in (typing.Union, types.UnionType):
-        if alias := alias_of(hint):
-            return alias
         return " | ".join(kind(part) for part in arguments if part is not msgspec.UnsetType)
     if origin is dict:
         return f"Record<{kind(arguments[0])}, {kind(arguments[1])}>"
@@ -87,12 +96,6 @@ def kind(hint: Any) -> str:
     if isinstance(hint, type):
         return hint.__name__
     raise TypeError(f"no TypeScript for {hint}")
-
-
-def alias_of(hint: Any) -> str | None:
-    """The name the protocol gives to a union, if any."""
-    names = (name for name, value in vars(protocol).items() if name[0].isupper() and value == hint)
-    return next(names, None)
 
 
 def fields_of(message: type) -> list[Field]:
@@ -131,7 +134,7 @@ def materials() -> list[Message | Union]:
                 visit(part)
             found[hint] = None
 
-    for value in vars(protocol).values():
+    for value in (value for part in PARTS for value in vars(part).values()):
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
             for hint in typing.get_type_hints(value).values():
                 visit(hint)
@@ -145,33 +148,26 @@ def words_of(message: type) -> str:
 
 
 def sections() -> Iterator[Section]:
-    """The protocol, part by part, in the order of its file."""
-    source = inspect.getsource(protocol)
-    titles = {
-        number: line.strip("# -")
-        for number, line in enumerate(source.splitlines(), 1)
-        if line.startswith("# ----")
-    }
-    section = Section("material", materials())
-    body = ast.parse(source).body
-    for node, after in zip(body, [*body[1:], None], strict=True):
-        for number in [number for number in titles if number < node.lineno]:
-            yield section
-            section = Section(titles.pop(number), [])
-        if isinstance(node, ast.ClassDef):
-            message = getattr(protocol, node.name)
-            section.items.append(Message(node.name, words_of(message), fields_of(message)))
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            name = node.targets[0].id
-            members = [member.__name__ for member in typing.get_args(getattr(protocol, name))]
-            said = isinstance(after, ast.Expr) and ast.literal_eval(after.value)
-            section.items.append(Union(name, str(said or ""), members))
-    yield section
+    """The protocol, part by part, in the order of its files."""
+    yield Section("material", materials())
+    for part in PARTS:
+        section = Section(part.__name__.rpartition(".")[2], [])
+        body = ast.parse(inspect.getsource(part)).body
+        for node, after in zip(body, [*body[1:], None], strict=True):
+            if isinstance(node, ast.ClassDef):
+                message = getattr(part, node.name)
+                section.items.append(Message(node.name, words_of(message), fields_of(message)))
+            elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                name = node.targets[0].id
+                members = [member.__name__ for member in typing.get_args(getattr(part, name))]
+                said = isinstance(after, ast.Expr) and ast.literal_eval(after.value)
+                section.items.append(Union(name, str(said or ""), members))
+        yield section
 
 
 def typescript() -> str:
     """The whole of `protocol.ts`."""
-    parts = ["// Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py."]
+    parts = ["// Generated from src/yamotheque/server/protocol/ by tools/building/protocol.py."]
     for section in sections():
         parts.append(f"// {section.title}")
         parts += [declaration(item) for item in section.items]
@@ -220,7 +216,7 @@ def comment(words: str) -> str:
 def document() -> str:
     """The whole of `protocol.md`."""
     parts = [
-        "<!-- Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py. -->",
+        "<!-- Generated from src/yamotheque/server/protocol/ by tools/building/protocol.py. -->",
         "# The protocol",
         inspect.getdoc(protocol) or "",
         "Messages are JSON; on the socket, `type` is their name. A field marked ? may be left out.",

@@ -1,4 +1,4 @@
-// Generated from src/yamotheque/server/protocol.py by tools/building/protocol.py.
+// Generated from src/yamotheque/server/protocol/ by tools/building/protocol.py.
 
 // material
 
@@ -331,7 +331,7 @@ export interface MeChange {
   country?: string;
 }
 
-// games and tables
+// games
 
 /**
  * A game one can play: its options, and its material as it lies at the start.
@@ -364,6 +364,8 @@ export interface Fairness {
   language: string;
   html: string;
 }
+
+// tables
 
 /** Someone sitting down at this screen, or a bot that will play beside them. */
 export interface NewPlayer {
@@ -543,7 +545,7 @@ export interface Replay {
   advice: boolean;
 }
 
-// advice and reviews
+// advice
 
 /** A legal move in notation and in words, the final score to expect, and the cost of it. */
 export interface Weighed {
@@ -727,7 +729,7 @@ export interface ChatIn {
   ref?: number;
 }
 
-// the socket
+// socket
 
 /** Follow a table; answered with the whole of it unless `version` is its newest. */
 export interface Watch {

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.names import BadName, check_name, told_apart
 from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
-from yamotheque.server.protocol import NewPlayer
+from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.schema import mutes, now, players
 from yamotheque.server.store import Chair, Store, is_id, new_id
 

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.protocol import Refusal
+from yamotheque.server.protocol.socket import Refusal
 from yamotheque.server.site import Site
 from yamotheque.words import Text, YamsError
 

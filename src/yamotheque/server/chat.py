@@ -9,7 +9,7 @@ from sqlalchemy import func, insert, select, update
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.errors import Refused
 from yamotheque.server.limits import Pace
-from yamotheque.server.protocol import ChatLine
+from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.schema import chat_lines, mutes, now, players, removals
 from yamotheque.server.store import Store
 

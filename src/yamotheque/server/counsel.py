@@ -17,7 +17,7 @@ from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.oracle import ORACLES, find_oracle
 from yamotheque.server.errors import Refused
-from yamotheque.server.protocol import Advice, Decision, Fortune, Ledger, Review, Weighed
+from yamotheque.server.protocol.advice import Advice, Decision, Fortune, Ledger, Review, Weighed
 from yamotheque.study import Oracle
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from yamotheque.moves import IllegalMove
 from yamotheque.names import BadName
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
-from yamotheque.server.protocol import Refusal
+from yamotheque.server.protocol.socket import Refusal
 from yamotheque.words import YamsError
 
 

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
 
-from yamotheque.server.protocol import ChatLine, ToPage
+from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.protocol.socket import ToPage
 
 encode = msgspec.json.Encoder().encode
 

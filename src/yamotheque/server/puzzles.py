@@ -18,7 +18,7 @@ from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.material import sent
-from yamotheque.server.protocol import Puzzle, PuzzleAnswer, PuzzleResult
+from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
 

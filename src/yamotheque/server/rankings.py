@@ -13,7 +13,8 @@ from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.measure import Measure
 from yamotheque.series import in_series
-from yamotheque.server.protocol import Best, Place, Ranking, RankingRow, Records
+from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
+from yamotheque.server.protocol.tables import Place
 from yamotheque.server.schema import matches, parts, players, results
 from yamotheque.server.store import Chair, Store
 from yamotheque.server.table import Table

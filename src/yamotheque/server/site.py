@@ -14,7 +14,7 @@ from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Limits, Pace
-from yamotheque.server.protocol import ChatGone
+from yamotheque.server.protocol.chat import ChatGone
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.store import Store

@@ -15,7 +15,8 @@ from yamotheque.server.answers import Here
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Pace
-from yamotheque.server.protocol import ChatIn, FromPage, Ping, Pong, SocketMove, Watch
+from yamotheque.server.protocol.chat import ChatIn
+from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, Watch
 from yamotheque.server.sessions import check_origin, who
 from yamotheque.server.site import Site
 from yamotheque.words import YamsError

@@ -8,7 +8,8 @@ from yamotheque.chance import Chance, Dice, Draw, Order, Seat, Shuffle, Sticks
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.record import Entry
-from yamotheque.server.protocol import Asked, EntryLine, Fall
+from yamotheque.server.protocol.replays import Fall
+from yamotheque.server.protocol.tables import Asked, EntryLine
 
 
 def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> list[EntryLine]:

@@ -1,33 +1,20 @@
-"""A table: one match being played, whom its seats belong to, and what they see."""
+"""A table: one match being played, whom its seats belong to, and what they may do."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
-from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
-from yamotheque.server.material import sent, told
-from yamotheque.server.protocol import (
-    EntryLine,
-    Place,
-    Player,
-    Replay,
-    TableLine,
-    TableView,
-)
 from yamotheque.server.store import Stored
-from yamotheque.server.story import asked, falls, lines, order
 
 Status = Literal["seeding", "playing", "finished", "stopped"]
-NEWEST: Final = 40
-"""How many entries travel with a view."""
 
 
 class NotYours(Refused):
@@ -166,118 +153,16 @@ class Table:
         if not self.advice:
             raise unvalued(self.match.game)
 
-    # ------------------------------------------------------------ what is seen
-
-    def players(self, me: str) -> list[Player]:
-        """Who plays, as a session sees them."""
-        mine = self.mine(me)
-        return [
-            Player(chair.name, chair.country, seat in mine, chair.bot)
-            for seat, chair in enumerate(self.chairs)
-        ]
-
-    def view(self, me: str, places: Sequence[Place] = ()) -> TableView:
-        """The table as a session sees it."""
-        return self._view(self.match, self.status, me, places)
-
-    def at(self, number: int) -> TableView:
-        """The table as a spectator saw it after some entries of a match that is over."""
-        then = self.match.at(number)
-        return self._view(then, status_of(then), "", ())
-
-    def _view(self, match: Match, status: Status, me: str, places: Sequence[Place]) -> TableView:
-        mine = self.mine(me)
-        turn = match.turn if status == "playing" else None
-        acting = turn if isinstance(turn, int) else None
-        eyes = self._eyes(match, me)
-        moves = match.moves if acting in mine else ()
-        scene, result = match.scene(eyes), match.result()
-        return TableView(
-            id=self.id,
-            game=match.game.key,
-            title=match.game.title,
-            options=settings_of(match.game),
-            category=self.category,
-            dice=match.dice,
-            commitment=match.commitment,
-            status=status,
-            version=match.version,
-            players=self.players(me),
-            order=order(match),
-            turn=acting,
-            moves=[str(move) for move in moves],
-            told=told(match.game, moves, scene),
-            asked=asked(match) if status == "playing" else None,
-            undo=status == "playing" and match.undoable in mine,
-            scores=list(match.scores),
-            measure=match.game.measure,
-            winners=list(match.winners) if status == "finished" else [],
-            result=result.words if result else None,
-            progress=match.game.progress(match.state),
-            pieces=sent(scene),
-            entries=lines(match, self._known(match, eyes), NEWEST),
-            places=list(places),
-            advice=self.advice,
-            hints=self.hints,
-            rated=self.rated,
-        )
-
-    def entries(self, me: str) -> list[EntryLine]:
-        """All that has happened, as a session may know it."""
-        return lines(self.match, self._known(self.match, self._eyes(self.match, me)))
-
-    def _eyes(self, match: Match, me: str) -> int | None:
+    def eyes(self, match: Match, me: str) -> int | None:
         """The seat a session sees with: the one that acts if it is theirs, else their first."""
         mine, turn = self.mine(me), match.turn
         return turn if isinstance(turn, int) and turn in mine else min(mine, default=None)
-
-    def _known(self, match: Match, seat: int | None) -> Sequence[Entry]:
-        """The entries as a seat may know them; all of them once the match is over."""
-        return match.entries if self.match.over else match.entries_for(seat)
-
-    def line(self) -> TableLine:
-        """The table in a list of those that can be continued."""
-        return TableLine(
-            id=self.id,
-            game=self.match.game.key,
-            title=self.match.game.title,
-            category=self.category,
-            players=[chair.name for chair in self.chairs],
-            scores=list(self.match.scores),
-            measure=self.match.game.measure,
-            progress=self.match.game.progress(self.match.state),
-            when=self.updated,
-        )
 
     def record(self, me: str) -> Record:
         """The record: everybody's at the end, before that only of those who may see it all."""
         if self.match.hides or len(self.mine(me)) < len(self.chairs):
             self.check_over()
         return self.match.record
-
-    def replay(self, me: str) -> Replay:
-        """The match from its first entry to its last, with the secret."""
-        self.check_over()
-        record = self.match.record
-        return Replay(
-            id=self.id,
-            game=record.game,
-            title=self.match.game.title,
-            category=self.category,
-            options=dict(record.options),
-            players=self.players(me),
-            status="finished" if self.match.finished else "stopped",
-            dice=record.dice,
-            when=record.date,
-            scores=list(self.match.scores),
-            measure=self.match.game.measure,
-            entries=self.entries(me),
-            falls=list(falls(self.match)),
-            commitment=record.commitment,
-            seeds=list(record.seeds),
-            secret=record.secret,
-            advice=self.advice,
-        )
 
 
 def status_of(match: Match) -> Status:

@@ -18,12 +18,13 @@ from yamotheque.moves import Move
 from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import Record
+from yamotheque.server import seen
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.bots import Bots
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub, encode
-from yamotheque.server.protocol import NewTable, Opened, TableView
+from yamotheque.server.protocol.tables import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store, Stored, is_id, new_id
@@ -189,12 +190,12 @@ class Tables:
 
     async def _tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it."""
-        seen: dict[frozenset[int], bytes] = {}
+        sent: dict[frozenset[int], bytes] = {}
         for watcher in self.hub.watching(table.id):
             mine = table.mine(watcher.me)
-            if mine not in seen:
-                seen[mine] = encode(await self.view(table, watcher.me))
-            watcher.tell(seen[mine])
+            if mine not in sent:
+                sent[mine] = encode(await self.view(table, watcher.me))
+            watcher.tell(sent[mine])
 
     async def running(self, me: str) -> list[Table]:
         """The tables a session can go on with, newest first."""
@@ -203,4 +204,4 @@ class Tables:
     async def view(self, table: Table, me: str) -> TableView:
         """A table as a session sees it; at its end, with the places in the ranking."""
         ranked = table.rated and table.match.finished
-        return table.view(me, await self.rankings.places(table) if ranked else ())
+        return seen.view(table, me, await self.rankings.places(table) if ranked else ())

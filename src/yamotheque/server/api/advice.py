@@ -17,7 +17,7 @@ from yamotheque.server.api.operations import (
     reads,
 )
 from yamotheque.server.api.tables import TABLES
-from yamotheque.server.protocol import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
+from yamotheque.server.protocol.advice import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
 from yamotheque.server.sessions import known
 
 PUZZLE: Final = "puzzle"

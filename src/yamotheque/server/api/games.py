@@ -14,7 +14,7 @@ from yamotheque.options import options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.server.api.operations import ASK_AGAIN, reads
 from yamotheque.server.material import sent
-from yamotheque.server.protocol import Fairness, GameInfo, Rules
+from yamotheque.server.protocol.games import Fairness, GameInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
 
 ABOUT: Final = "games"

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
-from yamotheque.server.protocol import Me, MeChange
+from yamotheque.server.protocol.people import Me, MeChange
 from yamotheque.server.sessions import csrf_cookie, known, who
 from yamotheque.server.site import Site
 

@@ -8,7 +8,8 @@ from litestar.params import FromPath, QueryParameter
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import BIGGEST, Asking, reads
-from yamotheque.server.protocol import ChatLine, Ranking, Records
+from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.protocol.rankings import Ranking, Records
 
 RANKINGS: Final = "rankings"
 Category = Annotated[

@@ -8,6 +8,7 @@ from litestar import MediaType, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody
 
+from yamotheque.server import seen
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
     AnyRequest,
@@ -17,12 +18,12 @@ from yamotheque.server.api.operations import (
     changes,
     reads,
 )
-from yamotheque.server.protocol import (
+from yamotheque.server.protocol.replays import Replay
+from yamotheque.server.protocol.tables import (
     EntryLine,
     MoveIn,
     NewTable,
     Opened,
-    Replay,
     Seeds,
     TableLine,
     TableView,
@@ -53,7 +54,7 @@ async def give_seeds(site: Here, me: Asking, id: FromPath[str], data: JSONBody[S
 @reads("/tables", "My tables", TABLES)
 async def my_tables(site: Here, me: Asking) -> list[TableLine]:
     """The tables this session can go on with, newest first."""
-    return [table.line() for table in await site.tables.running(me)]
+    return [seen.line(table) for table in await site.tables.running(me)]
 
 
 @reads("/tables/{id:str}", "A table", TABLES, 400, 404)
@@ -65,7 +66,7 @@ async def read_table(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 @reads("/tables/{id:str}/entries", "All that has happened at a table", TABLES, 400, 404)
 async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
     """Every entry so far, as this session may know it; a table itself has the newest only."""
-    return table.entries(me)
+    return seen.entries(table, me)
 
 
 @reads(
@@ -77,8 +78,7 @@ async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
 )
 async def read_table_at(table: Found, number: EntryNumber) -> TableView:
     """A table as a spectator saw it after some entries; once its match is over."""
-    table.check_over()
-    return table.at(number)
+    return seen.view_at(table, number)
 
 
 @changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
@@ -103,7 +103,7 @@ async def read_record(table: Found, me: Asking) -> str:
 @reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
 async def read_replay(table: Found, me: Asking) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
-    return table.replay(me)
+    return seen.replay(table, me)
 
 
 HANDLERS: Final = (

@@ -1,0 +1,43 @@
+"""Games: what one can play, and by which rules."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from yamotheque.options import Option
+from yamotheque.piece import Piece
+from yamotheque.words import Text
+
+
+class GameInfo(Struct):
+    """A game one can play: its options, and its material as it lies at the start.
+
+    `advice` says that hints and reviews exist for it, `bots` which ones play it, with its usual
+    options.
+    """
+
+    key: str
+    title: str
+    edition: int
+    summary: Text
+    low: int
+    high: int
+    options: list[Option]
+    pieces: list[Piece]
+    advice: bool
+    bots: list[str]
+
+
+class Rules(Struct):
+    """A game's rules page in one language, as HTML."""
+
+    game: str
+    language: str
+    html: str
+
+
+class Fairness(Struct):
+    """How the dice can be checked, in one language, as HTML."""
+
+    language: str
+    html: str

@@ -1,0 +1,47 @@
+"""Replays: matches that are over, and their dice."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from yamotheque.measure import Measure
+from yamotheque.server.protocol.tables import EntryLine, Player
+
+
+class Fall(Struct):
+    """One outcome of chance, with what is needed to draw it again in the browser.
+
+    `kind` is dice, sticks, shuffle (of the seats) or draw (of a card).
+    """
+
+    entry: int
+    kind: str
+    count: int
+    outcome: str
+
+
+class Replay(Struct):
+    """A match that is over: its entries, and the secret that proves its dice.
+
+    The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
+    """
+
+    id: str
+    game: str
+    title: str
+    category: str
+    options: dict[str, str]
+    players: list[Player]
+    status: Literal["finished", "stopped"]
+    dice: str
+    when: str
+    scores: list[int]
+    measure: Measure
+    entries: list[EntryLine]
+    falls: list[Fall]
+    commitment: str
+    seeds: list[str]
+    secret: str
+    advice: bool

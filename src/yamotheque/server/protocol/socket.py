@@ -1,0 +1,55 @@
+"""Socket: what a page and the server say to each other while it is open."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from yamotheque.server.protocol.chat import ChatGone, ChatIn, ChatLine
+from yamotheque.server.protocol.tables import TableView
+from yamotheque.words import Text
+
+
+class Watch(Struct, tag="watch", forbid_unknown_fields=True):
+    """Follow a table; answered with the whole of it unless `version` is its newest."""
+
+    table: str
+    version: int | None = None
+
+
+class SocketMove(Struct, tag="move", forbid_unknown_fields=True):
+    """A move sent over the socket; answered with the table, or a refusal with the same `ref`."""
+
+    table: str
+    version: int
+    move: str
+    seat: int | None = None
+    ref: int = 0
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+class Pong(Struct, tag="pong"):
+    """Yes."""
+
+
+class Refusal(Struct, tag="refused"):
+    """Something could not be done, and why, in both languages.
+
+    A refused move comes with what was `expected`, and with the table's newest `version`.
+    """
+
+    code: str
+    text: Text
+    ref: int = 0
+    expected: list[str] | UnsetType = UNSET
+    version: int | UnsetType = UNSET
+
+
+FromPage = Watch | SocketMove | ChatIn | Ping
+"""What may be said to the server over the socket."""
+
+
+ToPage = TableView | ChatLine | ChatGone | Refusal | Pong
+"""What the server says over the socket."""

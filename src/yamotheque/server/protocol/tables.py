@@ -1,0 +1,155 @@
+"""Tables: opened, seen, and moved at."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from yamotheque.measure import Measure
+from yamotheque.piece import Piece
+from yamotheque.words import Text
+
+
+class NewPlayer(Struct, forbid_unknown_fields=True):
+    """Someone sitting down at this screen, or a bot that will play beside them."""
+
+    name: str
+    country: str = ""
+    bot: Literal["", "random", "greedy", "optimal"] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to open: a game, its options, and the players at this screen.
+
+    With `hints`, advice may be asked for while it is played. A match with hints, with a bot or with
+    real dice is not rated.
+    """
+
+    game: str
+    players: list[NewPlayer]
+    options: dict[str, str] = {}
+    dice: Literal["fair", "physical"] = "fair"
+    hints: bool = False
+
+
+class Opened(Struct):
+    """An opened table. The server has committed to its dice; now the players give their seeds."""
+
+    id: str
+    commitment: str
+
+
+class Seeds(Struct, forbid_unknown_fields=True):
+    """One seed per player, chosen after the commitment was seen."""
+
+    seeds: list[str]
+
+
+class Player(Struct):
+    """A player at a table; `mine` when this session may move for them, `bot` when one does."""
+
+    name: str
+    country: str
+    mine: bool
+    bot: str
+
+
+class EntryLine(Struct):
+    """One entry of the record: a seat, or chance when `who` is null, and its step.
+
+    `thrower` is the seat whose dice, sticks or card chance has brought, if it was one seat's.
+    """
+
+    number: int
+    who: int | None
+    step: str
+    thrower: int | None
+
+
+class Place(Struct):
+    """Where a finished game stands in its ranking."""
+
+    seat: int
+    rank: int
+    of: int
+    record: bool
+
+
+class Asked(Struct):
+    """What players who throw real material are asked for.
+
+    `kind` is that of a `Fall`: so many dice or sticks, the order of so many seats, or a card out of
+    so many.
+    """
+
+    kind: str
+    count: int
+    question: Text
+
+
+class TableView(Struct, tag="table"):
+    """A table as one session sees it: whole, at one version.
+
+    `order` lists the seats in their order of play. `turn` is the seat that acts (null: the match is
+    over, or real dice are awaited), `moves` what it may do when it is this session's, and `told` in
+    words those of them that no piece the page can draw offers. `undo` says that this session may
+    take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
+    players who throw real dice. `entries` are the newest ones, for the animation; all
+    of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
+    here, `hints` that they are while the match is played, and `rated` that it enters the rankings
+    at its end. `result` says how the match ended.
+    """
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    category: str
+    dice: str
+    commitment: str
+    status: Literal["seeding", "playing", "finished", "stopped"]
+    version: int
+    players: list[Player]
+    order: list[int]
+    turn: int | None
+    moves: list[str]
+    told: dict[str, Text]
+    asked: Asked | None
+    undo: bool
+    scores: list[int]
+    measure: Measure
+    winners: list[int]
+    result: Text | None
+    progress: tuple[int, int] | None
+    pieces: list[Piece]
+    entries: list[EntryLine]
+    places: list[Place]
+    advice: bool
+    hints: bool
+    rated: bool
+
+
+class MoveIn(Struct, forbid_unknown_fields=True):
+    """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
+
+    `seat` may name who moves; without it, it is whoever's turn it is.
+    """
+
+    version: int
+    move: str
+    seat: int | None = None
+
+
+class TableLine(Struct):
+    """One of this session's tables that can be continued."""
+
+    id: str
+    game: str
+    title: str
+    category: str
+    players: list[str]
+    scores: list[int]
+    measure: Measure
+    progress: tuple[int, int] | None
+    when: str

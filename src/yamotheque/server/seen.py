@@ -1,0 +1,131 @@
+"""What is seen of a table: by those who play, those who watch, and those who come back later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from yamotheque.match import Match
+from yamotheque.options import settings_of
+from yamotheque.record import Entry
+from yamotheque.server.material import sent, told
+from yamotheque.server.protocol.replays import Replay
+from yamotheque.server.protocol.tables import EntryLine, Place, Player, TableLine, TableView
+from yamotheque.server.story import asked, falls, lines, order
+from yamotheque.server.table import Status, Table, status_of
+
+NEWEST: Final = 40
+"""How many entries travel with a view."""
+
+
+def view(table: Table, me: str, places: Sequence[Place] = ()) -> TableView:
+    """A table as a session sees it."""
+    return _view(table, table.match, table.status, me, places)
+
+
+def view_at(table: Table, number: int) -> TableView:
+    """A table as a spectator saw it after some entries of a match that is over."""
+    table.check_over()
+    then = table.match.at(number)
+    return _view(table, then, status_of(then), "", ())
+
+
+def _view(
+    table: Table, match: Match, status: Status, me: str, places: Sequence[Place]
+) -> TableView:
+    mine = table.mine(me)
+    turn = match.turn if status == "playing" else None
+    acting = turn if isinstance(turn, int) else None
+    eyes = table.eyes(match, me)
+    moves = match.moves if acting in mine else ()
+    scene, result = match.scene(eyes), match.result()
+    return TableView(
+        id=table.id,
+        game=match.game.key,
+        title=match.game.title,
+        options=settings_of(match.game),
+        category=table.category,
+        dice=match.dice,
+        commitment=match.commitment,
+        status=status,
+        version=match.version,
+        players=players(table, me),
+        order=order(match),
+        turn=acting,
+        moves=[str(move) for move in moves],
+        told=told(match.game, moves, scene),
+        asked=asked(match) if status == "playing" else None,
+        undo=status == "playing" and match.undoable in mine,
+        scores=list(match.scores),
+        measure=match.game.measure,
+        winners=list(match.winners) if status == "finished" else [],
+        result=result.words if result else None,
+        progress=match.game.progress(match.state),
+        pieces=sent(scene),
+        entries=lines(match, known(table, match, eyes), NEWEST),
+        places=list(places),
+        advice=table.advice,
+        hints=table.hints,
+        rated=table.rated,
+    )
+
+
+def players(table: Table, me: str) -> list[Player]:
+    """Who plays, as a session sees them."""
+    mine = table.mine(me)
+    return [
+        Player(chair.name, chair.country, seat in mine, chair.bot)
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def entries(table: Table, me: str) -> list[EntryLine]:
+    """All that has happened, as a session may know it."""
+    match = table.match
+    return lines(match, known(table, match, table.eyes(match, me)))
+
+
+def known(table: Table, match: Match, seat: int | None) -> Sequence[Entry]:
+    """The entries as a seat may know them; all of them once the table's match is over."""
+    return match.entries if table.match.over else match.entries_for(seat)
+
+
+def line(table: Table) -> TableLine:
+    """A table in a list of those that can be continued."""
+    match = table.match
+    return TableLine(
+        id=table.id,
+        game=match.game.key,
+        title=match.game.title,
+        category=table.category,
+        players=[chair.name for chair in table.chairs],
+        scores=list(match.scores),
+        measure=match.game.measure,
+        progress=match.game.progress(match.state),
+        when=table.updated,
+    )
+
+
+def replay(table: Table, me: str) -> Replay:
+    """A match from its first entry to its last, with the secret."""
+    table.check_over()
+    match, record = table.match, table.match.record
+    return Replay(
+        id=table.id,
+        game=record.game,
+        title=match.game.title,
+        category=table.category,
+        options=dict(record.options),
+        players=players(table, me),
+        status="finished" if match.finished else "stopped",
+        dice=record.dice,
+        when=record.date,
+        scores=list(match.scores),
+        measure=match.game.measure,
+        entries=entries(table, me),
+        falls=list(falls(match)),
+        commitment=record.commitment,
+        seeds=list(record.seeds),
+        secret=record.secret,
+        advice=table.advice,
+    )
