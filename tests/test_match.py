@@ -51,9 +51,55 @@ def test_a_mark_can_be_undone_until_the_next_throw() -> None:
 
 
 def test_a_throw_cannot_be_undone() -> None:
-    match = solo()
+    match = Match("corse", dice="seed:1")
+    match.play("throw")
     with pytest.raises(YamsError, match="nothing to take back"):
         match.undo()
+
+
+def thrown(roll: str) -> Match:
+    match = Match("corse", columns="L", players=["A", "B"], dice="physical")
+    match.outcome("order 2 1")
+    match.play("throw")
+    match.outcome(roll)
+    return match
+
+
+def test_mistyped_dice_can_be_typed_again() -> None:
+    match = thrown("33322")
+    match.undo()
+    match.outcome("33321")
+    assert match.state == thrown("33321").state and str(match.entries[-2]) == "2 undo"
+
+
+def test_mistyped_dice_are_taken_back_by_who_threw_them() -> None:
+    match = thrown("33322")
+    with pytest.raises(YamsError, match="nothing to take back"):
+        match.undo(seat=0)
+
+
+def test_mistyped_dice_stand_once_somebody_has_moved() -> None:
+    match = thrown("33322")
+    match.play("mark full L")
+    match.undo()
+    assert match.state == thrown("33322").state
+
+
+def test_a_record_tells_dice_that_were_typed_again() -> None:
+    match = thrown("33322")
+    match.undo()
+    match.outcome("33321")
+    again = replay(Record.read(str(match.record)))
+    assert again.state == match.state
+    assert [event.stands for event in again.history()] == [True, True, False, False, True]
+
+
+def test_the_order_of_play_can_be_typed_again() -> None:
+    match = Match("corse", players=["A", "B"], dice="physical")
+    match.outcome("order 2 1")
+    match.undo()
+    match.outcome("order 1 2")
+    assert match.turn == 0
 
 
 def test_only_the_one_who_moved_may_undo() -> None:
@@ -138,7 +184,7 @@ def test_a_record_can_be_gone_on_with() -> None:
         ("1 throw", "2 throw", "Entry 1 "),
         ("1 keep 33", "1 keep 44", "Entry 3 .*not possible now"),
         ("* 512", "* 519", "Entry 4 .*expected 3 digit"),
-        ("1 mark 3 L", "1 undo", "Entry 5"),
+        ("1 mark 3 L", "1 undo\n1 mark 3 L", "Entry 6"),
         ("Game: corse 1", "Game: corse 9", "Edition 9"),
         ("Game: corse 1", "Game: course 1", "no game 'course'"),
         ("Option: columns=L", "Option: columns=Q", "one or more of"),

@@ -111,8 +111,21 @@ class Match(Standing):
         step = chance.read(text)
         self._append(Entry(None, str(step)), step)
 
+    @property
+    def undoable(self) -> Seat | None:
+        """The seat that may take back the last step, or None.
+
+        A move may be taken back by who made it, until chance falls. What the players' own dice
+        show was typed, perhaps wrongly: the seat that threw takes it back, until anybody moves.
+        """
+        last = self.last
+        if self.dice != "physical" or self.over or last is None or isinstance(last.step, Move):
+            return super().undoable
+        thrower = getattr(self.game.turn(last.before), "seat", None)
+        return 0 if thrower is None else thrower
+
     def undo(self, seat: Seat | None = None) -> None:
-        """Take back the last move, if nothing has fallen since."""
+        """Take back the last move, if nothing has fallen since, or dice that were mistyped."""
         who = self.undoable
         if who is None or seat not in (None, who):
             raise YamsError(

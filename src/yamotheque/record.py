@@ -22,7 +22,8 @@
     = 412
 
 An entry is a seat's number, or `*` for chance, and a step. `undo` takes back the seat's last
-move, `stop` ends the match early. The last line of a finished match gives the scores. Seeds
+move or, with dice of the players' own, what they were last said to show; `stop` ends the match
+early. The last line of a finished match gives the scores. Seeds
 and secret are there once the match is over.
 """
 

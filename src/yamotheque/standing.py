@@ -92,7 +92,7 @@ class Standing:
     @property
     def undoable(self) -> Seat | None:
         """The seat that may take back its last move: the one that made it, until chance falls."""
-        last = self._history.last
+        last = self.last
         if last is None or self.over or not isinstance(last.step, Move):
             return None
         return None if self.game.binding(last.before, last.step) else last.entry.who
@@ -103,6 +103,11 @@ class Standing:
     def entries(self) -> tuple[Entry, ...]:
         """Who did what, first to last."""
         return self._history.entries
+
+    @property
+    def last(self) -> Event | None:
+        """The last move or outcome that stands."""
+        return self._history.last
 
     def history(self) -> Iterator[Event]:
         """Each entry with its number, the states around it, and whether it still stands."""

@@ -272,7 +272,7 @@ def test_each_kind_of_game_has_a_ranking_of_its_own(options, category) -> None:
         ({"kind": "target"}, "38 sur 42"),
         ({"kind": "line"}, "4 bâtonnets en ligne"),
         ({"kind": "line", "variant": "left"}, "reste 7 points"),
-        ({"kind": "ratio"}, "38 points, 4 bâtonnets : 9,5000"),
+        ({"kind": "ratio"}, "38 points, 4 bâtonnets"),
     ],
 )
 def test_the_totals_say_what_a_score_comes_from(options, words) -> None:
@@ -284,7 +284,7 @@ def test_the_totals_say_what_a_score_comes_from(options, words) -> None:
     [
         ({"kind": "line"}, "1 bâtonnet en ligne", "1 stick in line"),
         ({"kind": "line", "variant": "left"}, "reste 0 point", "0 points left"),
-        ({"kind": "ratio"}, "1 point, 1 bâtonnet : 1,0000", "1 point, 1 stick: 1.0000"),
+        ({"kind": "ratio"}, "1 point, 1 bâtonnet", "1 point, 1 stick"),
     ],
 )
 def test_a_single_stick_or_point_is_said_in_the_singular(options, french, english) -> None:
@@ -292,9 +292,26 @@ def test_a_single_stick_or_point_is_said_in_the_singular(options, french, englis
     assert (words.fr, words.en) == (french, english)
 
 
-def test_a_ratio_is_written_as_its_score_is_rounded() -> None:
-    game, counted = YaminosQuick(kind="ratio"), Counted(1, 20, 3, 0)
-    assert game.score(counted) == 66666 and game.aside(counted).en.endswith(": 6.6666")
+@pytest.mark.parametrize(
+    ("options", "shown"),
+    [
+        ({}, "20"),
+        ({"kind": "target"}, "22"),
+        ({"kind": "line"}, "3"),
+        ({"kind": "line", "variant": "left"}, "5"),
+        ({"kind": "ratio"}, "6.67"),
+    ],
+)
+def test_a_score_is_shown_as_what_it_is(options, shown) -> None:
+    game = YaminosQuick(**options)
+    assert game.measure.say(game.score(Counted(1, 20, 3, 5))).en == shown
+
+
+def test_the_sticks_of_a_throw_lie_there_until_the_next_one() -> None:
+    match = Match("yaminos-quick", players=["A", "B"], dice="seed:1")
+    match.play("throw")
+    thrown = match.entries[-1].step
+    assert [stick.face for stick in match.scene()[0].sticks] == thrown.split()
 
 
 @pytest.mark.parametrize("variant", ["longest", "left"])

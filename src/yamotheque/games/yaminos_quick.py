@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from yamotheque.chance import Chance, Order, Seat, Shuffle
 from yamotheque.chance import Faces as Fallen
 from yamotheque.game import Game
+from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import THROW, Move, Place, Step, Throw
 from yamotheque.options import choice, whole
 from yamotheque.piece import Piece
@@ -31,6 +32,11 @@ RATIO_UNIT: Final = 10_000
 """A ratio is scored in whole ten-thousandths, rounded down. That keeps every order and every tie:
 two different ratios with at most 70 sticks below the line are at least 1/(70 x 69) apart."""
 
+DISTANCE: Final = Measure(Text("écart", "distance"), sign=-1)
+PLACED: Final = Measure(Text("bâtonnets", "sticks"))
+LEFT: Final = Measure(Text("points restants", "points left"), sign=-1)
+RATIO: Final = Measure(Text("rapport", "ratio"), parts=RATIO_UNIT, decimals=2)
+
 # ---------------------------------------------------------------- the state
 
 
@@ -44,7 +50,10 @@ class Counted(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position: what everyone has gathered, and the sticks of the turn being played."""
+    """A position: what everyone has gathered, and the sticks of the turn being played.
+
+    The sticks of a turn that is over lie there until the next throw.
+    """
 
     order: tuple[Seat, ...]
     gathered: tuple[Counted, ...]
@@ -162,7 +171,7 @@ class YaminosQuick(Game[State]):
             case Order(seats):
                 return state._replace(order=seats)
             case Throw():
-                return state._replace(thrown=True)
+                return state._replace(thrown=True, faces=(), line=LINE)
             case Fallen(faces):
                 state = state._replace(faces=faces)
                 return state if self.lays_a_line else self.counted(state, faces)
@@ -186,7 +195,7 @@ class YaminosQuick(Game[State]):
             left + points_on(state.faces) - now,
         )
         gathered = (*gathered[:seat], mine, *gathered[seat + 1 :])
-        return State(state.order, gathered, state.turns + 1)
+        return state._replace(gathered=gathered, turns=state.turns + 1, thrown=False)
 
     # ------------------------------------------------------------ the score
 
@@ -212,8 +221,21 @@ class YaminosQuick(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(self.score, state.gathered))
 
+    @property
+    def measure(self) -> Measure:
+        match self.kind, self.variant:
+            case "target", _:
+                return DISTANCE
+            case "line", "longest":
+                return PLACED
+            case "line", _:
+                return LEFT
+            case "ratio", _:
+                return RATIO
+        return POINTS
+
     def estimate(self, state: State, seat: Seat) -> float:
-        if state.faces:
+        if state.thrown and state.faces:
 
             def value(line: Faces) -> int:
                 return self.score(self.counted(state, line).gathered[state.seat])
@@ -241,12 +263,14 @@ class YaminosQuick(Game[State]):
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         thrower = state.seat if state.order else None
-        places = line_places(state.loose, state.line)
+        places = line_places(state.loose, state.line) if state.thrown else ()
         tray = loose_sticks(state.line, state.loose, places, thrower or 0)
-        line = (lay_out(state.line),) if state.faces else ()
+        line = (lay_out(state.line),) if state.faces and self.lays_a_line else ()
         asides = tuple(map(self.aside, state.gathered))
         next_up = None if self.turn(state) is None else thrower
-        return (tray, *line, Totals(self.scores(state), next_up, asides=asides))
+        scores = self.scores(state)
+        said = () if self.measure is POINTS else tuple(map(self.measure.say, scores))
+        return (tray, *line, Totals(scores, next_up, asides=asides, said=said))
 
     def aside(self, counted: Counted) -> Text:
         """What a score comes from, in words."""
@@ -264,11 +288,7 @@ class YaminosQuick(Game[State]):
                 return Text(f"reste {rest.fr}", f"{rest.en} left")
             case "ratio", _:
                 gained, placed = several(points, POINT), several(sticks, STICK)
-                units, parts = divmod(self.score(counted), RATIO_UNIT)
-                return Text(
-                    f"{gained.fr}, {placed.fr} : {units},{parts:04d}",
-                    f"{gained.en}, {placed.en}: {units}.{parts:04d}",
-                )
+                return Text(f"{gained.fr}, {placed.fr}", f"{gained.en}, {placed.en}")
         of = f"{throws}/{self.turns_each}"
         return Text(f"lancer {of}", f"throw {of}")
 

@@ -11,21 +11,30 @@ from yamotheque.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Totals(Piece):
-    """The points of each seat, what they come from, the goal (0: none) and whose turn it is."""
+    """The points of each seat, what they come from, the goal (0: none) and whose turn it is.
+
+    Where scores are no points, `said` has them as people read them.
+    """
 
     points: tuple[int, ...]
     seat: Seat | None
     goal: int = 0
     asides: tuple[Text, ...] = ()
+    said: tuple[Text, ...] = ()
     kind: str = "totals"
 
     def draw(self, language: str) -> str:
         letter = "J" if language == "fr" else "P"
         goal = f" / {self.goal}" if self.goal else ""
-        width = max(len(str(points)) for points in self.points)
+        shown = self.shown(language)
+        width = max(map(len, shown))
         rows = []
-        for seat, points in enumerate(self.points):
+        for seat, points in enumerate(shown):
             turn = ">" if seat == self.seat else " "
             aside = f"   {self.asides[seat].say(language)}" if self.asides else ""
             rows.append(f"{turn} {letter}{seat + 1}  {points:>{width}}{goal}{aside}".rstrip())
         return "\n".join(rows)
+
+    def shown(self, language: str) -> list[str]:
+        """The points of each seat as people read them."""
+        return [text.say(language) for text in self.said] or list(map(str, self.points))

@@ -59,7 +59,8 @@ def hands(key: str, *players: str) -> tuple[Screen, list[str]]:
     """A screen of hidden hands after the first deal, and all that it asks for."""
     match = Match(key, players=players, dice="seed:4")
     match.play("deal")
-    screen, asked = Screen(match), list[str]()
+    bots = {seat for seat, name in enumerate(players) if name.startswith("bot:")}
+    screen, asked = Screen(match, bots), list[str]()
     screen.live = True
     screen.read = lambda prompt: asked.append(prompt) or ""  # type: ignore[method-assign, func-returns-value]
     return screen, asked
@@ -82,6 +83,19 @@ def test_one_person_among_bots_never_hands_over() -> None:
     screen, asked = hands("yami", "Ana", "bot:random")
     screen.show()
     assert not asked
+
+
+def test_on_a_bots_turn_a_person_sees_their_own_hand_and_not_the_bots(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    screen, _ = hands("yami", "Ana", "bot:random")
+    match = screen.match
+    while match.turn != 1:
+        match.play(match.moves[0])
+    capsys.readouterr()
+    screen.show()
+    bots = next(line for line in capsys.readouterr().out.splitlines() if "bot random  [" in line)
+    assert "[?] [?] [?] [?] [?]" in bots
 
 
 def test_others_are_told_what_was_public_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,7 +28,7 @@ def advise(file: str, json: bool, **given: Any) -> int:
     seat = match.turn if isinstance(match.turn, int) else None
     screen.print(Table(match.scene(seat), seat, match.players))
     aimed = any(aim is not None for aim in given.values())
-    screen.print(drawn(advice, chances=aimed))
+    screen.print(drawn(advice, match.moves, chances=aimed))
     return 0
 
 

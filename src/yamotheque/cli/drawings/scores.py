@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
-from yamotheque.cli.language import say
+from yamotheque.cli.language import say, spoken
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.pieces.totals import Totals
@@ -29,10 +29,11 @@ def shortened(names: Sequence[str]) -> list[str]:
 
 def draw_totals(totals: Totals, names: Sequence[str]) -> RenderableType:
     """The points of each player, with a mark before whose turn it is."""
-    width = max(len(str(points)) for points in totals.points)
+    shown = totals.shown(spoken())
+    width = max(map(len, shown))
     goal = f" / {totals.goal}" if totals.goal else ""
     lines = []
-    for seat, (name, points) in enumerate(zip(shortened(names), totals.points, strict=True)):
+    for seat, (name, points) in enumerate(zip(shortened(names), shown, strict=True)):
         acts = seat == totals.seat
         line = Line("> " if acts else "  ").append(f"{name}  ", "bold" if acts else "")
         line.append(f"{points:>{width}}", "bold").append(goal, "dim")

@@ -8,12 +8,14 @@ from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.cli.language import say
+from yamotheque.cli.play.scores import score_of
 from yamotheque.match import Match
-from yamotheque.options import options_of, settings_of
+from yamotheque.options import Option, options_of, settings_of
 from yamotheque.series import Series
 from yamotheque.words import Text
 
 NAME_LENGTH = 14
+COLON = Text(" :", ":")
 ROUND, GAME = Text("tour", "round"), Text("partie", "game")
 
 
@@ -23,12 +25,24 @@ def acting(match: Match) -> Seat | None:
     return getattr(turn, "seat", None) if isinstance(turn, Chance) else turn
 
 
+def meaning(option: Option, value: str) -> str:
+    """What an option was set to, in few words.
+
+    >>> from yamotheque import GAMES
+    >>> mode = options_of(GAMES["yamslam"])[0]
+    >>> meaning(mode, "solo")
+    'one player'
+    """
+    texts = [choice.text for choice in option.choices if choice.value == value]
+    return say(texts[0]).split(",")[0] if texts and option.kind == "choice" else value
+
+
 def heading(match: Match, names: Sequence[str]) -> Line:
     """The line, with a mark before whose turn it is."""
     line = Line.assemble((match.game.title, "bold"))
     settings = settings_of(match.game)
     customs = [
-        f"{say(option.title)} {settings[option.key]}"
+        f"{say(option.title)}{say(COLON)} {meaning(option, settings[option.key])}"
         for option in options_of(match.game)
         if settings[option.key] != option.default
     ]
@@ -41,6 +55,6 @@ def heading(match: Match, names: Sequence[str]) -> Line:
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"
-        points = f"{short} {score}".replace(" ", "\u00a0")
+        points = f"{short} {score_of(match.game, score)}".replace(" ", "\u00a0")
         line.append("  >\u00a0" if acts else "   ").append(points, "bold" if acts else "")
     return line

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.scores import gain_of
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.record import HOLE, STOP, UNDO
@@ -99,7 +100,7 @@ class Log:
             done = steps_of([event for part in parts for event in part.events], hidden=hidden)
             if done:  # else cards that this seat may not know
                 if gain := sum(part.gain for part in parts):
-                    done += f" ({gain:+d})"
+                    done += f" ({gain_of(self.match.game, gain)})"
                 name = "" if seat is None else self.names[seat]
                 lines.append(say(Text(f"{name} : {done}", f"{name}: {done}")) if name else done)
             lines += [say(text) for part in parts for text in part.news]

@@ -19,7 +19,7 @@ from yamotheque.words import Text, YamsError
 LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
 WITH_HAND = Text("12?_avec_cette_main", "12?_with_this_hand")
 WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
-SHEETS = Text("feuilles", "sheets")
+SHEETS, HINT = Text("feuilles", "sheets"), Text("conseil", "hint")
 ENTER = Text("Entrée", "Enter")
 NARROW = 76
 FEW = 5
@@ -31,7 +31,8 @@ MOST = 48
 class Menu:
     """The moves that are possible now, and the shortest way to type some of them."""
 
-    def __init__(self, match: Match, seat: Seat | None) -> None:
+    def __init__(self, match: Match, seat: Seat | None, *, hints: bool = False) -> None:
+        self.hints = hints
         self.reader = Reader(match)
         self.moves = match.moves
         pieces = match.scene(seat)
@@ -115,19 +116,20 @@ class Menu:
         ]
 
     def brief(self, width: int) -> Line:
-        """The same in one line, as many moves as fit; `?` is always there."""
-        line = Line(no_wrap=True)
+        """The same in one line, as many moves as fit; `?` is always there, and `hint` if it is."""
+        line, always = Line(no_wrap=True), f"{say(HINT)}  ?" if self.hints else "?"
         for short, move in self.examples():
             whole = move.spelt(spoken())
             more = Line.assemble((short, "cyan"), f" {whole}   " if short != whole else "   ")
-            if len(line) + len(more) > width - len("?"):
+            if len(line) + len(more) + len(always) > width:
                 break
             line.append_text(more)
-        return line.append("?", "cyan")
+        return line.append(always, "cyan")
 
     def words(self) -> str:
         """The words that are no moves."""
-        return say(WORDS) + (f"  {say(SHEETS)}" if len(self.sheets) > 1 else "")
+        hint = f"{say(HINT)}  " if self.hints else ""
+        return hint + say(WORDS) + (f"  {say(SHEETS)}" if len(self.sheets) > 1 else "")
 
     def listed(self, width: int) -> list[RenderableType]:
         """Every move there is by its verb; of very many, the first ones."""

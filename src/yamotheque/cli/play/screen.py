@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
 
 from rich.console import Group, RenderableType
@@ -20,7 +20,7 @@ from yamotheque.cli.play.ending import outcome
 from yamotheque.cli.play.heading import acting, heading
 from yamotheque.cli.play.log import Log
 from yamotheque.cli.play.menu import Menu
-from yamotheque.cli.play.seated import BOT, shown
+from yamotheque.cli.play.seated import shown
 from yamotheque.cli.reports.advice import drawn
 from yamotheque.match import Match
 from yamotheque.oracle import Advice
@@ -35,21 +35,25 @@ FORGET = "\x1b[3J"
 class Screen:
     """Draws a match afresh before each question on a terminal; one after another in a pipe."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, bots: Container[Seat] = (), *, hints: bool = False) -> None:
         self.match = match
+        self.bots = bots
+        self.hints = hints
         self.names = [shown(name) for name in match.players]
-        self.people = sum(not name.startswith(BOT) for name in match.players)
+        self.people = [seat for seat in range(len(self.names)) if seat not in bots]
         self.console = console()
         self.typed_here = sys.stdin.isatty()
         self.live = self.typed_here and self.console.is_terminal
         self.messages: list[str] = []
         self.log = Log(match, self.names)
-        self.shown_to: Seat | None = None
+        self.shown_to = self.people[0] if len(self.people) == 1 else None
         self.waiting = False
         if self.live:
             with suppress(ImportError):
                 import readline  # noqa: F401 - lets input() be edited, with a history
             self.say(say(QUESTION_MARK))
+        if hints:
+            self.say(say(HINTS))
 
     # ------------------------------------------------------------ what is asked
 
@@ -99,21 +103,26 @@ class Screen:
         return acting(self.match)
 
     @property
+    def viewer(self) -> Seat | None:
+        """Who sits at the screen: the seat that acts, or whoever did before a bot's turn."""
+        return self.shown_to if self.seat in self.bots else self.seat
+
+    @property
     def eyes(self) -> Seat | None:
         """The seat as which everything is drawn: nobody's while hidden cards are typed in."""
         hidden = isinstance(self.match.turn, Chance) and self.hides
-        return None if hidden else self.seat
+        return None if hidden else self.viewer
 
     @property
     def hides(self) -> bool:
-        """Whether the seat that acts may not see everything: hands, for example."""
-        return bool(self.match.game.view(self.match.state, self.seat) != self.match.state)
+        """Whether who sits at the screen may not see everything: hands, for example."""
+        return bool(self.match.game.view(self.match.state, self.viewer) != self.match.state)
 
     def hand_over(self) -> None:
         """Let the next player sit down before their hand is shown."""
         if self.eyes is None:
             return
-        if self.live and self.people > 1 and self.hides and self.eyes != self.shown_to:
+        if self.live and len(self.people) > 1 and self.hides and self.eyes != self.shown_to:
             self.clear()
             self.console.file.write(FORGET)
             name = self.names[self.eyes]
@@ -156,8 +165,8 @@ class Screen:
 
     def table(self, room: int) -> list[Rendered]:
         """The table as the seat that acts sees it, as large and with as many notes as fit."""
-        pieces, menu = self.match.scene(self.eyes), Menu(self.match, self.eyes)
-        everything, moves, nothing = menu.beside(self.console.width)
+        pieces, menu = self.match.scene(self.eyes), self.menu()
+        everything, moves, nothing = menu.beside(self.console.width) if menu else ([], [], [])
         small, alone = Size(small=True), Size(small=True, others=False)
         for size, notes in (
             (WHOLE, everything),
@@ -171,10 +180,16 @@ class Screen:
             table = Rendered(self.console, picture)
             if table.height + (not notes) <= room:
                 break
-        if notes:
-            return [table]
+        if notes or menu is None:
+            return [table.cut(room)]
         brief = Rendered(self.console, menu.brief(self.console.width))
         return [table.cut(room - brief.height), brief]
+
+    def menu(self) -> Menu | None:
+        """What can be typed now; nothing while a bot is to move."""
+        if self.match.turn in self.bots:
+            return None
+        return Menu(self.match, self.eyes, hints=self.hints)
 
     def news(self, room: int | None = None) -> list[RenderableType]:
         """What has happened and what has to be said, or the last of it that fits."""
@@ -205,9 +220,14 @@ class Screen:
     def help(self) -> None:
         """Every legal move, and the other words that can be typed."""
         self.clear()
-        for part in Menu(self.match, self.eyes).listed(self.console.width):
-            self.console.print(part)
+        if menu := self.menu():
+            for part in menu.listed(self.console.width):
+                self.console.print(part)
         self.console.print(Line(say(EXPLAINED)))
+        if self.match.dice == "physical":
+            self.console.print(Line(say(MISTYPED)))
+        if self.hints:
+            self.console.print(Line(say(HINTS)))
         self.pause()
 
     def rules(self) -> None:
@@ -217,7 +237,7 @@ class Screen:
 
     def advice(self, advice: Advice) -> None:
         """The best moves below the table."""
-        self.console.print(drawn(advice))
+        self.console.print(drawn(advice, self.match.moves))
         self.pause()
 
     def sheets(self) -> None:
@@ -242,3 +262,8 @@ EXPLAINED = Text(
     "Everything can be shortened as long as it is clear. undo takes the last move back, until the "
     "next throw. stop ends the match, quit lets you resume it later.",
 )
+MISTYPED = Text(
+    "annuler reprend aussi ce que vous avez tapé de vos dés, tant que personne n'a joué depuis.",
+    "undo takes back what you typed of your own dice too, as long as nobody has moved since.",
+)
+HINTS = Text("conseil montre le meilleur coup.", "hint shows the best move.")

@@ -8,11 +8,14 @@ from pathlib import Path
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.log import ends_a_game
 from yamotheque.cli.play.reading import plain, read_move
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
+from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.record import STOP, UNDO
 from yamotheque.words import Text, YamsError
 
@@ -31,7 +34,9 @@ REALLY = Text(
     "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
     "Stop for good? The match will not count; quit lets you resume it. (yes/no) ",
 )
-HINT_WORD = Text("conseil montre le meilleur coup.", "hint shows the best move.")
+GO_ON = Text("Entrée : {} joue ", "Enter: {} plays ")
+UNDO_OR_GO_ON = Text("Entrée : {} joue, ou annuler ", "Enter: {} plays, or undo ")
+NOT_YOURS = Text("C'est à un robot de jouer.", "It is a bot's turn.")
 LOOKING = Text(
     "Calcul du meilleur coup (la première fois, cela peut durer une minute)",
     "Looking for the best move (the first time, this may take a minute)",
@@ -51,22 +56,23 @@ class Sitting:
         self.match = keeper.match
         self.seated = Seated(self.match.players)
         self.games = len(self.match.game.results(self.match.state))
-        self.screen = Screen(self.match)
+        self.agreed = -1
+        self.screen = Screen(self.match, self.seated.bots, hints=hints)
         self.screen.say(message)
-        if hints:
-            self.screen.say(say(HINT_WORD))
 
     def play(self) -> int:
         """Play to the end, or until the players leave; the exit status."""
         try:
             while not self.match.over:
-                if self.match.turn in self.seated.bots:
+                if self.match.turn not in self.seated.bots:
+                    self.screen.show()
+                    self.answer(self.screen.ask())
+                elif self.worth_a_look:
+                    self.look()
+                else:
                     self.screen.wait_for_bots()
                     self.seated.play(self.match)
                     self.written_down()
-                else:
-                    self.screen.show()
-                    self.answer(self.screen.ask())
         except (EOFError, Leave):
             return self.leave(0)
         except KeyboardInterrupt:
@@ -74,6 +80,46 @@ class Sitting:
         self.screen.end()
         self.tell_where()
         return 0
+
+    @property
+    def worth_a_look(self) -> bool:
+        """Whether people should see the table before a bot moves.
+
+        They do after a step of theirs that they may take back, and when it was drawn who begins.
+        """
+        match = self.match
+        if match.last is None or match.version == self.agreed:
+            return False
+        if opens_a_game(match):
+            return True
+        return self.screen.live and match.undoable is not None and self.undoable_here
+
+    def look(self) -> None:
+        """Show the table before a bot moves; Enter goes on, and there is time to take back."""
+        match = self.match
+        self.screen.show()
+        version, typed = match.version, ""
+        if self.screen.live:
+            undo = match.undoable is not None and self.undoable_here
+            typed = self.screen.read(say(UNDO_OR_GO_ON if undo else GO_ON).format(self.acting_name))
+        if not typed.strip():
+            self.agreed = version
+        elif plain(typed) in WORDS:
+            self.answer(typed)
+        else:
+            self.screen.say(say(NOT_YOURS))
+
+    @property
+    def acting_name(self) -> str:
+        """Whose turn it is."""
+        seat = self.screen.seat
+        return "" if seat is None else self.screen.names[seat]
+
+    @property
+    def undoable_here(self) -> bool:
+        """Whether the last step was typed here, and not made by a bot."""
+        last = self.match.last
+        return last is not None and last.entry.who not in self.seated.bots
 
     def answer(self, typed: str) -> None:
         """Do what the players typed; a mistake is said above the next question."""
@@ -121,13 +167,15 @@ class Sitting:
                 "Cette partie se joue sans conseils : il faut la lancer avec --hints.",
                 "This match is played without hints: start it with --hints.",
             )
+        if self.match.turn in self.seated.bots:
+            raise YamsError(NOT_YOURS.fr, NOT_YOURS.en)
         with self.screen.console.status(say(LOOKING)):
             advice = advice_on(self.match)
         self.screen.advice(advice)
 
     def undo(self) -> None:
         """Take the last move back; a bot never does."""
-        if self.match.undoable in self.seated.bots:
+        if not self.undoable_here:
             raise YamsError(
                 "Il n'y a rien à reprendre : un robot a joué depuis.",
                 "There is nothing to take back: a bot has played since.",
@@ -172,6 +220,17 @@ class Sitting:
         self.screen.line(f"  yams replay {name}")
         if self.match.dice != "physical":
             self.screen.line(f"  yams verify {name}")
+
+
+def opens_a_game(match: Match) -> bool:
+    """Whether something was drawn for a game in which nobody has moved yet: who begins, say."""
+    drawn = False
+    for event in match.history():
+        if ends_a_game(match, event) or isinstance(event.step, Move):
+            drawn = False
+        elif event.stands and event.step is not None:
+            drawn = True
+    return drawn
 
 
 def result(number: int, names: Sequence[str], scores: Sequence[int]) -> Text:

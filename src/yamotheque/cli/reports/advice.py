@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,10 +11,11 @@ from rich.text import Text as Line
 
 from yamotheque.cli.arguments.questions import read_questions
 from yamotheque.cli.drawings.sheet import RULES
-from yamotheque.cli.language import say
+from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.numbers import chance, number
 from yamotheque.cli.output.progress import bar
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.oracle import Advice, advise
 from yamotheque.solve.studies import aims
 from yamotheque.words import Text, YamsError
@@ -58,8 +59,9 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
     }
 
 
-def drawn(advice: Advice, *, chances: bool = False) -> RenderableType:
-    """The best moves as a table, then why in a sentence; values are points, or chances."""
+def drawn(advice: Advice, moves: Sequence[Move], *, chances: bool = False) -> RenderableType:
+    """The best of some moves as they are typed, then why in a sentence; values may be chances."""
+    typed = {str(move): move.spelt(spoken()) for move in moves}
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
     table.add_column(say(advice.measure), justify="right", no_wrap=True)
@@ -71,7 +73,7 @@ def drawn(advice: Advice, *, chances: bool = False) -> RenderableType:
     for choice in advice.choices[:SHOWN]:
         best = choice is advice.best
         table.add_row(
-            Line(say(choice.words), "bold cyan" if best else ""),
+            Line(typed[choice.move], "bold cyan" if best else ""),
             written(choice.value, 1),
             "" if best else written(choice.cost, 2),
         )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text as Line
 
 from yamotheque.cli.play.log import steps_of
+from yamotheque.cli.play.scores import gain_of, score_of
 from yamotheque.cli.play.seated import shown
 from yamotheque.history import Event
 from yamotheque.match import Match
@@ -17,7 +18,8 @@ def turns(match: Match) -> Iterator[Line]:
     widest = max(len(shown(name)) for name in match.players)
     for turn in _turns(match):
         line = Line.assemble((f"{turn.label:>5}  ", "dim"), f"{turn.name:<{widest}}  ")
-        line.append(f"{turn.total:>5} ", "bold").append(f"{turn.gain:+d}".rjust(5) + "  ", "dim")
+        total, gain = score_of(match.game, turn.total), gain_of(match.game, turn.gain)
+        line.append(f"{total:>5} ", "bold").append(f"{gain:>5}  ", "dim")
         yield line.append(turn.steps)
 
 

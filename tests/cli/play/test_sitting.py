@@ -1,0 +1,153 @@
+"""A sitting at a live terminal: a moment before a bot moves, real dice typed again, hints."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from tests.cli.conftest import Run, lines
+from yamotheque import Match
+from yamotheque.cli.play.reading import read_move
+from yamotheque.cli.play.sitting import Sitting
+from yamotheque.cli.records.keeping import Keeper
+
+HOME = "a.yams"
+
+
+class Typist(Sitting):
+    """A sitting at a terminal of 80 by 24 where some lines are typed, and then Control-D."""
+
+    def __init__(self, match: Match, *typed: str, hints: bool = False) -> None:
+        super().__init__(Keeper(match, None), hints=hints)
+        self.typed = list(typed)
+        self.asked: list[str] = []
+        self.screens: list[str] = []
+        self.screen.live = True
+        self.screen.console = Console(file=StringIO(), width=80, height=24, highlight=False)
+        self.screen.clear = self.start_afresh  # type: ignore[method-assign]
+        self.screen.read = self.read  # type: ignore[method-assign]
+        self.play()
+
+    def start_afresh(self) -> None:
+        self.screen.console.file = StringIO()
+
+    def read(self, prompt: str) -> str:
+        file = self.screen.console.file
+        assert isinstance(file, StringIO)
+        self.screens.append(file.getvalue())
+        self.asked.append(prompt)
+        if not self.typed:
+            raise EOFError
+        return self.typed.pop(0)
+
+    @property
+    def steps(self) -> list[str]:
+        """What people and bots have done."""
+        return [str(entry) for entry in self.match.entries if entry.who is not None]
+
+
+def against_a_bot(first: int = 1, key: str = "corse", **options: object) -> Match:
+    """A match of Ana and a bot on real dice, in which this player begins."""
+    match = Match(key, players=["Ana", "bot:random"], dice="physical", **options)  # type: ignore[arg-type]
+    match.outcome(f"order {first} {3 - first}")
+    return match
+
+
+ANA_MARKS = ("33322", "1 l")
+
+
+# ---------------------------------------------------------------- a moment before a bot moves
+
+
+def test_a_mark_can_be_taken_back_before_the_bot_moves() -> None:
+    typist = Typist(against_a_bot(), *ANA_MARKS, "undo", "full l", "")
+    assert typist.steps[:4] == ["1 throw", "1 mark 1 L", "1 undo", "1 mark full L"]
+
+
+def test_the_table_is_shown_with_the_mark_before_the_bot_moves() -> None:
+    typist = Typist(against_a_bot(), "33322", "full l")
+    assert typist.asked[-1] == "Enter: bot random plays, or undo "
+    assert "Full           ·    33" in typist.screens[-1]
+
+
+def test_enter_lets_the_bot_move() -> None:
+    typist = Typist(against_a_bot(), *ANA_MARKS, "")
+    assert typist.steps[-1] == "2 throw"
+
+
+def test_a_move_typed_on_a_bots_turn_is_refused_in_a_sentence() -> None:
+    typist = Typist(against_a_bot(), *ANA_MARKS, "2 l")
+    assert "It is a bot's turn." in typist.screens[-1] and typist.steps[-1] == "1 mark 1 L"
+
+
+def test_help_before_a_bot_moves_lists_none_of_its_moves() -> None:
+    typist = Typist(against_a_bot(), *ANA_MARKS, "?")
+    assert typist.screens[-1].startswith("Everything can be shortened")
+    assert "mark" not in typist.screens[-1] and "throw\n" not in typist.screens[-1]
+
+
+def test_in_a_pipe_nobody_waits(yams: Run) -> None:
+    typed = lines("order 1 2", "33322", "1 l", "11111")
+    flags = ("--dice", "physical", "--players", "Ana,bot:random", "--record", HOME)
+    assert "Enter: bot random" not in yams("play", "corse", *flags, typed=typed).out
+
+
+def test_who_begins_is_shown_even_if_a_bot_does() -> None:
+    match = Match("yamslam", players=["Ana", "bot:random"], dice="physical")
+    typist = Typist(match, "11", "65", "")
+    opening = typist.screens[2]
+    assert "bot random  11   starts" in opening and "Ana         2" in opening
+    assert typist.asked[2] == "Enter: bot random plays, or undo "
+
+
+def test_who_begins_is_printed_in_a_pipe_too(yams: Run) -> None:
+    flags = ("--dice", "physical", "--players", "Ana,bot:random")
+    out = yams("play", "yamslam", *flags, typed=lines("11", "65")).out
+    assert "bot random  11   starts" in out
+
+
+# ---------------------------------------------------------------- real dice
+
+
+def test_dice_that_were_mistyped_are_typed_again() -> None:
+    typist = Typist(Match("corse", dice="physical"), "33322", "undo", "33321")
+    assert "What do the 5 dice show?" in typist.screens[2]
+    assert [str(entry) for entry in typist.match.entries] == [
+        *("1 throw", "* 33322", "1 undo", "* 33321"),
+    ]
+
+
+def test_the_dice_of_a_bot_can_be_typed_again_before_it_moves() -> None:
+    typist = Typist(against_a_bot(first=2), "", "11111", "undo", "66666", "")
+    fallen = [entry.step for entry in typist.match.entries if entry.who is None]
+    assert fallen[:3] == ["order 2 1", "11111", "66666"]
+
+
+def test_help_says_that_dice_can_be_typed_again() -> None:
+    typist = Typist(Match("corse", dice="physical"), "?")
+    assert "undo takes back what you typed of your own dice too" in typist.screens[-1]
+
+
+# ---------------------------------------------------------------- hints
+
+
+def test_the_bar_and_the_help_name_the_word_for_a_hint() -> None:
+    typist = Typist(Match("corse", dice="seed:1"), "", "?", hints=True)
+    assert "hint  undo  stop  quit" in typist.screens[1]
+    assert "hint shows the best move." in typist.screens[2]
+
+
+def test_without_hints_their_word_is_not_named() -> None:
+    typist = Typist(Match("corse", dice="seed:1"), "", "?")
+    assert not any("hint" in screen for screen in typist.screens)
+
+
+@pytest.mark.xdist_group("solver")
+def test_a_hint_can_be_typed_as_it_is_shown() -> None:
+    typist = Typist(Match("yahtzee", dice="seed:1"), "", "hint", hints=True)
+    rows = typist.screens[-1].splitlines()
+    start = next(place for place, row in enumerate(rows) if "expected score" in row)
+    best, *_ = rows[start + 2].split("  ")
+    assert str(read_move(typist.match, best)) == best
