@@ -221,13 +221,18 @@ export interface StickTray {
   drawn?: Text;
 }
 
-/** The points of each seat, what they come from, the goal (0: none) and whose turn it is. */
+/**
+ * The points of each seat, what they come from, the goal (0: none) and whose turn it is.
+ *
+ * Where scores are no points, `said` has them as people read them.
+ */
 export interface Totals {
   kind: "totals";
   points: number[];
   seat: number | null;
   goal: number;
   asides: Text[];
+  said: Text[];
   drawn?: Text;
 }
 
