@@ -26,6 +26,13 @@ def test_partners_do_not_share_their_win() -> None:
     assert sum(summary.wins) == 2 * summary.games
 
 
+def test_greedy_beats_random_where_one_must_stop_in_time() -> None:
+    for bots in (["greedy", "random"], ["random", "greedy"]):
+        summary = simulate(GAMES["yaminos-base"], bots, 100, seed=1, workers=1)
+        _, low, _ = summary.win_rate(bots.index("greedy"))
+        assert low > 0.8
+
+
 def test_wins_add_up_to_the_games() -> None:
     summary = simulate(COLUMN, ["random", "random"], 40, seed=1, workers=1)
     assert sum(summary.wins) == summary.games == 40

@@ -22,7 +22,7 @@ from yamotheque.pieces.loose import (
     throws,
     without,
 )
-from yamotheque.pieces.sticks import STICKS, faces_in, is_doublet, sticks_for
+from yamotheque.pieces.sticks import STICKS, faces_in, halves, is_doublet, sticks_for
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text
@@ -171,6 +171,15 @@ class YaminosBase(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
+    def estimate(self, state: State, seat: Seat) -> float:
+        """The lead, and in one's own turn what is at stake: one more, at its risk, with a throw."""
+        lead = super().estimate(state, seat)
+        if seat != state.seat:
+            return lead
+        if not state.in_hand:
+            return lead + state.at_stake
+        return lead + going_on(state.line, state.in_hand) * (state.at_stake + 1)
+
     def scorer(self) -> Scorer[tuple[str, ...]]:
         titles = {"line": Text("Meilleure ligne", "Best line")}
         return Scorer(
@@ -218,6 +227,20 @@ def saving_places(line: Chain, loose: tuple[str, ...], owed: tuple[str, ...]) ->
         if place.what in owed
         or saving_places(line.joined(place.what, place.on), without(loose, place.what), owed)
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def going_on(line: Chain, in_hand: tuple[int, ...]) -> float:
+    """How likely one of these sticks fits the line as it ends, or is a doublet to start one."""
+    ends = {number for _, number in line.ends}
+    failure = 1.0
+    for stick in in_hand:
+        fits = [
+            is_doublet(face) if not line.sticks else bool(ends & set(halves(face)))
+            for face in STICKS[stick]
+        ]
+        failure *= 1 - sum(fits) / len(fits)
+    return 1 - failure
 
 
 def opening_points(line: Sequence[str]) -> int:
