@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from yamotheque import Match
-from yamotheque.bots import BOTS
+from yamotheque.bots import BOTS, Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
@@ -27,14 +27,12 @@ LONG = 3600.0
 
 def beside(bot: str) -> NewTable:
     """A table for Ana and a bot, with dice of their own, so that Ana starts."""
-    players = [NewPlayer("Ana"), NewPlayer("Bot", bot=bot)]  # type: ignore[arg-type]
+    players = [NewPlayer("Ana"), NewPlayer("Bot", bot=bot)]
     return NewTable("yacht", players, dice="physical")
 
 
-class Slow:
+class Slow(Bot):
     """Thinks until it is told to move."""
-
-    consults = False
 
     def __init__(self) -> None:
         self.asked, self.enough = threading.Event(), threading.Event()

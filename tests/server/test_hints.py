@@ -122,7 +122,7 @@ def test_the_first_seat_is_a_persons(guest: Guest) -> None:
 
 def test_an_unknown_bot_is_refused(guest: Guest) -> None:
     asked = {"game": "corse", "players": [{"name": "A"}, {"name": "B", "bot": "skynet"}]}
-    assert guest.http.post("/api/tables", json=asked).status_code == 400
+    assert code(guest.http.post("/api/tables", json=asked)) == (422, "unknown-bot")
 
 
 def test_games_say_which_bots_play_them(guest: Guest) -> None:

@@ -376,7 +376,7 @@ export interface Fairness {
 export interface NewPlayer {
   name: string;
   country?: string;
-  bot?: "" | "random" | "greedy" | "optimal";
+  bot?: string;
 }
 
 /**

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from yamotheque import oracle, puzzle, review
-from yamotheque.bots import Bot, find_bot
+from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import Move
@@ -43,7 +43,6 @@ class Counsel:
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
         self.playing = ThreadPoolExecutor(BOTS_AT_ONCE, "bot", _one_core_each)
-        self.bots: dict[str, Bot] = {}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
     def close(self) -> None:
@@ -82,10 +81,7 @@ class Counsel:
         seat = match.turn
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
-        game, view = match.game, match.game.view(match.state, seat)
-        if bot not in self.bots:
-            self.bots[bot] = find_bot(bot)
-        thinker = self.bots[bot]
+        thinker, game, view = find_bot(bot), match.game, match.game.view(match.state, seat)
         if thinker.consults:
             await self.oracle_of(match.running[0])
         loop = asyncio.get_running_loop()

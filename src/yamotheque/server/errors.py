@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import UNSET
 
+from yamotheque.bots import UnknownBot
 from yamotheque.chance import BadOutcome
 from yamotheque.fair import BadSeed
 from yamotheque.games import UnknownGame
@@ -55,6 +56,7 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (MatchOver, "over", 409),
     (NoSuchEntry, "no-entry", 404),
     (UnknownGame, "unknown-game", 404),
+    (UnknownBot, "unknown-bot", 422),
     (BadOption, "bad-option", 422),
     (BadName, "bad-name", 422),
     (BadSeed, "bad-seed", 422),

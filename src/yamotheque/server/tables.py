@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
-from yamotheque.bots import find_bot
+from yamotheque.bots import bot_for
 from yamotheque.fair import check_seed, commitment
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
@@ -46,11 +46,6 @@ class Started(Refused):
         )
 
 
-def needs_values(new: NewTable) -> bool:
-    """Whether a table needs to know what positions are worth: for hints, or the best bot."""
-    return new.hints or any(find_bot(player.bot).consults for player in new.players if player.bot)
-
-
 class Tables:
     """The tables of one server. The newest are remembered; the database knows them all."""
 
@@ -84,9 +79,10 @@ class Tables:
         )
         begun = replay(asked)
         game, (running, _) = begun.game, begun.running
-        if needs_values(new):
-            if not has_oracle(running):
-                raise unvalued(running)
+        bots = [bot_for(running, player.bot) for player in new.players if player.bot]
+        if new.hints and not has_oracle(running):
+            raise unvalued(running)
+        if new.hints or any(bot.consults for bot in bots):
             self.counsel.prepare(running)
         chairs = await self.accounts.sit_down(host, new.players)
         names = tuple(chair.name for chair in chairs)

@@ -16,7 +16,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
 
     name: str
     country: str = ""
-    bot: Literal["", "random", "greedy", "optimal"] = ""
+    bot: str = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
