@@ -38,7 +38,7 @@ class TwoFaced(Corse):
         return self.start(1) if seat is None else state
 
     def scores(self, state):
-        return (state.thrown,)
+        return (state.throws.made,)
 
 
 @pytest.mark.parametrize(

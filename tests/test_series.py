@@ -14,6 +14,7 @@ from yamotheque.options import configure, options_of, settings_of
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
+from yamotheque.pieces.throws import Throws
 from yamotheque.series import SeriesState, in_series
 from yamotheque.testing import check_replay, play_at_random
 from yamotheque.words import Text
@@ -33,7 +34,10 @@ def last_chip(results: tuple[tuple[int, ...], ...] = (), held: int = 0) -> Serie
     """Yamslam for two, the first seat about to take the last chip, a 10, for 30 points or more."""
     mine = (0, 0, 0, 0, 0, 0, held)
     running = YAMSLAM.start(2)._replace(
-        opening=(), in_play=(0, 1, 0, 0, 0, 0, 0), held=(mine, NONE), thrown=1, dice=(3, 3, 3, 4, 2)
+        opening=(),
+        in_play=(0, 1, 0, 0, 0, 0, 0),
+        held=(mine, NONE),
+        throws=Throws(1, (2, 3, 3, 3, 4)),
     )
     return SeriesState(running, results)
 

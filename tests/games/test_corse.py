@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
-from yamotheque.games.corse import CELLS, COLUMNS, KEYS, Corse, State, all_points
+from yamotheque.games.corse import COLUMNS, Corse, State
+from yamotheque.pieces.throws import Throws
+from yamotheque.pieces.yams_form import CELLS, KEYS, all_points
 
 from . import naive_corse
 
@@ -26,7 +28,7 @@ def position(
     """Solo, the dice on the table after some throw of the turn."""
     turns = sum(points is not None for column in form for points in column)
     faces = tuple(sorted(map(int, dice)))
-    return State((0,), (form,), turns, thrown, faces, sec=thrown == 1 if sec is None else sec)
+    return State((0,), (form,), turns, Throws(thrown, faces), thrown == 1 if sec is None else sec)
 
 
 def moves(game: Corse, state: State) -> list[str]:
@@ -377,9 +379,29 @@ def test_a_drawn_form_says_whose_it_is() -> None:
     assert first.draw("fr").startswith("J1 ") and second.draw("en").startswith("P2 ")
 
 
+def pace(**cells: int) -> str | None:
+    drawn = boxes(Corse(columns="L"), position(column(**cells), dice="33322"))
+    return drawn["subtotal"]["L"].aside
+
+
 def test_the_pace_is_the_distance_from_three_of_each_number_marked() -> None:
-    drawn = boxes(Corse(columns="L"), position(column(n6=24, n5=10), dice="33322"))
-    assert drawn["subtotal"]["L"].aside == "+1"
+    assert pace(n6=24, n5=10) == "+1"
+
+
+def test_three_of_each_from_2_to_6_is_a_pace_of_nothing() -> None:
+    assert pace(n2=6, n3=9, n4=12, n5=15, n6=18) == "+0"
+
+
+def test_ones_are_a_reserve_that_adds_to_the_pace() -> None:
+    assert pace(n1=1) == "+1" and pace(n1=0) == "+0"
+
+
+def test_a_column_that_has_its_bonus_never_shows_a_minus() -> None:
+    assert pace(n1=2, n2=8, n3=3, n4=12, n5=20, n6=18) == "+3"
+
+
+def test_without_a_number_marked_there_is_no_pace() -> None:
+    assert pace(grand=20) is None
 
 
 @pytest.mark.parametrize(

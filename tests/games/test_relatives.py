@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError, find_game
-from yamotheque.games.relatives import BONUS_FROM, Relative, State
+from yamotheque.games.relatives import Relative, State
+from yamotheque.pieces.form import THREE_OF_EACH
+from yamotheque.pieces.throws import Throws
 
 from . import naive_relatives
 
@@ -40,7 +42,8 @@ def position(game: Relative, dice: str, thrown: int = 3, **cells: int) -> State:
     """Solo, the dice on the table after some throw of the turn."""
     marked = column(game, **cells)
     turns = sum(points is not None for points in marked)
-    return State((0,), (marked,), (0,), turns, thrown, tuple(sorted(map(int, dice))))
+    throws = Throws(thrown, tuple(sorted(map(int, dice))))
+    return State((0,), (marked,), (0,), turns, throws)
 
 
 @pytest.mark.parametrize(("key", "value"), SCORERS, ids=" ".join)
@@ -58,8 +61,8 @@ def test_whole_matches_score_what_the_naive_scorer_says(key, value, seed, player
     chooser = random.Random(seed)
     while not match.over:
         # Keeping all that is alike makes five equal dice, hence jokers, common.
-        alike = max(match.state.dice, key=match.state.dice.count, default=0)
-        keeping = f"keep {''.join(str(die) for die in match.state.dice if die == alike)}"
+        alike = max(match.state.throws.dice, key=match.state.throws.dice.count, default=0)
+        keeping = f"keep {''.join(str(die) for die in match.state.throws.dice if die == alike)}"
         moves = [str(move) for move in match.moves]
         match.play(keeping if keeping in moves else chooser.choice(moves))
     worth, bonus, joker = SCORERS[key, value]
@@ -109,8 +112,8 @@ def test_a_sub_total_of_63_brings_the_bonus_and_62_does_not(key, bonus) -> None:
     game = find_game(key)
     marked = {"n2": 6, "n3": 9, "n4": 12, "n5": 15, "n6": 18}
     enough, short = (position(game, "11111", n1=ones, **marked) for ones in (3, 2))
-    assert game.scores(enough) == (BONUS_FROM + bonus,)
-    assert game.scores(short) == (BONUS_FROM - 1,)
+    assert game.scores(enough) == (THREE_OF_EACH.goal + bonus,)
+    assert game.scores(short) == (THREE_OF_EACH.goal - 1,)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -119,6 +122,13 @@ def test_the_sheet_shows_what_the_dice_offer(key) -> None:
     sheet = game.scene(position(game, "33322"), 0)[1]
     offers = {line.key: line.boxes[0].offer for line in sheet.lines if line.role == "cell"}
     assert offers == game.scorer().worth("33322")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_pace_is_the_distance_from_three_of_each_number_marked_ones_included(key) -> None:
+    _, sheet = find_game(key).scene(position(find_game(key), "33322", n1=1, n6=24), 0)
+    (subtotal,) = [line.boxes[0] for line in sheet.lines if line.key == "subtotal"]
+    assert subtotal.aside == "+4"
 
 
 @pytest.mark.parametrize("key", KEYS)

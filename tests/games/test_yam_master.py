@@ -17,6 +17,7 @@ from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Dice
 from yamotheque.games.yam_master import BOARD, BRELANS, CELLS, FIGURES, YamMaster, figures, points
 from yamotheque.games.yam_master import State as Position
+from yamotheque.pieces.throws import Throws
 
 from . import naive_yam_master
 
@@ -35,7 +36,7 @@ def position(
     board: str = EMPTY, dice: str = "", thrown: int = 1, defi: bool = False, seat: int = 0
 ) -> Position:
     faces = tuple(sorted(map(int, dice)))
-    return Position(pawns(board), seat, thrown if dice else 0, faces, defi=defi)
+    return Position(pawns(board), seat, Throws(thrown if dice else 0, faces), defi)
 
 
 def moves(state: Position, game: YamMaster = GAME, verb: str = "") -> list[str]:
@@ -371,7 +372,7 @@ def test_every_kind_of_cell_can_be_taken_so_random_play_ends(kind) -> None:
     """
     thrown, defi = (1, False) if kind != "defi" else (2, True)
     assert any(
-        kind in GAME.cells_given(Position(seat=0, thrown=thrown, dice=roll, defi=defi))
+        kind in GAME.cells_given(Position(seat=0, throws=Throws(thrown, roll), defi=defi))
         for roll in ROLLS
     )
 

@@ -16,6 +16,7 @@ from yamotheque.chance import Dice
 from yamotheque.games.yamslam import FIGURES, State, Yamslam
 from yamotheque.pieces.chips import ALL, NONE, VALUES, more
 from yamotheque.pieces.opening import Opening
+from yamotheque.pieces.throws import Throws
 from yamotheque.testing import check_game, check_replay, play_at_random
 
 from . import naive_yamslam
@@ -46,7 +47,7 @@ def position(dice: str = "", thrown: int = 1, seats: int = 2, **fields: object) 
     """The dice on the table after some throw of the turn of the first seat."""
     held = fields.pop("held", (NONE,) * seats)
     faces = tuple(sorted(map(int, dice)))
-    return State(seats, held, thrown=thrown if dice else 0, dice=faces, **fields)
+    return State(seats, held, throws=Throws(thrown if dice else 0, faces), **fields)
 
 
 def moves(game: Yamslam, state: State) -> list[str]:

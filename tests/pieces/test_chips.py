@@ -4,6 +4,7 @@ import pytest
 
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.pieces.chips import ALL, NONE, VALUES, Take, highest, more, points, stacks
+from yamotheque.pieces.throws import Throws
 from yamotheque.words import same
 
 TITLES = [same(f"figure {value}") for value in VALUES]
@@ -59,8 +60,7 @@ def test_the_track_drawn() -> None:
         out=(0, 0, 0, 0, 0, 1, 4),
         held=((4, 1, 0, 0, 0, 0, 0), (0, 1, 0, 1, 0, 1, 0)),
         barren=1,
-        thrown=1,
-        dice=(2, 2, 2, 4, 4),
+        throws=Throws(1, (2, 2, 2, 4, 4)),
     )
     assert game.track(state).draw("en") == DRAWN
 

@@ -12,7 +12,7 @@ from yamotheque.pieces.dice import Tray
 from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent
 from yamotheque.server.pages import PAGE
 
-TRAY = Tray((1, 2), thrown=1, throws=3, seat=0)
+TRAY = Tray((1, 2), count=5, thrown=1, throws=3, seat=0)
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Columns of Yams Corse that are nearly full."""
 
-from yamotheque.games.corse import KEYS, State
+from yamotheque.games.corse import State
+from yamotheque.pieces.yams_form import KEYS
 
 
 def late(free: str, **marked: int) -> State:

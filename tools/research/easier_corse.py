@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.games import corse
+from yamotheque.pieces import yams_form
 from yamotheque.solve.corse import columns as c
 from yamotheque.solve.dice.rolls import ROLLS
 
@@ -24,10 +24,10 @@ Array = NDArray[Any]
 Steps = dict[tuple[int, int, int], int]
 """Where a class of sub-totals leads, by the numbers marked, the class and a count of dice."""
 CELLS = c.CELLS
-GRAND, PETIT, NUMBERS = corse.GRAND, corse.PETIT, 6
+GRAND, PETIT, NUMBERS = yams_form.GRAND, yams_form.PETIT, 6
 SUMS = range(c.LEAST, c.GREATEST + 1)
 NEVER = -1e9
-POINTS = np.array([corse.all_points(roll) for roll in ROLLS], np.float64).T
+POINTS = np.array([yams_form.all_points(roll) for roll in ROLLS], np.float64).T
 COUNTS = np.array([[roll.count(face + 1) for roll in ROLLS] for face in range(NUMBERS)])
 SUM = np.array([sum(roll) - c.LEAST for roll in ROLLS])
 EVERY = np.array(list(product(range(6), repeat=NUMBERS)))

@@ -82,21 +82,6 @@ export interface Layout {
   drawn?: Text;
 }
 
-/**
- * Two-coloured dice as they lie, their colours in words, and which throw of the turn this is.
- *
- * `colours` says `black` or `red` for each die, so that a drawing need not rely on colour alone.
- */
-export interface ColouredTray {
-  kind: "coloured-tray";
-  dice: number[];
-  colours: string[];
-  thrown: number;
-  throws: number;
-  seat: number;
-  drawn?: Text;
-}
-
 /** One card of a hand, `?` where it is not seen, and the move that plays it now. */
 export interface Held {
   card: string;
@@ -276,13 +261,20 @@ export interface Track {
   drawn?: Text;
 }
 
-/** The dice as they lie, and which throw of the turn this is. */
+/**
+ * The dice as they lie, how many there are in all, and which throw of the turn this is.
+ *
+ * `colours` says `black` or `red` for each die of two colours, so that a drawing need not rely on
+ * colour alone; plain dice have none.
+ */
 export interface Tray {
   kind: "tray";
   dice: number[];
+  count: number;
   thrown: number;
   throws: number;
   seat: number;
+  colours: string[];
   drawn?: Text;
 }
 
@@ -306,7 +298,6 @@ export interface Measure {
 export type Piece =
   | Board
   | Layout
-  | ColouredTray
   | Hand
   | Loose
   | Lot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
@@ -12,96 +12,16 @@ from yamotheque.game import Game
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import choice, subset
 from yamotheque.piece import Piece
-from yamotheque.pieces.dice import (
-    KEEP_NONE,
-    Keep,
-    Tray,
-    commonest,
-    dice_for,
-    dice_in,
-    keeps,
-    tally,
-)
-from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
-from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.pieces.dice import KEEP_NONE, Keep
+from yamotheque.pieces.form import Cells, fill, form_lines, subtotal
+from yamotheque.pieces.sheet import Box, Column, Sheet
+from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
+from yamotheque.pieces.yams_form import CELLS, KEYS, PACE, PLACE, all_points, limit, points
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
-THROWS: Final = 3
-BONUS_FROM: Final = 60
+CUP: Final = Cup(dice=5, throws=3)
 BONUS: Final = 30
-
-# ---------------------------------------------------------------- the points
-
-
-def number(face: int) -> Cell:
-    """A cell from 1 to 6: the sum of the dice showing that number."""
-    hint = Text(f"somme des {face}", f"sum of the {face}s")
-    return Cell(str(face), same(str(face)), hint, lambda dice: face * dice.count(face))
-
-
-def full(dice: Sequence[int]) -> int:
-    """Three equal and the other two equal; five equal dice are that too."""
-    return 20 + sum(dice) if tally(dice) in ((3, 2), (5,)) else 0
-
-
-def suite(dice: Sequence[int]) -> int:
-    """Five numbers in a row, whatever their order on the table."""
-    return {"12345": 30, "23456": 35}.get("".join(map(str, sorted(dice))), 0)
-
-
-def carre(dice: Sequence[int]) -> int:
-    """Four equal dice, which alone count; five equal will do."""
-    return 40 + 4 * commonest(dice) if tally(dice)[0] >= 4 else 0
-
-
-def moins8(dice: Sequence[int]) -> int:
-    """A sum strictly below 8."""
-    return 50 if sum(dice) < 8 else 0
-
-
-def yams(dice: Sequence[int]) -> int:
-    """Five equal dice."""
-    return 100 + sum(dice) if tally(dice) == (5,) else 0
-
-
-CELLS: Final = (
-    *(number(face) for face in range(1, 7)),
-    Cell("grand", same("Grand"), Text("somme, au-dessus du Petit", "sum, above Petit"), sum),
-    Cell("petit", same("Petit"), Text("somme, au-dessous du Grand", "sum, below Grand"), sum),
-    Cell("full", same("Full"), Text("20 + somme des dés", "20 + sum of the dice"), full),
-    Cell("suite", same("Suite"), Text("30 de 1 à 5, 35 de 2 à 6", "30 for 1-5, 35 for 2-6"), suite),
-    Cell("carre", same("Carré"), Text("40 + les quatre égaux", "40 + the four equal"), carre),
-    Cell("moins8", same("Moins de 8"), Text("50 jusqu'à 7", "50 up to 7"), moins8),
-    Cell("yams", same("Yams"), Text("100 + somme des dés", "100 + sum of the dice"), yams),
-)
-CELL_TITLES: Final = {cell.key: cell.title for cell in CELLS}
-KEYS: Final = tuple(cell.key for cell in CELLS)
-PLACE: Final = {key: place for place, key in enumerate(KEYS)}
-GRAND, PETIT = PLACE["grand"], PLACE["petit"]
-
-
-@cache
-def all_points(dice: tuple[int, ...]) -> tuple[int, ...]:
-    """What five dice are worth in each cell, before Grand and Petit are compared."""
-    return tuple(cell.points(dice) for cell in CELLS)
-
-
-def points(column: Cells, place: int, dice: tuple[int, ...]) -> int:
-    """What the dice score in a free cell. Grand must end above Petit, else the second gets 0."""
-    worth = all_points(dice)[place]
-    grand, petit = column[GRAND], column[PETIT]
-    if place == GRAND and petit is not None and worth <= petit:
-        return 0
-    if place == PETIT and grand is not None and worth >= grand:
-        return 0
-    return worth
-
-
-def subtotal(column: Cells) -> int:
-    """The sum of the cells 1 to 6."""
-    return sum(filter(None, column[:6]))
-
 
 # ---------------------------------------------------------------- the columns
 
@@ -134,16 +54,13 @@ def marks(key: str, column: Cells, sec: bool) -> tuple[Mark, ...]:
 class State(NamedTuple):
     """A position: everyone's form, how many turns are over, and the dice on the table.
 
-    `kept` holds the dice kept while the others are in the air; `sec` says that the dice as they
-    lie open the SEC column.
+    `sec` says that the dice as they lie open the SEC column.
     """
 
     order: tuple[Seat, ...]
     forms: tuple[tuple[Cells, ...], ...]
     turns: int = 0
-    thrown: int = 0
-    dice: tuple[int, ...] = ()
-    kept: tuple[int, ...] | None = None
+    throws: Throws = UNTHROWN
     sec: bool = False
 
     @property
@@ -205,47 +122,38 @@ class Corse(Game[State]):
     def turn(self, state: State) -> Seat | Chance | None:
         if not state.order:
             return Shuffle(len(state.forms))
-        if state.kept is not None:
-            return dice_for(state.seat, 5 - len(state.kept))
-        if state.turns == len(state.forms) * len(self.columns) * len(CELLS):
-            return None
-        return state.seat
+        if state.throws.kept is not None:
+            return CUP.chance(state.throws, state.seat)
+        over = state.turns == len(state.forms) * len(self.columns) * len(CELLS)
+        return None if over else state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not state.dice:
+        if not state.throws.dice:
             return (THROW,) if isinstance(self.turn(state), Seat) else ()
-        form = state.forms[state.seat]
-        legal: list[Move] = [*self.throws_again(state, form)]
-        for key, column in zip(self.columns, form, strict=True):
-            legal += marks(key, column, state.sec)
-        return legal
-
-    def throws_again(self, state: State, form: tuple[Cells, ...]) -> Sequence[Keep]:
-        """Which dice may be kept; with SEC alone left, only a throw that opens it again will do."""
-        if state.thrown == THROWS:
-            return ()
-        for key, column in zip(self.columns, form, strict=True):
-            if key != "S" and None in column:
-                return keeps(state.dice)
-        return (KEEP_NONE,) if self.sec == "any-full-throw" else ()
+        to_mark: list[Mark] = []
+        for key, column in zip(self.columns, state.forms[state.seat], strict=True):
+            to_mark += marks(key, column, state.sec)
+        again = CUP.moves(state.throws)
+        if again and to_mark[0].column == "S":  # nothing but SEC is left, which must open again
+            again = (KEEP_NONE,) if self.sec == "any-full-throw" else ()
+        return [*again, *to_mark]
 
     def play(self, state: State, step: Step) -> State:
-        order, forms, turns, thrown, _, kept, _ = state
+        order, forms, turns, throws, _ = state
         match step:
-            case Roll(dice):
-                lie = tuple(sorted((kept or ()) + dice))
-                opens_sec = not kept and (thrown == 0 or self.sec == "any-full-throw")
-                return State(order, forms, turns, thrown + 1, lie, None, opens_sec)
-            case Keep(kept):
-                return State(order, forms, turns, thrown, (), kept)
+            case Roll():
+                opens_sec = not throws.kept and (not throws.made or self.sec == "any-full-throw")
+                return State(order, forms, turns, throws.fall(step), opens_sec)
+            case Keep():
+                return State(order, forms, turns, throws.keep(step))
             case Mark(cell, key):
                 seat, number, place = state.seat, self.columns.index(key), PLACE[cell]
                 form = forms[seat]
-                column = fill(form[number], place, points(form[number], place, state.dice))
+                column = fill(form[number], place, points(form[number], place, throws.dice))
                 form = (*form[:number], column, *form[number + 1 :])
                 return State(order, (*forms[:seat], form, *forms[seat + 1 :]), turns + 1)
             case Throw():
-                return State(order, forms, turns, kept=())
+                return State(order, forms, turns, IN_THE_AIR)
             case Order(seats):
                 return State(seats, forms)
         raise TypeError(f"{step} is no step of {self.title}")
@@ -254,7 +162,7 @@ class Corse(Game[State]):
 
     def column_bonus(self, column: Cells) -> int:
         """30 points for a sub-total of 60 or more, and what is above it when the bonus grows."""
-        above = subtotal(column) - BONUS_FROM
+        above = subtotal(column) - PACE.goal
         if above < 0:
             return 0
         return BONUS + above if self.bonus == "progressive" else BONUS
@@ -270,10 +178,11 @@ class Corse(Game[State]):
         def values(dice: tuple[int, ...]) -> dict[str, int]:
             return dict(zip(KEYS, all_points(dice), strict=True))
 
-        return Scorer(CELL_TITLES, dice_in, values)
+        return Scorer({cell.key: cell.title for cell in CELLS}, CUP.read, values)
 
     def titles(self) -> Titles:
-        return CELL_TITLES | {key: column.title for key, column in COLUMNS.items()}
+        cells = {cell.key: cell.title for cell in CELLS}
+        return cells | {key: column.title for key, column in COLUMNS.items()}
 
     def progress(self, state: State) -> tuple[int, int]:
         rounds = len(self.columns) * len(CELLS)
@@ -292,15 +201,13 @@ class Corse(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        thrower = state.seat if state.order else 0
-        lie = state.dice if state.kept is None else state.kept
-        sheets = (self.sheet(state, owner) for owner in range(len(state.forms)))
-        return (Tray(lie, state.thrown, THROWS, thrower), *sheets)
+        tray = CUP.tray(state.throws, state.seat if state.order else 0)
+        return (tray, *(self.sheet(state, owner) for owner in range(len(state.forms))))
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A form as it is drawn: what is marked, what these dice offer, and what is closed."""
         form = state.forms[seat]
-        dice = state.dice if state.order and seat == state.seat else ()
+        dice = state.throws.dice if state.order and seat == state.seat else ()
 
         def free_box(number: int, place: int) -> Box:
             key, column = self.columns[number], form[number]
@@ -317,16 +224,10 @@ class Corse(Game[State]):
                 return Box(closed=SEC_CLOSED[self.sec], aside=aside)
             return Box(offer=points(column, place, dice), move=str(mark), aside=aside)
 
-        lines = cell_lines(CELLS, form, free_box)
-        bonuses = tuple(Box(points=self.column_bonus(column)) for column in form)
-        totals = tuple(Box(points=self.column_total(column)) for column in form)
-        lines[6:6] = [
-            Line("subtotal", "sum", *SUBTOTAL, tuple(map(pace, form))),
-            Line("bonus", "sum", *BONUS_LINE[self.bonus], bonuses),
-        ]
-        lines.append(Line("total", "total", *TOTAL, totals))
-        heads = tuple(map(self.head, self.columns))
-        return Sheet(seat, heads, tuple(lines), self.scores(state)[seat])
+        bonus = BONUS_HINT[self.bonus], list(map(self.column_bonus, form))
+        totals = list(map(self.column_total, form))
+        lines = form_lines(CELLS, form, free_box, pace=PACE, bonus=bonus, totals=totals)
+        return Sheet(seat, tuple(map(self.head, self.columns)), lines, sum(totals))
 
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
@@ -336,35 +237,10 @@ class Corse(Game[State]):
         return column
 
 
-def limit(column: Cells, place: int) -> str | None:
-    """What a free Grand or Petit must reach once the other is marked."""
-    grand, petit = column[GRAND], column[PETIT]
-    if place == GRAND and petit is not None:
-        return f">{petit}"
-    if place == PETIT and grand is not None:
-        return f"<{grand}"
-    return None
-
-
-def pace(column: Cells) -> Box:
-    """The sub-total, and how far it is above or below three of each number marked."""
-    marked = [(face, points) for face, points in enumerate(column[:6], 1) if points is not None]
-    ahead = sum(points - 3 * face for face, points in marked)
-    return Box(points=subtotal(column), aside=f"{ahead:+d}" if marked else None)
-
-
-SUBTOTAL: Final = (
-    Text("Sous-total", "Sub-total"),
-    Text("de 1 à 6 ; écart à trois de chaque", "1 to 6; distance from three of each"),
-)
-BONUS_LINE: Final = {
-    "flat": (same("Bonus"), Text("30 dès 60 de sous-total", "30 from a sub-total of 60")),
-    "progressive": (
-        same("Bonus"),
-        Text("sous-total moins 30, dès 60", "sub-total less 30, from 60"),
-    ),
+BONUS_HINT: Final = {
+    "flat": Text("30 dès 60 de sous-total", "30 from a sub-total of 60"),
+    "progressive": Text("sous-total moins 30, dès 60", "sub-total less 30, from 60"),
 }
-TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
 SEC_CLOSED: Final = {
     "first-throw": Text(
         "Sec se marque juste après le premier lancer", "Sec is marked right after the first throw"

@@ -5,39 +5,33 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.piece import Piece
-from yamotheque.pieces.dice import (
-    Keep,
-    Tray,
-    dice_for,
-    dice_in,
-    keeps,
-    tally,
-)
-from yamotheque.pieces.form import Cell, Cells, cell_lines, fill
+from yamotheque.pieces.dice import Keep, tally
+from yamotheque.pieces.form import THREE_OF_EACH, Cell, Cells, fill, form_lines, subtotal
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
-THROWS: Final = 3
-NUMBERS: Final = 6
-BONUS_FROM: Final = 63
+CUP: Final = Cup(dice=5, throws=3)
 COLUMN: Final = Column("pts", same("Points"), Text("dans l'ordre voulu", "in any order"))
+
+
+@cache
+def mark_in(cell: str) -> Mark:
+    """The move that marks a cell of the only column."""
+    return Mark(cell, COLUMN.key)
+
 
 # ---------------------------------------------------------------- the points
 
 Points = Callable[[Sequence[int]], int]
-
-
-def number(face: int) -> Cell:
-    """A cell from 1 to 6: the sum of the dice showing that number."""
-    hint = Text(f"somme des {face}", f"sum of the {face}s")
-    return Cell(str(face), same(str(face)), hint, lambda dice: face * dice.count(face))
 
 
 def alike(least: int, points: Points) -> Points:
@@ -63,13 +57,6 @@ def always(points: int) -> Points:
 
 
 SUM: Final = Text("somme des dés", "sum of the dice")
-SIX_NUMBERS: Final = tuple(number(face) for face in range(1, NUMBERS + 1))
-
-
-def subtotal(column: Cells) -> int:
-    """The sum of the cells 1 to 6."""
-    return sum(filter(None, column[:NUMBERS]))
-
 
 # ---------------------------------------------------------------- the state
 
@@ -77,17 +64,14 @@ def subtotal(column: Cells) -> int:
 class State(NamedTuple):
     """A position: everyone's column, what came besides, turns that are over, and the dice.
 
-    `extras` are points that stand in no cell; `kept` holds the dice kept while the others are in
-    the air.
+    `extras` are points that stand in no cell.
     """
 
     order: tuple[Seat, ...]
     columns: tuple[Cells, ...]
     extras: tuple[int, ...]
     turns: int = 0
-    thrown: int = 0
-    dice: tuple[int, ...] = ()
-    kept: tuple[int, ...] | None = None
+    throws: Throws = UNTHROWN
 
     @property
     def seat(self) -> Seat:
@@ -140,40 +124,33 @@ class Relative(Game[State]):
     def turn(self, state: State) -> Seat | Chance | None:
         if not state.order:
             return Shuffle(len(state.columns))
-        if state.kept is not None:
-            return dice_for(state.seat, 5 - len(state.kept))
         if state.turns == len(state.columns) * len(self.cells):
             return None
-        return state.seat
+        return CUP.chance(state.throws, state.seat) or state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not state.dice:
+        if not state.throws.dice:
             return (THROW,) if isinstance(self.turn(state), Seat) else ()
-        legal: list[Move] = [*(keeps(state.dice) if state.thrown < THROWS else ())]
-        places = self.places(state.columns[state.seat], state.dice)
-        return legal + [Mark(self.cells[place].key, COLUMN.key) for place in places]
+        places = self.places(state.columns[state.seat], state.throws.dice)
+        marks = [mark_in(self.cells[place].key) for place in places]
+        return [*CUP.moves(state.throws), *marks]
 
     def play(self, state: State, step: Step) -> State:
-        order, columns, extras, turns, thrown, dice, kept = state
+        order, columns, extras, turns, throws = state
         match step:
-            case Roll(fallen):
-                lie = tuple(sorted((kept or ()) + fallen))
-                return State(order, columns, extras, turns, thrown + 1, lie)
-            case Keep(kept):
-                return State(order, columns, extras, turns, thrown, (), kept)
+            case Roll() | Keep() | Throw():
+                return State(order, columns, extras, turns, throws.after(step))
             case Mark(cell):
                 seat, column = state.seat, columns[state.seat]
                 place = [each.key for each in self.cells].index(cell)
-                after = fill(column, place, self.points(column, place, dice))
-                extra = extras[seat] + self.extra(column, dice)
+                after = fill(column, place, self.points(column, place, throws.dice))
+                extra = extras[seat] + self.extra(column, throws.dice)
                 return State(
                     order,
                     (*columns[:seat], after, *columns[seat + 1 :]),
                     (*extras[:seat], extra, *extras[seat + 1 :]),
                     turns + 1,
                 )
-            case Throw():
-                return State(order, columns, extras, turns, kept=())
             case Order(seats):
                 return State(seats, columns, extras)
         raise TypeError(f"{step} is no step of {self.title}")
@@ -182,7 +159,7 @@ class Relative(Game[State]):
 
     def bonus_of(self, column: Cells) -> int:
         """What a sub-total of 63 or more brings."""
-        return self.bonus if subtotal(column) >= BONUS_FROM else 0
+        return self.bonus if subtotal(column) >= THREE_OF_EACH.goal else 0
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(
@@ -194,7 +171,7 @@ class Relative(Game[State]):
         def values(dice: tuple[int, ...]) -> dict[str, int]:
             return {cell.key: cell.points(dice) for cell in self.cells}
 
-        return Scorer(self.titles(), dice_in, values)
+        return Scorer(self.titles(), CUP.read, values)
 
     def titles(self) -> Titles:
         return {cell.key: cell.title for cell in self.cells}
@@ -210,15 +187,13 @@ class Relative(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        thrower = state.seat if state.order else 0
-        lie = state.dice if state.kept is None else state.kept
-        sheets = (self.sheet(state, owner) for owner in range(len(state.columns)))
-        return (Tray(lie, state.thrown, THROWS, thrower), *sheets)
+        tray = CUP.tray(state.throws, state.seat if state.order else 0)
+        return (tray, *(self.sheet(state, owner) for owner in range(len(state.columns))))
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A column as it is drawn: what is marked, what these dice offer, and what is closed."""
         column = state.columns[seat]
-        dice = state.dice if state.order and seat == state.seat else ()
+        dice = state.throws.dice if state.order and seat == state.seat else ()
         places = self.places(column, dice) if dice else []
 
         def free_box(_: int, place: int) -> Box:
@@ -226,42 +201,26 @@ class Relative(Game[State]):
                 return Box()
             if place not in places:
                 return Box(closed=self.closed)
-            mark = Mark(self.cells[place].key, COLUMN.key)
-            return Box(offer=self.points(column, place, dice), move=str(mark))
+            mark = str(mark_in(self.cells[place].key))
+            return Box(offer=self.points(column, place, dice), move=mark)
 
-        lines = cell_lines(self.cells, (column,), free_box)
-        lines[NUMBERS:NUMBERS] = [
-            Line("subtotal", "sum", *SUBTOTAL, (pace(column),)),
-            Line("bonus", "sum", *bonus_words(self.bonus), (Box(points=self.bonus_of(column)),)),
-        ]
-        total = self.scores(state)[seat]
-        lines += self.sums(state.extras[seat])
-        lines.append(Line("total", "total", *TOTAL, (Box(points=total),)))
-        return Sheet(seat, (COLUMN,), tuple(lines), total)
+        goal, total = THREE_OF_EACH.goal, self.scores(state)[seat]
+        hint = Text(
+            f"{self.bonus} dès {goal} de sous-total", f"{self.bonus} from a sub-total of {goal}"
+        )
+        lines = form_lines(
+            self.cells,
+            (column,),
+            free_box,
+            pace=THREE_OF_EACH,
+            bonus=(hint, [self.bonus_of(column)]),
+            totals=[total],
+            extra=self.sums(state.extras[seat]),
+        )
+        return Sheet(seat, (COLUMN,), lines, total)
 
     closed: ClassVar[Text] = Text("Une autre case vient d'abord", "Another cell comes first")
 
     def sums(self, extra: int) -> list[Line]:
         """The lines between the cells and the total."""
         return []
-
-
-def pace(column: Cells) -> Box:
-    """The sub-total, and how far it is above or below three of each number marked."""
-    marked = [(face, points) for face, points in enumerate(column[:6], 1) if points is not None]
-    ahead = sum(points - 3 * face for face, points in marked)
-    return Box(points=subtotal(column), aside=f"{ahead:+d}" if marked else None)
-
-
-def bonus_words(points: int) -> tuple[Text, Text]:
-    """The title of the bonus, and when it is given."""
-    return same("Bonus"), Text(
-        f"{points} dès {BONUS_FROM} de sous-total", f"{points} from a sub-total of {BONUS_FROM}"
-    )
-
-
-SUBTOTAL: Final = (
-    Text("Sous-total", "Sub-total"),
-    Text("de 1 à 6 ; écart à trois de chaque", "1 to 6; distance from three of each"),
-)
-TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))

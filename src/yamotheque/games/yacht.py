@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import (
-    SIX_NUMBERS,
-    SUM,
-    Relative,
-    alike,
-    always,
-    full,
-    sequence,
-)
+from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
 from yamotheque.options import choice
-from yamotheque.pieces.form import Cell
+from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
 
 

@@ -5,19 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import (
-    NUMBERS,
-    SIX_NUMBERS,
-    SUM,
-    Relative,
-    alike,
-    always,
-    full,
-    sequence,
-)
+from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
 from yamotheque.options import choice
 from yamotheque.pieces.dice import tally
-from yamotheque.pieces.form import Cell, Cells
+from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
 from yamotheque.pieces.sheet import Box, Line
 from yamotheque.words import Text, same
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
+from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.board import (
@@ -22,11 +22,12 @@ from yamotheque.pieces.board import (
     lines,
     runs,
 )
-from yamotheque.pieces.dice import Keep, Tray, dice_for, dice_in, keeps, tally
+from yamotheque.pieces.dice import Keep, tally
+from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
-THROWS: Final = 3
+CUP: Final = Cup(dice=5, throws=3)
 PAWNS: Final = 12
 SIZE: Final = 5
 POINTS: Final = {3: 1, 4: 2}
@@ -129,15 +130,12 @@ ANNOUNCE: Final = Announce()
 class State:
     """A position: the pawns on the board, whose turn it is, and the dice on the table.
 
-    `seat` is None before the draw for who begins; `kept` holds the dice kept while the others
-    are in the air; `defi` says that a Défi was announced this turn.
+    `seat` is None before the draw for who begins; `defi` says that a Défi was announced this turn.
     """
 
     pawns: Pawns = (None,) * SIZE**2
     seat: Seat | None = None
-    thrown: int = 0
-    dice: tuple[int, ...] = ()
-    kept: tuple[int, ...] | None = None
+    throws: Throws = UNTHROWN
     defi: bool = False
 
     @property
@@ -184,24 +182,24 @@ class YamMaster(Game[State]):
     def over(self, state: State) -> bool:
         """Whether the pawn just placed is its owner's twelfth, or the fifth in line."""
         last, pawns = state.other, state.pawns
-        return not state.thrown and (pawns.count(last) == PAWNS or five_in_line(pawns, last))
+        return state.throws == UNTHROWN and (
+            pawns.count(last) == PAWNS or five_in_line(pawns, last)
+        )
 
     def turn(self, state: State) -> Seat | Chance | None:
         if state.seat is None:
             return Shuffle(2)
-        if state.kept is not None:
-            return dice_for(state.seat, 5 - len(state.kept))
-        return None if self.over(state) else state.seat
+        if self.over(state):
+            return None
+        return CUP.chance(state.throws, state.seat) or state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if state.seat is None or state.kept is not None or self.over(state):
+        if not isinstance(self.turn(state), Seat):
             return ()
-        if not state.thrown:
-            return (THROW,)
-        again = keeps(state.dice) if state.thrown < THROWS else ()
-        if state.defi and state.thrown == 1:
+        again, first = CUP.moves(state.throws), state.throws.made == 1
+        if not state.throws.made or (state.defi and first):
             return again
-        announce = (ANNOUNCE,) if state.thrown == 1 else ()
+        announce = (ANNOUNCE,) if first else ()
         return [*again, *announce, *self.placings(state), *self.removals(state), PASS]
 
     def placings(self, state: State) -> list[Place]:
@@ -215,34 +213,29 @@ class YamMaster(Game[State]):
 
     def cells_given(self, state: State) -> frozenset[str]:
         """The kinds of cell the dice give: their figures, Sec at first, Défi once announced."""
-        made = figures(state.dice)
+        made = figures(state.throws.dice)
         worthy = made.difference(BRELANS)
         if not state.defi:
-            return made | {"sec"} if worthy and state.thrown == 1 else made
+            return made | {"sec"} if worthy and state.throws.made == 1 else made
         if not worthy:
             return frozenset()
         return worthy | {"defi"} if self.defi_cells == "any" else frozenset({"defi"})
 
     def removals(self, state: State) -> list[Remove]:
         """Yam Predator: five equal dice may take any pawn of the opponent off instead."""
-        if "yam" not in figures(state.dice):
+        if "yam" not in figures(state.throws.dice):
             return []
         return [REMOVALS[cell] for cell, owner in enumerate(state.pawns) if owner == state.other]
 
     def play(self, state: State, step: Step) -> State:
-        pawns, seat, thrown, defi = state.pawns, state.seat, state.thrown, state.defi
+        pawns, seat, throws = state.pawns, state.seat, state.throws
         match step:
             case Order((first, _)):
                 return State(pawns, first)
-            case Throw():
-                return State(pawns, seat, kept=())
+            case Throw() | Keep() | Roll():
+                return State(pawns, seat, throws.after(step), state.defi)
             case Announce():
-                return State(pawns, seat, thrown, state.dice, defi=True)
-            case Keep(kept):
-                return State(pawns, seat, thrown, kept=kept, defi=defi)
-            case Roll(dice):
-                lie = tuple(sorted((state.kept or ()) + dice))
-                return State(pawns, seat, thrown + 1, lie, defi=defi)
+                return State(pawns, seat, throws, defi=True)
             case Place(cell):
                 return State(stand(pawns, cell, seat), state.other)
             case Remove(cell):
@@ -267,7 +260,7 @@ class YamMaster(Game[State]):
         mine, theirs = seat, 1 - seat
         if five_in_line(state.pawns, mine):
             return 1000.0
-        alike = tally(state.kept)[0] if state.kept else 0
+        alike = tally(state.throws.kept)[0] if state.throws.kept else 0
         return prospects(state.pawns, mine) - prospects(state.pawns, theirs) + alike / 100
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
@@ -275,7 +268,7 @@ class YamMaster(Game[State]):
             made = figures(dice)
             return {figure: int(figure in made) for figure in FIGURES}
 
-        return Scorer(self.titles(), dice_in, values)
+        return Scorer(self.titles(), CUP.read, values)
 
     def titles(self) -> Titles:
         return {figure: TITLES[figure] for figure in FIGURES}
@@ -290,8 +283,7 @@ class YamMaster(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        lie = state.dice if state.kept is None else state.kept
-        tray = Tray(lie, state.thrown, THROWS, state.seat or 0)
+        tray = CUP.tray(state.throws, state.seat or 0)
         moves = {
             move.what if isinstance(move, Place) else move.cell: str(move)
             for move in self.moves(state)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Roll, Seat
 from yamotheque.game import Game
-from yamotheque.moves import PASS, THROW, Move, Pass, Step, Throw, Titles
+from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
 from yamotheque.pieces import figures
@@ -31,13 +31,14 @@ from yamotheque.pieces.chips import (
     points,
     stacks,
 )
-from yamotheque.pieces.coloured_dice import coloured_tray, one_colour
-from yamotheque.pieces.dice import Keep, dice_for, dice_in, keeps
+from yamotheque.pieces.coloured_dice import one_colour
+from yamotheque.pieces.dice import Keep, dice_for
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
+from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
 
-THROWS: Final = 3
+CUP: Final = Cup(dice=5, throws=3, coloured=True)
 ALL_SERIES, SIX_SERIES, FOUR_ALIKE, DER = 50, 20, 30, 20
 YAMSLAM: Final = "yamslam"
 PLAYERS: Final = {
@@ -80,7 +81,7 @@ def contained(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
 def promises(kept: tuple[int, ...], four_alike: bool) -> Mapping[tuple[bool, ...], float]:
     """The odds of what one throw of the other dice makes: each figure, and a Yamslam at the end."""
     odds_of: dict[tuple[bool, ...], float] = defaultdict(float)
-    for roll, odds in dice_for(0, 5 - len(kept)).outcomes():
+    for roll, odds in dice_for(0, CUP.dice - len(kept)).outcomes():
         dice = tuple(sorted(kept + roll.dice))
         odds_of[*contained(dice, four_alike), figures.is_five_equal(dice)] += float(odds)
     return odds_of
@@ -94,8 +95,7 @@ class State(NamedTuple):
 
     `opening` holds the sums of the draw for the first player until they throw; `held` the chips of
     each side, which is a seat or a team; `barren` counts the turns without a chip; `der` is the
-    side that won the last chip in play; `second` says that a Yamslam has another chip to take;
-    `kept` holds the dice kept while the others are in the air.
+    side that won the last chip in play; `second` says that a Yamslam has another chip to take.
     """
 
     seats: int
@@ -106,9 +106,7 @@ class State(NamedTuple):
     opening: Sums = ()
     barren: int = 0
     der: int | None = None
-    thrown: int = 0
-    dice: tuple[int, ...] = ()
-    kept: tuple[int, ...] | None = None
+    throws: Throws = UNTHROWN
     second: bool = False
 
     @property
@@ -118,7 +116,7 @@ class State(NamedTuple):
 
     def next_turn(self, seat: Seat) -> State:
         """The same chips, and a seat about to throw."""
-        return self._replace(seat=seat, thrown=0, dice=(), second=False)
+        return self._replace(seat=seat, throws=UNTHROWN, second=False)
 
 
 # ---------------------------------------------------------------- the rules
@@ -178,24 +176,23 @@ class Yamslam(Game[State]):
         drawing = next_to_throw(state.opening)
         if drawing is not None:
             return dice_for(drawing, 2)
-        if state.kept is not None:
-            return dice_for(state.seat, 5 - len(state.kept))
-        return state.seat if any(state.in_play) or state.second else None
+        if not any(state.in_play) and not state.second:
+            return None
+        return CUP.chance(state.throws, state.seat) or state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
         if not isinstance(self.turn(state), int):
             return ()
-        if not state.thrown:
-            return (THROW,)
-        again = keeps(state.dice) if state.thrown < THROWS and not state.second else ()
-        return [*again, *self.takes(state)] or (PASS,)
+        again = CUP.moves(state.throws) if not state.second else ()
+        takes = self.takes(state) if state.throws.made else ()
+        return [*again, *takes] or (PASS,)
 
     def takes(self, state: State) -> list[Take]:
         """The chips these dice may take: those of their figures, or any at all for a Yamslam."""
-        if figures.is_five_equal(state.dice):
+        if figures.is_five_equal(state.throws.dice):
             in_play = [take for take, left in zip(TAKES, state.in_play, strict=True) if left]
             return in_play + [take for take, left in zip(TAKES_OUT, state.out, strict=True) if left]
-        made = contained(state.dice, self.two_pairs == "four-alike")
+        made = contained(state.throws.dice, self.two_pairs == "four-alike")
         return [
             take for take, left, makes in zip(TAKES, state.in_play, made, strict=True)
             if left and makes
@@ -203,15 +200,10 @@ class Yamslam(Game[State]):
 
     def play(self, state: State, step: Step) -> State:
         match step:
-            case Roll(dice) if state.kept is None:
+            case Roll(dice) if state.throws.kept is None:
                 return self.drawn(state, sum(dice))
-            case Roll(dice):
-                lie = tuple(sorted((state.kept or ()) + dice))
-                return state._replace(thrown=state.thrown + 1, dice=lie, kept=None)
-            case Throw():
-                return state._replace(opening=(), kept=())
-            case Keep(kept):
-                return state._replace(dice=(), kept=kept)
+            case Throw() | Roll() | Keep():
+                return state._replace(opening=(), throws=state.throws.after(step))
             case Take():
                 return self.taken(state, step)
             case Pass():
@@ -238,7 +230,7 @@ class Yamslam(Game[State]):
         mine = more(state.held[side], series)
         held = (*state.held[:side], mine, *state.held[side + 1 :])
         state = state._replace(held=held, barren=0)
-        if not figures.is_five_equal(state.dice):
+        if not figures.is_five_equal(state.throws.dice):
             return state.next_turn((state.seat + 1) % state.seats)
         if self.mode == "solo" and not state.second and any(state.in_play + state.out):
             return state._replace(second=True)
@@ -288,11 +280,12 @@ class Yamslam(Game[State]):
         sides = self.scores(state)[: len(state.held)]
         side = seat % len(sides)
         lead = sides[side] - max((*sides[:side], *sides[side + 1 :]), default=0)
-        if state.kept is None or side != state.side:
+        kept = state.throws.kept
+        if kept is None or side != state.side:
             return lead
         in_play = [value * bool(left) for value, left in zip(VALUES, state.in_play, strict=True)]
         prizes = [*in_play, VALUES[highest(tuple(map(max, state.in_play, state.out)))]]
-        made = promises(state.kept, self.two_pairs == "four-alike").items()
+        made = promises(kept, self.two_pairs == "four-alike").items()
         return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
@@ -304,7 +297,7 @@ class Yamslam(Game[State]):
             worth = {figure.key: value if makes else 0 for figure, value, makes in chips}
             return {**worth, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
 
-        return Scorer(self.titles(), dice_in, values)
+        return Scorer(self.titles(), CUP.read, values)
 
     def titles(self) -> Titles:
         return {**{figure.key: figure.title for figure in FIGURES}, YAMSLAM: same(self.title)}
@@ -315,8 +308,7 @@ class Yamslam(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        lie = state.dice if state.kept is None else state.kept
-        tray = coloured_tray(lie, state.thrown, THROWS, state.seat)
+        tray = CUP.tray(state.throws, state.seat)
         if not state.opening:
             return (tray, self.track(state))
         first = starter(state.opening) if next_to_throw(state.opening) is None else None

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import SIX_NUMBERS, SUM, Points, Relative, alike, always, full
-from yamotheque.pieces.form import Cell
+from yamotheque.games.relatives import SUM, Points, Relative, alike, always, full
+from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
 
 

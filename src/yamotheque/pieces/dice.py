@@ -1,4 +1,4 @@
-"""Five dice: the tray they lie in, and which of them to throw again."""
+"""Dice: the tray they lie in, and which of them to throw again."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from itertools import combinations
 from yamotheque.chance import Dice, Seat
 from yamotheque.moves import Move, Titles
 from yamotheque.piece import Piece
+from yamotheque.pieces.coloured_dice import INITIALS, LEGEND
 from yamotheque.words import Text
 
 
@@ -81,22 +82,28 @@ def read_dice(text: str, count: int = 5) -> tuple[int, ...]:
     return tuple(sorted(Dice(0, count).read(text).dice))
 
 
-def dice_in(text: str, language: str) -> tuple[int, ...]:
-    """Five dice as a scorer reads them: in any language alike."""
-    return read_dice(text)
-
-
 @dataclass(frozen=True, slots=True)
 class Tray(Piece):
-    """The dice as they lie, and which throw of the turn this is."""
+    """The dice as they lie, how many there are in all, and which throw of the turn this is.
 
-    dice: Sequence[int]
+    `colours` says `black` or `red` for each die of two colours, so that a drawing need not rely on
+    colour alone; plain dice have none.
+    """
+
+    dice: tuple[int, ...]
+    count: int
     thrown: int
     throws: int
     seat: Seat
+    colours: tuple[str, ...] = ()
     kind: str = "tray"
 
     def draw(self, language: str) -> str:
-        faces = " ".join(f"[{die}]" for die in self.dice) or "[ ] [ ] [ ] [ ] [ ]"
+        faces = [*map(str, self.dice), *" " * (self.count - len(self.dice))]
+        row = " ".join(f"[{face}]" for face in faces)
         word = "lancer" if language == "fr" else "throw"
-        return f"{faces}   {word} {self.thrown}/{self.throws}"
+        lines = [f"{row}   {word} {self.thrown}/{self.throws}"]
+        if self.colours:
+            initials = " ".join(f" {INITIALS[each].say(language)} " for each in self.colours)
+            lines.append(f"{initials:<{len(row)}}   {LEGEND.say(language)}")
+        return "\n".join(lines)

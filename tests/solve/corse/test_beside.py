@@ -5,7 +5,8 @@ from functools import cache
 import numpy as np
 import pytest
 
-from yamotheque.games.corse import KEYS, Corse, State
+from yamotheque.games.corse import Corse, State
+from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import beside, columns
 from yamotheque.solve.corse.beside import PAIRS, Solved, solve_layers
 from yamotheque.solve.corse.column import corse_column

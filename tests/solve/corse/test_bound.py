@@ -12,6 +12,7 @@ import pytest
 
 from tools.research import easier_corse as easier
 from yamotheque.games import corse
+from yamotheque.pieces import yams_form
 from yamotheque.solve.corse import columns as c
 from yamotheque.solve.dice.rolls import ROLLS
 
@@ -47,7 +48,7 @@ def real_points(marks: list[tuple[int, int]]) -> int:
     for cell, roll in marks:
         column[cell] = corse.points(tuple(column), cell, ROLLS[roll])
     numbers = corse.subtotal(tuple(column))
-    return sum(points or 0 for points in column) + corse.BONUS * (numbers >= corse.BONUS_FROM)
+    return sum(points or 0 for points in column) + corse.BONUS * (numbers >= yams_form.PACE.goal)
 
 
 def easier_points(key: str, marks: list[tuple[int, int]]) -> float:

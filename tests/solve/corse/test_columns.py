@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from yamotheque import Match
-from yamotheque.games.corse import KEYS
+from yamotheque.pieces.throws import Throws
+from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.learnt import Learnt
@@ -21,7 +22,7 @@ def some_forms(seed: int):
     match = Match("corse", players=["A"], dice=f"seed:{seed}")
     chooser = random.Random(seed)
     while not match.over:
-        if not match.state.thrown:
+        if not match.state.throws.made:
             yield match.game, match.state
         match.play(chooser.choice(match.moves))
 
@@ -39,7 +40,7 @@ def test_marking_is_worth_what_the_rules_score() -> None:
     for game, state in list(some_forms(4))[::6]:
         turn = by_value(game.columns, Nothing()).turn(state.forms[0])
         for roll_number, roll in list(enumerate(columns.ROLLS))[::17]:
-            after_roll = state._replace(dice=roll, thrown=1, sec=True)
+            after_roll = state._replace(throws=Throws(1, roll), sec=True)
             for mark in game.moves(after_roll):
                 if str(mark).startswith("mark"):
                     gain = game.scores(game.play(after_roll, mark))[0] - game.scores(state)[0]

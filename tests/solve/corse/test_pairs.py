@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from yamotheque.games.corse import KEYS, Corse, State
+from yamotheque.games.corse import Corse, State
+from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns, pairs
 from yamotheque.solve.corse.oracle import CorseOracle, arrays, by_value
 from yamotheque.solve.exact import Exact

@@ -10,6 +10,7 @@ from yamotheque.bots.optimal import Optimal
 from yamotheque.chance import Chance
 from yamotheque.games.corse import Corse
 from yamotheque.oracle import advise
+from yamotheque.pieces.throws import Throws
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.known import column_chances, learnt_oracle
 from yamotheque.solve.corse.target_oracle import TargetOracle
@@ -65,7 +66,7 @@ def test_what_was_not_kept_is_worked_out_from_the_position(oracle, monkeypatch) 
     monkeypatch.setattr(target, "KEPT", 5000)
     short = for_score(200)
     state = late("full suite carre moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)
-    state = state._replace(dice=(4, 4, 4, 5, 5), thrown=1)
+    state = state._replace(throws=Throws(1, (4, 4, 4, 5, 5)))
     assert len(short.chances.layers) < len(oracle.chances.layers)
     assert short.moves(state) == pytest.approx(oracle.moves(state), abs=1e-12)
     assert short.later is not short.chances
@@ -73,7 +74,7 @@ def test_what_was_not_kept_is_worked_out_from_the_position(oracle, monkeypatch) 
 
 def test_advice_is_about_chances(oracle) -> None:
     state = late("moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
-        dice=(1, 1, 1, 2, 6), thrown=1
+        throws=Throws(1, (1, 1, 1, 2, 6))
     )
     advice = advise(DESC, state, oracle)
     assert advice.best.move == "keep 1112" and 0 < advice.best.value < 1
@@ -82,7 +83,7 @@ def test_advice_is_about_chances(oracle) -> None:
 
 def test_the_optimal_bot_lets_three_ones_go_when_a_yams_of_ones_is_not_enough(oracle) -> None:
     state = late("yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
-        dice=(1, 1, 1, 5, 6), thrown=2
+        throws=Throws(2, (1, 1, 1, 5, 6))
     )
     move = Optimal(oracle).choose(DESC, state, 0, random.Random(1).randrange)
     assert str(move) == "keep 6"
@@ -92,7 +93,7 @@ def test_the_optimal_bot_lets_three_ones_go_when_a_yams_of_ones_is_not_enough(or
 def test_a_score_that_is_certain_or_out_of_reach_leaves_the_best_mean(score) -> None:
     oracle = for_score(score)
     state = late("moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
-        dice=(1, 1, 1, 2, 6), thrown=1
+        throws=Throws(1, (1, 1, 1, 2, 6))
     )
     means = learnt_oracle(DESC).moves(state)
     move = Optimal(oracle).choose(DESC, state, 0, random.Random(1).randrange)

@@ -8,6 +8,7 @@ from yamotheque import Match
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import YAHTZEE, Yahtzee
 from yamotheque.games.yatzy import Yatzy
+from yamotheque.pieces.throws import Throws
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.relatives.form import relative
 
@@ -42,7 +43,7 @@ def test_points_choices_and_followers_are_those_of_the_rules(game) -> None:
             marked = sum(1 << place for place, at in enumerate(column) if at is not None)
             status = status_of(game, column)
             for number, roll in enumerate(ROLLS):
-                state = match.state._replace(dice=roll, thrown=3)
+                state = match.state._replace(throws=Throws(3, roll))
                 bits = int(form.joker[number])
                 variant = int(bool(bits) and marked & bits == bits)
                 tiers = {

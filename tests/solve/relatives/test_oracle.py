@@ -30,7 +30,7 @@ def played(seed: int, players: int = 1) -> Match:
     match = Match("yahtzee", players=names, dice=f"seed:{seed}")
     chooser = random.Random(seed)
     while not match.over:
-        dice = match.state.dice
+        dice = match.state.throws.dice
         alike = max(dice, key=dice.count, default=0)
         keeping = f"keep {''.join(str(die) for die in dice if die == alike)}"
         moves = [str(move) for move in match.moves]

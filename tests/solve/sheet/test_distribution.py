@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from yamotheque.chance import Chance
-from yamotheque.games.corse import KEYS, Corse, State
+from yamotheque.games.corse import Corse, State
+from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve import tables
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.known import column_distribution

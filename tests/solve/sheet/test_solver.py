@@ -2,7 +2,8 @@
 
 import pytest
 
-from yamotheque.games.corse import KEYS, Corse, State
+from yamotheque.games.corse import Corse, State
+from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form

@@ -23,7 +23,7 @@ const marked = {
   scores: [3, 0],
   winners: [],
   pieces: [
-    { kind: "tray", dice: [], thrown: 0, throws: 3, seat: 1 },
+    { kind: "tray", dice: [], count: 5, thrown: 0, throws: 3, seat: 1, colours: [] },
     {
       kind: "sheet",
       seat: 0,

@@ -12,7 +12,7 @@ from yamotheque.cli.drawings.as_text import AsText
 from yamotheque.cli.drawings.board import draw_board
 from yamotheque.cli.drawings.cards import draw_hand, draw_lot, draw_piles
 from yamotheque.cli.drawings.chips import draw_track
-from yamotheque.cli.drawings.dice import draw_coloured_tray, draw_tray
+from yamotheque.cli.drawings.dice import draw_tray
 from yamotheque.cli.drawings.scores import draw_opening, draw_scoreboard, draw_totals
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.sticks import draw_chain, draw_loose, draw_stick_tray
@@ -23,7 +23,6 @@ Names = Sequence[str]
 
 DRAWINGS: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
     "tray": draw_tray,
-    "coloured-tray": draw_coloured_tray,
     "sheet": draw_sheet,
     "track": draw_track,
     "board": draw_board,
@@ -41,7 +40,6 @@ DRAWINGS: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
 
 SMALL: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
     "tray": partial(draw_tray, small=True),
-    "coloured-tray": partial(draw_coloured_tray, small=True),
     "sheet": partial(draw_sheet, small=True),
     "board": partial(draw_board, small=True),
 }

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.language import say
-from yamotheque.pieces.coloured_dice import BLACK, RED, ColouredTray
+from yamotheque.pieces.coloured_dice import BLACK, RED
 from yamotheque.pieces.dice import Tray
 from yamotheque.words import Text
 
@@ -87,22 +87,17 @@ class DiceRow:
 
 
 def draw_tray(tray: Tray, names: Sequence[str] = (), *, small: bool = False) -> RenderableType:
-    """The dice in play and which throw of the turn this is."""
-    blanks = [0] * (5 - len(tray.dice))
-    row = DiceRow([*tray.dice, *blanks], narrow=small)
-    return Group(row, Whole([throws_made(tray.thrown, tray.throws)]))
+    """The dice in play and which throw of the turn this is.
 
-
-def draw_coloured_tray(
-    tray: ColouredTray, names: Sequence[str] = (), *, small: bool = False
-) -> RenderableType:
-    """Dice of two colours: each in its own, with the word below for those who see none."""
-    blanks = 5 - len(tray.dice)
+    Dice of two colours are each in its own, with the word below for those who see none.
+    """
+    blanks = tray.count - len(tray.dice)
+    colours = [*tray.colours, *[""] * blanks] if tray.colours else ()
     row = DiceRow(
         [*tray.dice, *[0] * blanks],
         narrow=small,
-        inks=[*("red" if colour == RED else "" for colour in tray.colours), *[""] * blanks],
-        below=[*(say(WORDS[colour]) for colour in tray.colours), *[""] * blanks],
+        inks=["red" if colour == RED else "" for colour in colours],
+        below=[say(WORDS[colour]) if colour else "" for colour in colours],
     )
     return Group(row, Whole([throws_made(tray.thrown, tray.throws)]))
 

@@ -185,7 +185,7 @@ def solve_sets(
                 if not sec:
                     _mark_free(rows, mean_squares, option, square_of, choices, starts)
                 if not (sec and last):
-                    for _ in range(corse.THROWS - 1):
+                    for _ in range(corse.CUP.throws - 1):
                         _means(rows)
                         _means(mean_squares)
                         _best_keeps(rows, mean_squares)

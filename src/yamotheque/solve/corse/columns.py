@@ -15,12 +15,13 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from yamotheque.games import corse
+from yamotheque.pieces import yams_form
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn, throws, work_out
 
-CELLS = len(corse.CELLS)
+CELLS = len(yams_form.CELLS)
 FULL = (1 << CELLS) - 1
-TOP, BONUS = corse.BONUS_FROM, corse.BONUS
+TOP, BONUS = yams_form.PACE.goal, corse.BONUS
 LEAST, GREATEST = 5, 30
 SPREAD = GREATEST - LEAST + 1
 BOTH = 2 * SPREAD + 1
@@ -61,9 +62,9 @@ def _slots() -> list[tuple[int, int, int, int]]:
     first Grand or Petit by their sum.
     """
     slots = [(face, (face + 1) * count, -1, 0) for face in range(6) for count in range(6)]
-    for place, first in ((corse.GRAND, 1), (corse.PETIT, 1 + SPREAD)):
+    for place, first in ((yams_form.GRAND, 1), (yams_form.PETIT, 1 + SPREAD)):
         slots += [(place, 0, first + total - LEAST, total) for total in range(LEAST, GREATEST + 1)]
-    slots += [(place, 0, -1, 0) for place in range(corse.PETIT + 1, CELLS)]
+    slots += [(place, 0, -1, 0) for place in range(yams_form.PETIT + 1, CELLS)]
     return slots
 
 
@@ -73,9 +74,9 @@ SLOTS = _slots()
 def _slot_of(cell: int, roll: tuple[int, ...]) -> int:
     if cell < 6:
         return cell * 6 + roll.count(cell + 1)
-    if cell in (corse.GRAND, corse.PETIT):
-        return 36 + SPREAD * (cell == corse.PETIT) + sum(roll) - LEAST
-    return 36 + 2 * SPREAD + cell - corse.PETIT - 1
+    if cell in (yams_form.GRAND, yams_form.PETIT):
+        return 36 + SPREAD * (cell == yams_form.PETIT) + sum(roll) - LEAST
+    return 36 + 2 * SPREAD + cell - yams_form.PETIT - 1
 
 
 def _second_points() -> np.ndarray[Any, Any]:
@@ -125,7 +126,7 @@ def make_tables(number: Any = np.float64) -> Tables:
         slot_status=np.array([slot[2] for slot in SLOTS]),
         slot_first=np.array([slot[3] in (0, LEAST) for slot in SLOTS]),
         slot_of=np.array([[_slot_of(cell, roll) for roll in ROLLS] for cell in range(CELLS)]),
-        points=np.array([corse.all_points(roll) for roll in ROLLS], number).T.copy(),
+        points=np.array([yams_form.all_points(roll) for roll in ROLLS], number).T.copy(),
         second=_second_points().astype(number),
         odds=dice.odds,
         throw=dice.throw,
@@ -213,7 +214,7 @@ def mark_values(xp: Any, tables: Tables, follow: Any, status: Any) -> Any:
     worth = follow[..., tables.slot_of.reshape(-1)].reshape(count, 4, CELLS, len(ROLLS))
     worth = worth + tables.points
     second = (status != 0)[..., None]
-    for place, first, which in ((corse.GRAND, 36, 0), (corse.PETIT, 36 + SPREAD, 1)):
+    for place, first, which in ((yams_form.GRAND, 36, 0), (yams_form.PETIT, 36 + SPREAD, 1)):
         again = follow[..., first, None] + tables.second[status, which]
         worth[:, :, place] = xp.where(second, again, worth[:, :, place])
     return worth

@@ -10,18 +10,10 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.games.corse import (
-    CELLS,
-    GRAND,
-    PETIT,
-    PLACE,
-    Corse,
-    State,
-    all_points,
-    subtotal,
-)
+from yamotheque.games.corse import Corse, State
 from yamotheque.moves import Mark
-from yamotheque.pieces.form import Cells
+from yamotheque.pieces.form import Cells, subtotal
+from yamotheque.pieces.yams_form import CELLS, GRAND, PETIT, PLACE, all_points
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Value
 from yamotheque.solve.dice.oracle import TurnOracle

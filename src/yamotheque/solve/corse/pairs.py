@@ -168,7 +168,7 @@ def _solve_layer(
                     if more + to_come > row[lane]:
                         row[lane] = more + to_come
                         square[lane] = squares[first, then] + more * (2.0 * to_come + more)
-            for _ in range(corse.THROWS - 1):
+            for _ in range(corse.CUP.throws - 1):
                 throw_means(rows, lanes)
                 throw_means(mean_squares, lanes)
                 best_keeps_squared(rows, mean_squares, lanes)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from yamotheque.games.corse import GRAND, PETIT
+from yamotheque.pieces.yams_form import GRAND, PETIT
 from yamotheque.solve.corse.columns import (
     BONUS,
     BOTH,

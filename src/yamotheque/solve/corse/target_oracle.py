@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.games.corse import CELLS, Corse, State, all_points, subtotal
+from yamotheque.games.corse import Corse, State
 from yamotheque.moves import Mark, Move
-from yamotheque.pieces.form import Cells
+from yamotheque.pieces.form import Cells, subtotal
+from yamotheque.pieces.yams_form import CELLS, all_points
 from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.oracle import CorseOracle, spot_of, status_of
 from yamotheque.solve.dice.oracle import THROWS, TurnOracle

@@ -63,12 +63,13 @@ class TurnOracle(ABC):
         if self.full(sheet):
             return score
         mine = bool(state.order) and state.seat == seat
-        if mine and state.dice:
+        if mine and state.throws.dice:
             return max(self.moves(state).values())
         turn = self.turn(sheet)
-        if mine and state.kept is not None and state.thrown:
-            keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
-            return score + float(keeps[0, NUMBER[state.kept]])
+        made, kept = state.throws.made, state.throws.kept
+        if mine and kept is not None and made:
+            keeps = turn.keep_two if made == 1 else turn.keep_one
+            return score + float(keeps[0, NUMBER[kept]])
         return score + float(turn.value[0])
 
     def moves(self, state: Any) -> Mapping[Move, float]:
@@ -80,10 +81,10 @@ class TurnOracle(ABC):
             self.score(state, state.seat),
             self.turn(self.sheet(state, state.seat)),
         )
-        if not state.dice:
+        if not state.throws.dice:
             return dict.fromkeys(legal, score + float(turn.value[0]))
-        roll = NUMBER[state.dice] - FIRST_ROLL
-        keeps = turn.keep_two if state.thrown == 1 else turn.keep_one
+        roll = NUMBER[state.throws.dice] - FIRST_ROLL
+        keeps = turn.keep_two if state.throws.made == 1 else turn.keep_one
         values: dict[Move, float] = {}
         for move in legal:
             if isinstance(move, Keep):
@@ -100,7 +101,7 @@ class TurnOracle(ABC):
         turn = self.turn(sheet)
         odds: dict[int, float] = {}
         chances = THROWS.throw[:, NUMBER[move.dice]]
-        if state.thrown == 1:
+        if state.throws.made == 1:
             parts = turn.keep_one[0][THROWS.part]
             again = parts.max(axis=1) > turn.later[0]
             kept = THROWS.part[np.arange(len(chances)), parts.argmax(axis=1)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from yamotheque.games.relatives import BONUS_FROM, NUMBERS, Relative
+from yamotheque.games.relatives import Relative
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.pieces.dice import tally
+from yamotheque.pieces.form import NUMBERS, THREE_OF_EACH
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.sheet.form import Form
 
@@ -48,7 +49,7 @@ def relative(game: Relative) -> Form:
             status[watched, :, number] = stands.index(game.cells[watched].points(roll))
     if watched is not None:
         zero[watched] = stands.index(0)
-    end = np.zeros(BONUS_FROM + 1)
-    end[BONUS_FROM] = game.bonus
+    end = np.zeros(THREE_OF_EACH.goal + 1)
+    end[THREE_OF_EACH.goal] = game.bonus
     adds = np.arange(count) < NUMBERS
     return Form(points, tier, joker, extra, status, zero, adds, end)

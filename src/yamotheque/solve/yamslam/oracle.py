@@ -71,15 +71,16 @@ class YamslamOracle:
 
     def value(self, state: State, seat: Seat) -> float:
         """The final score to be expected under best play."""
-        if state.dice or state.second:
+        if state.throws.dice or state.second:
             return max(self.moves(state).values())
         secured = self.secured(state)
         if not any(state.in_play):
             return float(self.game.scores(state)[0])
-        if state.kept is None or not state.thrown:
+        made, kept = state.throws.made, state.throws.kept
+        if kept is None or not made:
             return secured + self.solved.value(state.in_play, state.out)
         two, one = self.turn(state.in_play, state.out)
-        return secured + float((two if state.thrown == 1 else one)[NUMBER[state.kept]])
+        return secured + float((two if made == 1 else one)[NUMBER[kept]])
 
     def secured(self, state: State) -> int:
         """The points that are counted as they come: chips, and the last chip in play."""
@@ -92,7 +93,7 @@ class YamslamOracle:
         for move in self.game.moves(state):
             if isinstance(move, Keep):
                 two, one = self.turn(state.in_play, state.out)
-                worth = (two if state.thrown == 1 else one)[NUMBER[move.dice]]
+                worth = (two if state.throws.made == 1 else one)[NUMBER[move.dice]]
                 values[move] = self.secured(state) + float(worth)
             else:
                 values[move] = self.value(self.game.play(state, move), 0)

@@ -1,0 +1,74 @@
+"""A turn of dice: throw them all, then keep some and throw the others again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from yamotheque.chance import Dice, Roll, Seat
+from yamotheque.moves import THROW, Move, Throw
+from yamotheque.pieces.coloured_dice import colour
+from yamotheque.pieces.dice import Keep, Tray, dice_for, keeps, read_dice
+
+
+class Throws(NamedTuple):
+    """The throws of a turn: how many were made, and the dice as they lie.
+
+    `kept` holds the dice kept while the others are in the air, where no others lie.
+    """
+
+    made: int = 0
+    dice: tuple[int, ...] = ()
+    kept: tuple[int, ...] | None = None
+
+    def keep(self, keep: Keep) -> Throws:
+        """Some dice stay, the others are in the air."""
+        return Throws(self.made, (), keep.dice)
+
+    def fall(self, roll: Roll) -> Throws:
+        """The dice in the air lie beside those kept."""
+        return Throws(self.made + 1, tuple(sorted((self.kept or ()) + roll.dice)))
+
+    def after(self, step: Throw | Keep | Roll) -> Throws:
+        """The dice once they are thrown, kept, or have fallen."""
+        match step:
+            case Throw():
+                return IN_THE_AIR
+            case Keep():
+                return self.keep(step)
+            case Roll():
+                return self.fall(step)
+
+
+UNTHROWN: Final = Throws()
+IN_THE_AIR: Final = Throws(kept=())
+
+
+@dataclass(frozen=True, slots=True)
+class Cup:
+    """Some dice, of two colours or plain, that may be thrown so many times in a turn."""
+
+    dice: int
+    throws: int
+    coloured: bool = False
+
+    def chance(self, throws: Throws, seat: Seat) -> Dice | None:
+        """The dice in the air; None where all of them lie, or none is thrown yet."""
+        return None if throws.kept is None else dice_for(seat, self.dice - len(throws.kept))
+
+    def moves(self, throws: Throws) -> Sequence[Move]:
+        """The ways to throw once more."""
+        if not throws.made:
+            return (THROW,)
+        return keeps(throws.dice) if throws.made < self.throws else ()
+
+    def read(self, text: str, language: str) -> tuple[int, ...]:
+        """All the dice as they lie, from a text such as `33322` or `3 3 3 2 2`, in any language."""
+        return read_dice(text, self.dice)
+
+    def tray(self, throws: Throws, seat: Seat) -> Tray:
+        """The dice as they are drawn."""
+        lie = throws.dice if throws.kept is None else throws.kept
+        colours = tuple(map(colour, lie)) if self.coloured else ()
+        return Tray(lie, self.dice, throws.made, self.throws, seat, colours)
