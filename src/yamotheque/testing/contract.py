@@ -118,10 +118,9 @@ def play_at_random(game: Game[Any], seats: int, seed: int) -> Match:
 
 
 def check_end(match: Match) -> None:
-    """Everybody has a score, somebody won, and all that rankings show can be told."""
+    """Somebody won, and all that rankings show can be told."""
     game, state, seats = match.game, match.state, range(len(match.players))
     with telling("the end of a match"):
-        promise(len(match.scores) == len(seats), f"scores() gave {match.scores} for {len(seats)}")
         won = match.winners
         promise(bool(won) and set(won) <= set(seats), f"winners() gave {won}")
         for seat in seats:

@@ -27,6 +27,10 @@ def check_position(match: Match) -> None:
     view = game.view(state, seat)
     promise(list(game.moves(view)) == list(moves), "a view has other moves than the state")
     promise(game.view(view, seat) == view, "a view of a view shows something else")
+    with telling("scores()"):
+        scores = game.scores(state)
+        seats = len(match.players)
+        promise(len(scores) == seats, f"scores() gave {scores} for {seats} players")
     with telling("estimate()"):
         float(game.estimate(view, seat))
     for onlooker in (None, *range(len(match.players))):
