@@ -1,5 +1,6 @@
 """421, rule by rule, in the order of its rules page."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -93,12 +94,11 @@ def test_what_each_combination_moves(dice, moved) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_table_of_the_rules_is_right(language) -> None:
-    rows = [line.split("|")[1:3] for line in page(GAME, language).splitlines() if "`" in line]
-    examples = [(names, int(points)) for names, points in rows if points.strip().isdecimal()]
+    examples = re.findall(r"^\| (.+) \| (\d+) \|$", page(GAME, language), re.MULTILINE)
     assert len(examples) == 9
     for names, points in examples:
         for text in names.split("`")[1::2]:
-            assert tokens(tuple(sorted(map(int, text)))) == points, text
+            assert tokens(tuple(sorted(map(int, text)))) == int(points), text
 
 
 # ---------------------------------------------------------------- a round
@@ -159,6 +159,12 @@ def test_who_has_no_token_in_the_discharge_is_out() -> None:
     assert state.players == (0, 2)
 
 
+def test_who_takes_tokens_is_told() -> None:
+    before = after(GAME.start(2), "order 1 2", "throw", "611", "throw")
+    told = GAME.news(before, after(before, "653"))
+    assert (told.fr, told.en) == ("Le joueur 2 prend 6 jetons.", "Player 2 takes 6 tokens.")
+
+
 # ---------------------------------------------------------------- the end
 
 
@@ -168,8 +174,7 @@ def test_whoever_has_all_the_tokens_has_lost() -> None:
 
 
 def test_a_charge_that_gives_one_player_all_the_tokens_ends_the_game() -> None:
-    state = charge("421", "653", pot=3)._replace(tokens=(0, 8), pot=3)
-    assert GAME.turn(after(state, "throw", "653", "throw", "421")) is not None
+    state = GAME.opened(State((0, 8), (0, 1), pot=3), opener=1)
     lost = after(state, "throw", "221", "throw", "421")
     assert (lost.tokens, GAME.turn(lost)) == ((0, 11), None)
 

@@ -199,6 +199,16 @@ class Quatre21(Game[State]):
             return lead + STRENGTH[state.throws.dice] / len(STRENGTH)
         return lead + 0.5
 
+    def news(self, before: State, after: State) -> Text | None:
+        for seat, (had, has) in enumerate(zip(before.tokens, after.tokens, strict=True)):
+            if has > had:
+                taken = several(has - had, Text("jeton", "token"))
+                return Text(
+                    f"Le joueur {seat + 1} prend {taken.fr}.",
+                    f"Player {seat + 1} takes {taken.en}.",
+                )
+        return None
+
     def category(self) -> str:
         return "" if self.charge == "one" else self.charge
 
