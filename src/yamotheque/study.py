@@ -27,6 +27,8 @@ Progress = Callable[[float], None]
 """Is told which share of the work is done; what was only read tells nothing."""
 ANY: Final = None
 """Stands for all values of an option."""
+Options = Mapping[str, tuple[str, ...] | None]
+"""Values that options may have; those that are not named have their usual value."""
 
 
 def silent(share: float) -> None:
@@ -139,13 +141,10 @@ class Question(Generic[G]):
 
 
 class Study(ABC, Generic[G]):
-    """What is known of one game. `options` says for which values of its options.
-
-    Options that are not named there have their usual value.
-    """
+    """What is known of one game, with any of some choices of its options."""
 
     of: ClassVar[type[Game[Any]]]
-    options: ClassVar[Mapping[str, tuple[str, ...] | None]] = {}
+    options: ClassVar[tuple[Options, ...]] = ({},)
     aside: ClassVar[Text | None] = None
     """What to know of it before it is asked: that it is about a turn, or takes minutes."""
     solved: ClassVar[bool] = True
@@ -160,13 +159,7 @@ class Study(ABC, Generic[G]):
     @classmethod
     def fits(cls, game: Game[Any]) -> bool:
         """Whether a game with its options is the one studied."""
-        if not isinstance(game, cls.of):
-            return False
-        for option in options_of(game):
-            allowed = cls.options.get(option.key, (option.default,))
-            if allowed is not ANY and str(getattr(game, option.key)) not in allowed:
-                return False
-        return True
+        return isinstance(game, cls.of) and any(_has(game, options) for options in cls.options)
 
     @classmethod
     def installed(cls) -> bool:
@@ -180,3 +173,12 @@ class Study(ABC, Generic[G]):
     @abstractmethod
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         """What best play scores; read if it was solved before, unless it shall be `fresh`."""
+
+
+def _has(game: Game[Any], options: Options) -> bool:
+    """Whether the options of a game have some of these values."""
+    for option in options_of(game):
+        allowed = options.get(option.key, (option.default,))
+        if allowed is not ANY and str(getattr(game, option.key)) not in allowed:
+            return False
+    return True

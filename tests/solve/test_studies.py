@@ -96,7 +96,7 @@ def test_without_its_packages_a_study_is_not_there(monkeypatch) -> None:
 
 
 def test_an_option_that_a_study_does_not_name_has_its_usual_value(monkeypatch) -> None:
-    monkeypatch.setattr(type(study_of(Yacht())), "options", {})
+    monkeypatch.setattr(type(study_of(Yacht())), "options", ({},))
     assert study_of(Yacht()) is not None and study_of(Yacht(full_house="strict")) is None
 
 
@@ -144,7 +144,7 @@ def test_what_is_not_solved_names_all_that_is(game) -> None:
 def test_a_study_is_named_as_one_asks_for_it() -> None:
     names = [named(type(study_of(Corse(columns=columns)))) for columns in ("D", "DL")]
     assert names[0].fr == "corse --columns D, L, M ou S"
-    assert names[1].en == "corse --columns DL, DS, LM or MS (within minutes)"
+    assert names[1].en == "corse --columns DL, LM, DS or MS (within minutes)"
 
 
 def test_a_game_may_be_asked_what_its_studies_answer() -> None:

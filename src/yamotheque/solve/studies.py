@@ -107,8 +107,10 @@ def named(study: type[Study[Any]]) -> Text:
     """The games of a study with their options, as one types them, and what to know of it."""
     keys = ", ".join(key for key, game in GAMES.items() if isinstance(game, study.of))
     told = [Text(keys, keys)]
-    for key, values in study.options.items():
-        if values is not ANY:
+    for key in dict.fromkeys(key for options in study.options for key in options):
+        choices = [options[key] for options in study.options if key in options]
+        values = [value for choice in choices if choice is not ANY for value in choice]
+        if ANY not in choices:
             flag = f"--{key.replace('_', '-')}"
             *most, last = values
             fr, en = (f"{', '.join(most)} {word} {last}" if most else last for word in ("ou", "or"))

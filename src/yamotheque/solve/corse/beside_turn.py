@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numba import njit, prange
 
-from yamotheque.games import corse
 from yamotheque.solve.corse.free import NUMBER_SETS
+from yamotheque.solve.corse.pairs import THROWS
 from yamotheque.solve.dice.lanes import WIDTH, fill, load, store, where_more
 from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
 from yamotheque.solve.dice.throws import ROLLS
@@ -185,7 +185,7 @@ def solve_sets(
                 if not sec:
                     _mark_free(rows, mean_squares, option, square_of, choices, starts)
                 if not (sec and last):
-                    for _ in range(corse.CUP.throws - 1):
+                    for _ in range(THROWS - 1):
                         _means(rows)
                         _means(mean_squares)
                         _best_keeps(rows, mean_squares)

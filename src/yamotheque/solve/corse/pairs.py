@@ -16,7 +16,7 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from yamotheque.games import corse
+from yamotheque.games.corse import CUP
 from yamotheque.solve import tables
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.columns import BONUS, CELLS, STATUSES, TOP
@@ -27,6 +27,7 @@ from yamotheque.study import Progress, silent
 
 NUMBERS = 6
 NAME = "corse-DM"
+THROWS = CUP.throws
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ def _solve_layer(
                     if more + to_come > row[lane]:
                         row[lane] = more + to_come
                         square[lane] = squares[first, then] + more * (2.0 * to_come + more)
-            for _ in range(corse.CUP.throws - 1):
+            for _ in range(THROWS - 1):
                 throw_means(rows, lanes)
                 throw_means(mean_squares, lanes)
                 best_keeps_squared(rows, mean_squares, lanes)

@@ -1,10 +1,10 @@
-"""Yams Corse: one column solved whole, two columns, and any of them with what was learnt."""
+"""Yams Corse: one column solved whole, two columns, and any of them with what was learnt.
+
+When SEC may be marked matters only where it is filled.
+"""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.study import (
     ANY,
@@ -18,12 +18,6 @@ from yamotheque.study import (
     silent,
 )
 from yamotheque.words import Text
-
-
-def sec_takes_one_throw(game: Game[Any]) -> bool:
-    """Whether SEC, if it is in play, is filled with first throws alone."""
-    return not isinstance(game, Corse) or "S" not in game.columns or game.sec == "first-throw"
-
 
 # ---------------------------------------------------------------- one column
 
@@ -88,12 +82,11 @@ class CorseColumn(Study[Corse]):
     """A single column, with either bonus."""
 
     of = Corse
-    options: ClassVar = {"columns": ("D", "L", "M", "S"), "sec": ANY, "bonus": ANY}
+    options = (
+        {"columns": ("D", "L", "M"), "sec": ANY, "bonus": ANY},
+        {"columns": ("S",), "bonus": ANY},
+    )
     questions = (DISTRIBUTION, TARGET)
-
-    @classmethod
-    def fits(cls, game: Game[Any]) -> bool:
-        return super().fits(game) and sec_takes_one_throw(game)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.corse import known
@@ -114,7 +107,7 @@ class CorsePair(Study[Corse]):
     """DESC and MONT, both filled in order."""
 
     of = Corse
-    options: ClassVar = {"columns": ("DM",), "sec": ANY}
+    options = ({"columns": ("DM",), "sec": ANY},)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.corse import known
@@ -132,12 +125,8 @@ class CorseBeside(Study[Corse]):
     """A column filled in order and a free one: their tables are too large to be kept for hints."""
 
     of = Corse
-    options: ClassVar = {"columns": ("DL", "DS", "LM", "MS"), "sec": ANY}
+    options = ({"columns": ("DL", "LM"), "sec": ANY}, {"columns": ("DS", "MS")})
     aside = Text("en quelques minutes", "within minutes")
-
-    @classmethod
-    def fits(cls, game: Game[Any]) -> bool:
-        return super().fits(game) and sec_takes_one_throw(game)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.corse import known
@@ -155,13 +144,9 @@ class CorseLearnt(Study[Corse]):
     """Any other columns."""
 
     of = Corse
-    options: ClassVar = {"columns": ANY, "sec": ANY}
+    options = ({"columns": ("DLM",), "sec": ANY}, {"columns": ANY})
     aside = Text("les autres colonnes", "other columns")
     solved = False
-
-    @classmethod
-    def fits(cls, game: Game[Any]) -> bool:
-        return super().fits(game) and sec_takes_one_throw(game)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.corse import known

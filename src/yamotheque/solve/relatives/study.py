@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from yamotheque.games.relatives import Relative
 from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
 
@@ -12,7 +10,7 @@ class RelativeStudy(Study[Relative]):
     """A relative with any of its options."""
 
     of = Relative
-    options: ClassVar = {"rules": ANY, "full_house": ANY}
+    options = ({"rules": ANY, "full_house": ANY},)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.relatives.oracle import RelativeOracle

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import ClassVar
 
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
@@ -13,7 +12,7 @@ class YaminosYamStudy(Study[YaminosYam]):
     """Any number of rounds by any of its rules: rounds follow one another."""
 
     of = YaminosYam
-    options: ClassVar = {"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY}
+    options = ({"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY},)
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.study import ANY, Answer, Optimum, Oracle, Progress, Question, Study, silent
 from yamotheque.words import Text
@@ -37,7 +35,7 @@ class YamslamAlone(Study[Yamslam]):
     """The game for one player."""
 
     of = Yamslam
-    options: ClassVar = {"mode": ("solo",), "two_pairs": ANY}
+    options = ({"mode": ("solo",), "two_pairs": ANY},)
     questions = (GRAND_SLAM,)
 
     def oracle(self) -> Oracle:
