@@ -12,7 +12,9 @@ const thrown = {
   players: [{ name: "Ana", country: "", mine: true, bot: "" }],
   turn: 0,
   moves: ["keep -", "keep 1335"],
-  pieces: [{ kind: "tray", dice: [1, 3, 3, 5, 6], count: 5, thrown: 1, throws: 3, seat: 0, colours: [] }],
+  pieces: [
+    { kind: "tray", dice: [1, 3, 3, 5, 6], count: 5, thrown: 1, throws: 3, seat: 0, colours: [] },
+  ],
   entries: [
     { number: 1, who: 0, step: "throw" },
     { number: 2, who: null, step: "53361" },

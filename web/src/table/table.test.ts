@@ -45,14 +45,18 @@ function view(change: Partial<TableView> = {}): TableView {
 const thrown = view({
   version: 2,
   moves: ["keep -", "keep 3", "keep 33", "keep 1356", "mark 3 L"],
-  pieces: [{ kind: "tray", dice: [1, 3, 3, 5, 6], count: 5, thrown: 1, throws: 3, seat: 0, colours: [] }],
+  pieces: [
+    { kind: "tray", dice: [1, 3, 3, 5, 6], count: 5, thrown: 1, throws: 3, seat: 0, colours: [] },
+  ],
   entries: THROWN,
 });
 
 const again: TableView = {
   ...thrown,
   version: 4,
-  pieces: [{ kind: "tray", dice: [1, 3, 4, 5, 6], count: 5, thrown: 2, throws: 3, seat: 0, colours: [] }],
+  pieces: [
+    { kind: "tray", dice: [1, 3, 4, 5, 6], count: 5, thrown: 2, throws: 3, seat: 0, colours: [] },
+  ],
   entries: [
     ...THROWN,
     { number: 3, who: 0, step: "keep 1356", thrower: null },
