@@ -5,17 +5,21 @@ import random
 
 import pytest
 
-from yamotheque import Match, Record, Series, YamsError, replay, verify
+from yamotheque import Game, Match, Record, Series, YamsError, replay, verify
 from yamotheque.chance import Dice, Roll, Shuffle
 from yamotheque.games.corse import Corse
+from yamotheque.games.yam_master import State as MasterState
+from yamotheque.games.yam_master import YamMaster
+from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.measure import WINS
 from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of, settings_of
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.pieces.throws import Throws
-from yamotheque.series import SeriesState, in_series
+from yamotheque.series import DRAW, LOSS, WIN, SeriesState, in_series
 from yamotheque.testing import check_replay, play_at_random
 from yamotheque.words import Text
 
@@ -40,6 +44,10 @@ def last_chip(results: tuple[tuple[int, ...], ...] = (), held: int = 0) -> Serie
         throws=Throws(1, (2, 3, 3, 3, 4)),
     )
     return SeriesState(running, results)
+
+
+def lengths_of(game: Game) -> list[str]:
+    return [choice.value for choice in options_of(Series(game))[-1].choices]
 
 
 def take_it(series: Series, state: SeriesState) -> SeriesState:
@@ -252,6 +260,27 @@ def test_the_options_of_a_series_are_those_of_its_game_and_its_length() -> None:
     assert configure(Series(CORSE), columns="LM", series="10") == Series(Corse(columns="LM"), "10")
 
 
+def test_the_options_of_a_game_are_read_before_the_lengths_it_offers() -> None:
+    with pytest.raises(YamsError, match="expected one of one, 5, 10\\."):
+        in_series(YaminosQuick(), series="first-to-1000", kind="target")
+    assert in_series(YaminosQuick(), series="first-to-1000", kind="total")
+
+
+def test_a_length_that_no_longer_fits_the_game_is_refused() -> None:
+    series = in_series(YaminosQuick(), series="first-to-1000")
+    with pytest.raises(YamsError, match="'first-to-1000' is not possible for option series"):
+        in_series(series, kind="ratio")
+
+
+@pytest.mark.parametrize(
+    ("kind", "variant"),
+    [("target", "longest"), ("line", "left"), ("line", "longest"), ("ratio", "longest")],
+)
+def test_first_to_1000_points_is_not_offered_where_scores_are_no_points(kind, variant) -> None:
+    quick = configure(YaminosQuick(), kind=kind, variant=variant)
+    assert lengths_of(quick) == ["one", "5", "10"]
+
+
 @pytest.mark.parametrize("value", ["3", "first-to-7", "ten", ""])
 def test_another_length_is_refused_and_those_that_exist_named(value) -> None:
     with pytest.raises(YamsError, match="one, 5, 10, first-to-1000"):
@@ -304,6 +333,79 @@ def test_the_draw_of_each_new_game_is_shown() -> None:
     state = take_it(series, last_chip())
     state = series.play(series.play(state, Roll((6, 6))), Roll((1, 1)))
     assert series.scene(state, None)[0] == Opening(((12,), (2,)), 0)
+
+
+def test_the_scoreboard_says_scores_as_the_game_does() -> None:
+    ratio = Series(configure(YaminosQuick(), kind="ratio"), "5")
+    state = SeriesState(ratio.game.start(2), ((91666, 50000),))
+    assert ratio.scene(state, None)[-1].draw("fr").splitlines()[1].split()[-2:] == ["9,17", "5,00"]
+
+
+# ---------------------------------------------------------------- games that are not won by points
+
+MASTER = YamMaster()
+
+
+def last_pawn(board: str, results: tuple[tuple[int, ...], ...] = ()) -> SeriesState:
+    """Yam Master, the first player about to place a pawn on a2 with three 2s."""
+    pawns = tuple({"X": 0, "O": 1, ".": None}[mark] for mark in "".join(board.split()))
+    return SeriesState(MasterState(pawns, 0, Throws(1, (1, 2, 2, 2, 3))), results)
+
+
+def place_it(state: SeriesState, length: str = "5") -> SeriesState:
+    series = Series(MASTER, length)
+    return series.play(state, series.read(state, "place a2"))
+
+
+FIVE_IN_LINE = "X.OOO ..... X.... X.... X...."
+DRAWN = "XX.XX ..... .X.XX ..... XX.XX"
+
+
+def test_a_game_won_counts_one_whatever_the_points() -> None:
+    assert place_it(last_pawn(FIVE_IN_LINE)).results == ((WIN, LOSS),)
+    assert [WINS.say(count).fr for count in (WIN, DRAW, LOSS)] == ["1,0", "0,5", "0,0"]
+
+
+def test_a_draw_counts_half_a_game_for_each() -> None:
+    assert place_it(last_pawn(DRAWN)).results == ((DRAW, DRAW),)
+
+
+def test_a_running_game_counts_nothing_yet() -> None:
+    series, state = Series(MASTER, "5"), last_pawn("XXX.. ..... ..... ..... .....", ((WIN, LOSS),))
+    assert series.scores(state) == (WIN, LOSS) and series.scene(state, None)[-1].running is None
+
+
+def test_first_to_3_wins_ends_at_the_third_win() -> None:
+    state = last_pawn(FIVE_IN_LINE, ((WIN, LOSS), (LOSS, WIN), (WIN, LOSS)))
+    ended = place_it(state, "first-to-3")
+    series = Series(MASTER, "first-to-3")
+    assert series.turn(state) == 0 and series.turn(ended) is None and series.winners(ended) == (0,)
+
+
+def test_two_wins_and_a_draw_are_not_yet_3_wins() -> None:
+    state = place_it(last_pawn(DRAWN, ((WIN, LOSS), (WIN, LOSS))), "first-to-3")
+    assert Series(MASTER, "first-to-3").turn(state) is not None
+
+
+def test_a_series_of_games_is_drawn_when_both_reach_the_goal_together() -> None:
+    results = ((WIN, LOSS), (LOSS, WIN), (WIN, LOSS), (LOSS, WIN), (DRAW, DRAW))
+    ended = place_it(last_pawn(DRAWN, results), "first-to-3")
+    assert Series(MASTER, "first-to-3").winners(ended) == (0, 1)
+
+
+def test_games_are_measured_in_wins_and_keep_no_record_of_points() -> None:
+    series = Series(MASTER, "5")
+    assert series.measure == WINS and series.breakdown(last_pawn(DRAWN, ((WIN, LOSS),)), 0) == {}
+
+
+def test_a_game_won_is_worth_more_than_anything_on_the_table_to_a_bot() -> None:
+    series, state = Series(MASTER, "5"), last_pawn(FIVE_IN_LINE)
+    ahead = series.estimate(SeriesState(state.running, ((WIN, LOSS),)), 0)
+    assert ahead - series.estimate(state, 0) == 1000
+
+
+def test_only_lengths_in_games_or_wins_are_offered() -> None:
+    assert lengths_of(MASTER) == ["one", "5", "10", "first-to-3", "first-to-5"]
 
 
 # ---------------------------------------------------------------- bots

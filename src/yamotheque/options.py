@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -83,14 +84,20 @@ class Option:
         return Text(f"l'un de {values.fr}", f"one of {values.en}")
 
 
-def _declare(default: str | int, declaration: Option) -> Any:
-    return field(default=default, metadata={"option": declaration})
+Offered = Callable[[Any], Collection[str]]
+"""Which values of an option a game offers, where that depends on the game it wraps."""
 
 
-def choice(default: str, title: Text, sentence: Text, **values: Text) -> Any:
+def _declare(default: str | int, declaration: Option, offered: Offered | None = None) -> Any:
+    return field(default=default, metadata={"option": declaration, "offered": offered})
+
+
+def choice(
+    default: str, title: Text, sentence: Text, offered: Offered | None = None, /, **values: Text
+) -> Any:
     """Declare an option with a handful of named values (`_` in a name stands for `-`)."""
     choices = tuple(Choice(name.replace("_", "-"), text) for name, text in values.items())
-    return _declare(default, Option("", "choice", default, title, sentence, choices))
+    return _declare(default, Option("", "choice", default, title, sentence, choices), offered)
 
 
 def subset(default: str, title: Text, sentence: Text, **letters: Text) -> Any:
@@ -106,39 +113,48 @@ def whole(default: int, low: int, high: int, title: Text, sentence: Text) -> Any
 
 
 def options_of(game: Any) -> tuple[Option, ...]:
-    """The options a game declares, in the order it declares them."""
+    """The options a game declares, in the order it declares them, with the values it offers."""
     found: list[Option] = []
     for each in dataclasses.fields(game):
         if "option" in each.metadata:
-            found.append(dataclasses.replace(each.metadata["option"], key=each.name))
+            found.append(_option(game, each))
         elif "wrapped" in each.metadata:
             found.extend(options_of(getattr(game, each.name)))
     return tuple(found)
 
 
+def _option(game: Any, declared: dataclasses.Field[Any]) -> Option:
+    option: Option = dataclasses.replace(declared.metadata["option"], key=declared.name)
+    offered: Offered | None = declared.metadata["offered"]
+    if offered is None:
+        return option
+    values = offered(game)
+    choices = tuple(choice for choice in option.choices if choice.value in values)
+    return dataclasses.replace(option, choices=choices)
+
+
 def configure(game: G, **values: object) -> G:
     """The game with some options set; an unknown or impossible one is an error."""
-    known = {option.key: option for option in options_of(game)}
+    known = [option.key for option in options_of(game)]
     for key in values:
         if key not in known:
-            names = listed(list(known))
+            names = listed(known)
             raise BadOption(
                 f"L'option « {key[:40]} » n'existe pas : attendu {names.fr}.",
                 f"There is no option '{key[:40]}': expected {names.en}.",
             )
-    read = {key: known[key].read(value) for key, value in values.items()}
-    return _replaced(game, read)
+    return _configured(game, values)
 
 
-def _replaced(game: G, values: dict[str, str | int]) -> G:
-    """The game with some fields set, those of a game it wraps included."""
-    fields = {each.name: each for each in dataclasses.fields(game)}  # type: ignore[arg-type]
-    inner = {key: value for key, value in values.items() if key not in fields}
-    changes: dict[str, Any] = {key: value for key, value in values.items() if key in fields}
-    for name, each in fields.items():
-        if "wrapped" in each.metadata:
-            changes[name] = _replaced(getattr(game, name), inner)
-    return dataclasses.replace(game, **changes)  # type: ignore[type-var]
+def _configured(game: G, values: Mapping[str, object]) -> G:
+    """The game with its fields set: first those of a game it wraps, which may limit its own."""
+    fields = dataclasses.fields(game)  # type: ignore[arg-type]
+    wrapped = [each.name for each in fields if "wrapped" in each.metadata]
+    inner = {name: _configured(getattr(game, name), values) for name in wrapped}
+    game = dataclasses.replace(game, **inner)  # type: ignore[type-var]
+    own = [_option(game, each) for each in fields if "option" in each.metadata]
+    asked = {each.key: each.read(values.get(each.key, getattr(game, each.key))) for each in own}
+    return dataclasses.replace(game, **asked)  # type: ignore[type-var]
 
 
 def settings_of(game: Any) -> dict[str, str]:

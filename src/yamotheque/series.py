@@ -1,4 +1,6 @@
-"""Several games in a row, their scores added up: a layer over any game.
+"""Several games in a row: a layer over any game.
+
+Where games are won by points, the points add up; where a game can be won otherwise, games count.
 
 >>> from yamotheque import Match
 >>> match = Match("corse", series="5", players=["Ana"], dice="seed:1")
@@ -8,12 +10,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.game import Game
+from yamotheque.measure import POINTS, WINS, Measure
 from yamotheque.moves import Move, Step, Titles
 from yamotheque.options import WRAPPED, choice, configure
 from yamotheque.piece import Piece
@@ -30,11 +33,26 @@ LENGTHS: Final = {
     "5": Text("5 parties", "5 games"),
     "10": Text("10 parties", "10 games"),
     "first-to-1000": Text("le premier à 1000 points", "first to 1000 points"),
+    "first-to-3": Text("le premier à 3 victoires", "first to 3 wins"),
+    "first-to-5": Text("le premier à 5 victoires", "first to 5 wins"),
 }
+WIN, DRAW, LOSS = 2, 1, 0
+"""What a game counts where games are counted, as `WINS` measures it."""
+GAME: Final = 1000.0
+"""What a game won is worth in an estimate: more than anything on its table."""
+
+
+def lengths(series: Series[Any]) -> Collection[str]:
+    """The lengths that a series of this game may have: those that come to an end."""
+    if not series.game.by_points:
+        return ONE, "5", "10", "first-to-3", "first-to-5"
+    if series.game.measure == POINTS:
+        return ONE, "5", "10", "first-to-1000"
+    return ONE, "5", "10"
 
 
 class SeriesState(NamedTuple, Generic[S]):
-    """The game being played, or the last one once all are over, and the scores of those done."""
+    """The game being played, or the last one once all are over, and what those done counted."""
 
     running: S
     results: tuple[tuple[int, ...], ...] = ()
@@ -42,7 +60,7 @@ class SeriesState(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True)
 class Series(Game[SeriesState[S]]):
-    """Games of one kind in a row; the best sum of their scores wins.
+    """Games of one kind in a row; the best sum of their points, or of games won, wins.
 
     The next game starts by itself. With a total to reach, all who pass it in the same game are
     compared, and the best total wins.
@@ -53,9 +71,10 @@ class Series(Game[SeriesState[S]]):
         ONE,
         Text("Série", "Series"),
         Text(
-            "Combien de parties à la suite, dont les points s'ajoutent.",
-            "How many games in a row, whose points add up.",
+            "Combien de parties à la suite : leurs points ou leurs victoires s'ajoutent.",
+            "How many games in a row: their points, or the wins, add up.",
         ),
+        lengths,
         **LENGTHS,
     )
 
@@ -76,12 +95,17 @@ class Series(Game[SeriesState[S]]):
     def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return self.game.sides(seats)
 
+    @property
+    def measure(self) -> Measure:
+        return self.game.measure if self.game.by_points else WINS
+
     def over(self, results: tuple[tuple[int, ...], ...]) -> bool:
         """Whether these games end the series."""
         if not results:
             return False
         if self.series.startswith(FIRST_TO):
-            return max(map(sum, zip(*results, strict=True))) >= int(self.series[len(FIRST_TO) :])
+            goal = int(self.series.removeprefix(FIRST_TO)) * self.measure.parts
+            return max(map(sum, zip(*results, strict=True))) >= goal
         return len(results) >= (1 if self.series == ONE else int(self.series))
 
     def turn(self, state: SeriesState[S]) -> Seat | Chance | None:
@@ -94,21 +118,40 @@ class Series(Game[SeriesState[S]]):
         running = self.game.play(state.running, step)
         if self.game.turn(running) is not None:
             return SeriesState(running, state.results)
-        scores = self.game.scores(running)
-        results = (*state.results, scores)
-        return SeriesState(running if self.over(results) else self.game.start(len(scores)), results)
+        counted = self.counted(running)
+        results = (*state.results, counted)
+        return SeriesState(
+            running if self.over(results) else self.game.start(len(counted)), results
+        )
+
+    def counted(self, ended: S) -> tuple[int, ...]:
+        """What a game that is over counts: its points, or a win or half of one each for a draw."""
+        scores = self.game.scores(ended)
+        if self.game.by_points:
+            return scores
+        winners, sides = self.game.winners(ended), self.game.sides(len(scores))
+        won = WIN if winners in sides else DRAW
+        return tuple(won if seat in winners else LOSS for seat in range(len(scores)))
+
+    def now(self, state: SeriesState[S]) -> tuple[int, ...] | None:
+        """The points of the running game, where they count before it is over."""
+        if self.over(state.results) or not self.game.by_points:
+            return None
+        return self.game.scores(state.running)
 
     def scores(self, state: SeriesState[S]) -> tuple[int, ...]:
-        now = self.game.scores(state.running)
-        games = state.results if self.over(state.results) else (*state.results, now)
-        return tuple(map(sum, zip(*games, strict=True)))
+        now = self.now(state) or (0,) * len(self.game.scores(state.running))
+        return tuple(map(sum, zip(*state.results, now, strict=True)))
 
     def estimate(self, state: SeriesState[S], seat: Seat) -> float:
         """The lead of the games done, and what the running one promises."""
         now = 0.0 if self.over(state.results) else self.game.estimate(state.running, seat)
+        if not state.results:
+            return now
         totals = list(map(sum, zip(*state.results, strict=True)))
         rivals = [totals[side[0]] for side in self.sides(len(totals)) if seat not in side]
-        return now + (totals[seat] - max(rivals, default=0) if totals else 0)
+        lead = totals[seat] - max(rivals, default=0)
+        return now + (lead if self.game.by_points else lead * GAME / WIN)
 
     # ------------------------------------------------------------ what the game answers
 
@@ -154,15 +197,22 @@ class Series(Game[SeriesState[S]]):
         return f"{self.game.category()} series={self.series}".strip()
 
     def breakdown(self, state: SeriesState[S], seat: Seat) -> Mapping[str, int]:
+        if not self.game.by_points:
+            return {}
         return {"best": max((scores[seat] for scores in state.results), default=0)}
 
     def scene(self, state: SeriesState[S], seat: Seat | None) -> tuple[Piece, ...]:
-        now = None if self.over(state.results) else self.game.scores(state.running)
-        board = Scoreboard(LENGTHS[self.series], state.results, now, self.scores(state))
+        name, now, totals = LENGTHS[self.series], self.now(state), self.scores(state)
+        board = Scoreboard(name, state.results, now, totals, self.measure)
         return (*self.game.scene(state.running, seat), board)
+
+
+def as_series(game: Game[Any]) -> Series[Any]:
+    """The game with its option `series`: a series of one, unless it is a longer one."""
+    return game if isinstance(game, Series) else Series(game)
 
 
 def in_series(game: Game[Any], **options: object) -> Game[Any]:
     """The game with its options set, wrapped in a Series when the option `series` asks for one."""
-    series: Series[Any] = configure(game if isinstance(game, Series) else Series(game), **options)
+    series = configure(as_series(game), **options)
     return series.game if series.series == ONE else series

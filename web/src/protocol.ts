@@ -145,13 +145,30 @@ export interface Piles {
   drawn?: Text;
 }
 
-/** What each seat scored in each game of a series, in the running one so far, and in all. */
+/**
+ * What a score counts: so many `parts` make one, shown with some decimals.
+ *
+ * `sign` is -1 where less is better, so that the score is less than nothing.
+ */
+export interface Measure {
+  title: Text;
+  parts: number;
+  decimals: number;
+  sign: number;
+}
+
+/**
+ * What each seat scored in each game of a series, in the running one so far, and in all.
+ *
+ * `running` is None once all games are over, and where a game counts only when it is over.
+ */
 export interface Scoreboard {
   kind: "scoreboard";
   series: Text;
   results: number[][];
   running: number[] | null;
   totals: number[];
+  measure: Measure;
   drawn?: Text;
 }
 
@@ -276,18 +293,6 @@ export interface Tray {
   seat: number;
   colours: string[];
   drawn?: Text;
-}
-
-/**
- * What a score counts: so many `parts` make one, shown with some decimals.
- *
- * `sign` is -1 where less is better, so that the score is less than nothing.
- */
-export interface Measure {
-  title: Text;
-  parts: number;
-  decimals: number;
-  sign: number;
 }
 
 /**

@@ -56,14 +56,14 @@ def draw_opening(opening: Opening, names: Sequence[str]) -> RenderableType:
 
 def draw_scoreboard(board: Scoreboard, names: Sequence[str]) -> RenderableType:
     """A line for each player: the games done, the running one in brackets, and the total."""
-    games = [*([str(points) for points in game] for game in board.results)]
+    games = [board.said(game, spoken()) for game in board.results]
     if board.running is not None:
-        games.append([f"({points})" for points in board.running])
+        games.append([f"({points})" for points in board.said(board.running, spoken())])
     first = max(0, len(games) - GAMES_SHOWN)
     heads = [str(number) for number in range(first + 1, len(games) + 1)]
     columns = [
         *([head, *game] for head, game in zip(heads, games[first:], strict=True)),
-        ["Total", *map(str, board.totals)],
+        ["Total", *board.said(board.totals, spoken())],
     ]
     titles = [say(board.series), *shortened(names)]
     wide = max(map(len, titles))

@@ -10,6 +10,7 @@ from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.log import ends_a_game
 from yamotheque.cli.play.reading import plain, read_move
+from yamotheque.cli.play.scores import score_of
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
 from yamotheque.cli.records.keeping import Keeper
@@ -137,7 +138,8 @@ class Sitting:
         results = self.match.game.results(self.match.state)
         if len(results) > self.games and not self.match.over:
             self.games = len(results)
-            self.screen.say(say(result(self.games, self.screen.names, results[-1])))
+            scores = [score_of(self.match.game, score) for score in results[-1]]
+            self.screen.say(say(result(self.games, self.screen.names, scores)))
 
     def obey(self, word: str, typed: str) -> None:
         """Do what one word asks for, or else play the move or the dice that were typed."""
@@ -233,7 +235,7 @@ def opens_a_game(match: Match) -> bool:
     return drawn
 
 
-def result(number: int, names: Sequence[str], scores: Sequence[int]) -> Text:
+def result(number: int, names: Sequence[str], scores: Sequence[str]) -> Text:
     """How one game of several in a row ended."""
     told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     return Text(f"Partie {number} terminée : {told}.", f"Game {number} is over: {told}.")
