@@ -36,6 +36,11 @@ class Piece(ABC):
         """The seat that it belongs to, as a hand or a sheet does; None for what all share."""
         return None
 
+    @property
+    def lying(self) -> str:
+        """What was thrown and lies there, in the notation; nothing where it is other material."""
+        return ""
+
     @abstractmethod
     def draw(self, language: str) -> str:
         """A plain drawing in text."""

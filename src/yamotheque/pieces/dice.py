@@ -98,6 +98,10 @@ class Tray(Piece):
     colours: tuple[str, ...] = ()
     kind: str = "tray"
 
+    @property
+    def lying(self) -> str:
+        return "".join(map(str, self.dice))
+
     def draw(self, language: str) -> str:
         faces = [*map(str, self.dice), *" " * (self.count - len(self.dice))]
         row = " ".join(f"[{face}]" for face in faces)

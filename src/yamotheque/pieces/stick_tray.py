@@ -67,6 +67,10 @@ class StickTray(Piece):
     note: Text | None = None
     kind: str = "sticks"
 
+    @property
+    def lying(self) -> str:
+        return " ".join(self.faces)
+
     def draw(self, language: str) -> str:
         words = f"{'lancer' if language == 'fr' else 'throw'} {self.thrown}/{self.throws}"
         if self.note is not None:

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 
-from yamotheque.cli.drawings.sheet import draw_sheet
+from yamotheque.cli.drawings import drawn
 from yamotheque.cli.drawings.table import Table
 from yamotheque.piece import Piece
-from yamotheque.pieces.sheet import Sheet
+
+
+def sheets_among(pieces: Sequence[Piece]) -> list[Piece]:
+    """The sheets that players fill in."""
+    return [piece for piece in pieces if piece.kind == "sheet"]
 
 
 def all_sheets(pieces: Sequence[Piece], names: Sequence[str]) -> RenderableType:
     """The sheets among the pieces of a scene, with an empty line around them."""
-    sheets = [draw_sheet(each, names) for each in pieces if isinstance(each, Sheet)]
+    sheets = [drawn(each, names) for each in sheets_among(pieces)]
     return Group("", Columns(sheets, padding=(1, 4)) if sheets else Table(pieces, None, names), "")

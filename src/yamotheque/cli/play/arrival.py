@@ -15,7 +15,7 @@ from yamotheque.cli.records.keeping import Keeper, fresh_path
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.options import settings_of
-from yamotheque.series import Series, in_series
+from yamotheque.series import ONE, in_series
 from yamotheque.words import Text, YamsError
 
 NAMES = "ABCDEFGH"
@@ -92,4 +92,4 @@ def agree(
 
 def agreed(game: Game[Any]) -> dict[str, str]:
     """What was agreed on before a match: the options of the game, and how many in a row."""
-    return settings_of(game if isinstance(game, Series) else Series(game))
+    return {"series": ONE} | settings_of(game)

@@ -11,7 +11,6 @@ from yamotheque.cli.language import say
 from yamotheque.cli.play.scores import score_of
 from yamotheque.match import Match
 from yamotheque.options import Option, options_of, settings_of
-from yamotheque.series import Series
 from yamotheque.words import Text
 
 NAME_LENGTH = 14
@@ -48,10 +47,11 @@ def heading(match: Match, names: Sequence[str]) -> Line:
     ]
     if customs:
         line.append(f" ({', '.join(customs)})")
-    word = GAME if isinstance(match.game, Series) else ROUND
-    progress = match.game.progress(match.state)
-    if progress is not None and progress[1] > 1:
-        line.append(f"  {say(word)} {progress[0]}/{progress[1]}", "dim")
+    game, state = match.game.running(match.state)
+    games = None if game is match.game else match.game.progress(match.state)
+    for word, progress in ((GAME, games), (ROUND, game.progress(state))):
+        if progress is not None and progress[1] > 1:
+            line.append(f"  {say(word)} {progress[0]}/{progress[1]}", "dim")
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"

@@ -9,19 +9,17 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.chance import Seat
+from yamotheque.cli.drawings.legend import legend
+from yamotheque.cli.drawings.sheets import sheets_among
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.reading import Reader
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.pieces.sheet import Sheet
 from yamotheque.words import Text, YamsError
 
-LEGEND = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
-WITH_HAND = Text("12?_avec_cette_main", "12?_with_this_hand")
 WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
 SHEETS, HINT = Text("feuilles", "sheets"), Text("conseil", "hint")
 ENTER = Text("Entrée", "Enter")
-NARROW = 76
 FEW = 5
 """So few moves are all shown; of more, one of each kind."""
 MOST = 48
@@ -35,9 +33,8 @@ class Menu:
         self.hints = hints
         self.reader = Reader(match)
         self.moves = match.moves
-        pieces = match.scene(seat)
-        self.sheets = [piece for piece in pieces if isinstance(piece, Sheet)]
-        self.own = [sheet for sheet in self.sheets if sheet.seat == (seat or 0)]
+        self.seat = seat or 0
+        self.pieces = match.scene(seat)
 
     def examples(self) -> list[tuple[str, Move]]:
         """The shortest way to type a move of each kind, and the move."""
@@ -82,29 +79,15 @@ class Menu:
     def beside(self, width: int) -> list[list[RenderableType]]:
         """Notes to put beside the table, from the most to none at all.
 
-        What the columns of the sheet mean, some moves, and the words that are no moves.
+        What the drawings mean, some moves, and the words that are no moves.
         """
         moves: list[RenderableType] = ["", *self.lines(), "", Line(self.words(), "dim")]
-        return [[*self.columns(width), *moves], moves, []]
+        return [[*self.legends(width), *moves], moves, []]
 
-    def columns(self, width: int) -> list[RenderableType]:
-        """What the columns of the sheet and the marks on it mean."""
-        notes: list[RenderableType] = []
-        for sheet in self.own:
-            notes.append("")
-            for column in sheet.columns:
-                wide = "" if width < NARROW else f"{say(column.title)}, "
-                title = f" {wide}{say(column.hint)}"
-                notes.append(Line.assemble((column.key, "bold"), (title, "dim")))
-            notes.append(Line(self.legend(sheet), "dim"))
-        return notes
-
-    def legend(self, sheet: Sheet) -> str:
-        """What the marks on the sheet mean."""
-        asides = [box.aside or "" for line in sheet.lines for box in line.boxes]
-        hand = any(aside[:-1].isdecimal() and aside.endswith("?") for aside in asides)
-        legend = say(LEGEND) + (f"  {say(WITH_HAND)}" if hand else "")
-        return legend.replace("_", "\u00a0")
+    def legends(self, width: int) -> list[RenderableType]:
+        """What the pieces of one's own, as they are drawn, mean."""
+        found = [legend(piece, width) for piece in self.pieces if piece.owner == self.seat]
+        return [line for lines in found if lines for line in ("", *lines)]
 
     def lines(self) -> list[Line]:
         """Some moves, each after what to type for it."""
@@ -129,7 +112,9 @@ class Menu:
     def words(self) -> str:
         """The words that are no moves."""
         hint = f"{say(HINT)}  " if self.hints else ""
-        return hint + say(WORDS) + (f"  {say(SHEETS)}" if len(self.sheets) > 1 else "")
+        return (
+            hint + say(WORDS) + (f"  {say(SHEETS)}" if len(sheets_among(self.pieces)) > 1 else "")
+        )
 
     def listed(self, width: int) -> list[RenderableType]:
         """Every move there is by its verb; of very many, the first ones."""

@@ -21,6 +21,7 @@ from yamotheque.cli.play.heading import acting, heading
 from yamotheque.cli.play.log import Log
 from yamotheque.cli.play.menu import Menu
 from yamotheque.cli.play.seated import shown
+from yamotheque.cli.play.viewer import Viewer
 from yamotheque.cli.reports.advice import drawn
 from yamotheque.match import Match
 from yamotheque.oracle import Advice
@@ -37,16 +38,14 @@ class Screen:
 
     def __init__(self, match: Match, bots: Container[Seat] = (), *, hints: bool = False) -> None:
         self.match = match
-        self.bots = bots
+        self.viewer = Viewer(match, bots)
         self.hints = hints
         self.names = [shown(name) for name in match.players]
-        self.people = [seat for seat in range(len(self.names)) if seat not in bots]
         self.console = console()
         self.typed_here = sys.stdin.isatty()
         self.live = self.typed_here and self.console.is_terminal
         self.messages: list[str] = []
         self.log = Log(match, self.names)
-        self.shown_to = self.people[0] if len(self.people) == 1 else None
         self.waiting = False
         if self.live:
             with suppress(ImportError):
@@ -103,29 +102,19 @@ class Screen:
         return acting(self.match)
 
     @property
-    def viewer(self) -> Seat | None:
-        """Who sits at the screen: the seat that acts, or whoever did before a bot's turn."""
-        return self.shown_to if self.seat in self.bots else self.seat
-
-    @property
     def eyes(self) -> Seat | None:
-        """The seat as which everything is drawn: nobody's while hidden cards are typed in."""
-        hidden = isinstance(self.match.turn, Chance) and self.hides
-        return None if hidden else self.viewer
-
-    @property
-    def hides(self) -> bool:
-        """Whether who sits at the screen may not see everything: hands, for example."""
-        return bool(self.match.game.view(self.match.state, self.viewer) != self.match.state)
+        """The seat as which everything is drawn."""
+        return self.viewer.eyes
 
     def hand_over(self) -> None:
         """Let the next player sit down before their hand is shown."""
-        if self.eyes is None:
+        eyes = self.eyes
+        if eyes is None:
             return
-        if self.live and len(self.people) > 1 and self.hides and self.eyes != self.shown_to:
+        if self.live and self.viewer.changes:
             self.clear()
             self.console.file.write(FORGET)
-            name = self.names[self.eyes]
+            name = self.names[eyes]
             self.line(say(Text(f"À {name} de jouer.", f"{name} is to play.")))
             self.read(
                 say(
@@ -135,7 +124,7 @@ class Screen:
                     )
                 )
             )
-        self.shown_to = self.eyes
+        self.viewer.seen_by = eyes
 
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
@@ -187,13 +176,13 @@ class Screen:
 
     def menu(self) -> Menu | None:
         """What can be typed now; nothing while a bot is to move."""
-        if self.match.turn in self.bots:
+        if self.match.turn in self.viewer.bots:
             return None
         return Menu(self.match, self.eyes, hints=self.hints)
 
     def news(self, room: int | None = None) -> list[RenderableType]:
         """What has happened and what has to be said, or the last of it that fits."""
-        told = [Line(line, "dim") for line in self.log.lines(self.eyes, apart=self.hides)]
+        told = [Line(line, "dim") for line in self.log.lines(self.eyes, apart=self.viewer.hides)]
         told += [Line(line, "yellow") for line in self.messages]
         self.messages = []
         if room is None:

@@ -7,12 +7,15 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from yamotheque.bots import Bot, bot_for, find_bot
+from yamotheque.bots import BOTS, Bot, bot_for, find_bot
 from yamotheque.chance import Seat
+from yamotheque.cli.language import say
 from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.words import Text
 
 BOT = "bot:"
+ROBOT = Text("robot", "bot")
 
 
 def bot_called(name: str) -> Bot | None:
@@ -44,10 +47,14 @@ def written(name: str) -> str:
 def shown(name: str) -> str:
     """A name as people read it.
 
-    >>> shown("bot:greedy"), shown("Ana")
-    ('bot greedy', 'Ana')
+    >>> shown("bot:greedy"), shown("bot:greedy 2"), shown("Ana")
+    ('bot greedy', 'bot greedy 2', 'Ana')
     """
-    return name.replace(":", " ", 1) if name.startswith(BOT) else name
+    kind = BOTS.get(kind_of(name)) if name.startswith(BOT) else None
+    if kind is None:
+        return name
+    number = name.removeprefix(BOT + kind.name)
+    return f"{say(ROBOT)} {say(kind.title)}{number}"
 
 
 def check_bots(game: Game[Any], names: Sequence[str]) -> None:

@@ -13,8 +13,6 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.match import Match
-from yamotheque.pieces.dice import Tray
-from yamotheque.pieces.stick_tray import StickTray
 from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
 from yamotheque.words import Text
 
@@ -185,12 +183,7 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
 
 def dice_before(match: Match, number: int) -> str:
     """The dice or sticks on the table before an entry, where there are any."""
-    for piece in match.at(number - 1).scene():
-        if isinstance(piece, Tray):
-            return "".join(map(str, piece.dice))
-        if isinstance(piece, StickTray):
-            return " ".join(piece.faces)
-    return ""
+    return next((piece.lying for piece in match.at(number - 1).scene() if piece.lying), "")
 
 
 def tell_throws(ledger: Ledger) -> None:

@@ -1,0 +1,38 @@
+"""What the columns of a sheet and the marks on it mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rich.text import Text as Line
+
+from yamotheque.cli.language import say
+from yamotheque.piece import Piece
+from yamotheque.pieces.sheet import Sheet
+from yamotheque.words import Text
+
+MARKS = Text("(12)_à_marquer  -_libre  ·_fermée", "(12)_to_mark  -_free  ·_closed")
+WITH_HAND = Text("12?_avec_cette_main", "12?_with_this_hand")
+NARROW = 76
+"""On a screen less wide, columns are explained without their names."""
+
+
+def sheet_legend(sheet: Sheet, width: int) -> list[Line]:
+    """A line for each column, then what the marks mean."""
+    lines = []
+    for column in sheet.columns:
+        name = "" if width < NARROW else f"{say(column.title)}, "
+        lines.append(Line.assemble((column.key, "bold"), (f" {name}{say(column.hint)}", "dim")))
+    asides = [box.aside or "" for line in sheet.lines for box in line.boxes]
+    hand = any(aside[:-1].isdecimal() and aside.endswith("?") for aside in asides)
+    marks = say(MARKS) + (f"  {say(WITH_HAND)}" if hand else "")
+    return [*lines, Line(marks.replace("_", "\u00a0"), "dim")]
+
+
+LEGENDS: Final[dict[str, Callable[[Any, int], list[Line]]]] = {"sheet": sheet_legend}
+
+
+def legend(piece: Piece, width: int) -> list[Line]:
+    """What is to know about how a piece is drawn, on a screen of some width."""
+    return LEGENDS[piece.kind](piece, width) if piece.kind in LEGENDS else []
