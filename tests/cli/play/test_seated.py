@@ -33,11 +33,6 @@ def test_a_bot_has_a_french_name_in_french(yams: Run) -> None:
     assert "robot glouton" in out.replace("\u00a0", " ") and "greedy" not in out
 
 
-def test_two_bots_of_a_kind_have_two_names(yams: Run) -> None:
-    out = yams("play", "corse", "--players", "Ana,bot:greedy,bot:greedy").out
-    assert "bot greedy 2" in out.replace("\u00a0", " ")
-
-
 def test_what_a_bot_did_is_told_in_a_line(yams: Run, home: Path) -> None:
     flags = ("--columns", "L", "--dice", "physical", "--record", "a.yams")
     played = ("order 2 1", "11111", "11111", "11111")

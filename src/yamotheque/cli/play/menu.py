@@ -86,8 +86,11 @@ class Menu:
 
     def legends(self, width: int) -> list[RenderableType]:
         """What the pieces of one's own, as they are drawn, mean."""
-        found = [legend(piece, width) for piece in self.pieces if piece.owner == self.seat]
-        return [line for lines in found if lines for line in ("", *lines)]
+        notes: list[RenderableType] = []
+        for piece in self.pieces:
+            lines = legend(piece, width) if piece.owner == self.seat else []
+            notes += ["", *lines] if lines else []
+        return notes
 
     def lines(self) -> list[Line]:
         """Some moves, each after what to type for it."""
@@ -112,9 +115,8 @@ class Menu:
     def words(self) -> str:
         """The words that are no moves."""
         hint = f"{say(HINT)}  " if self.hints else ""
-        return (
-            hint + say(WORDS) + (f"  {say(SHEETS)}" if len(sheets_among(self.pieces)) > 1 else "")
-        )
+        sheets = f"  {say(SHEETS)}" if len(sheets_among(self.pieces)) > 1 else ""
+        return hint + say(WORDS) + sheets
 
     def listed(self, width: int) -> list[RenderableType]:
         """Every move there is by its verb; of very many, the first ones."""
