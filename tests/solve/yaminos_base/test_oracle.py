@@ -17,7 +17,7 @@ from yamotheque.pieces.loose import in_order
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.review import review
 from yamotheque.solve.yaminos_base.lines import StickLines
-from yamotheque.solve.yaminos_base.oracle import Row, YaminosBaseOracle
+from yamotheque.solve.yaminos_base.oracle import Row, Rows, YaminosBaseOracle
 from yamotheque.solve.yaminos_base.stakes import for_passing, for_points
 from yamotheque.solve.yaminos_base.turns import NEVER, Turns, best_thrown, better
 
@@ -104,7 +104,7 @@ def oracle() -> YaminosBaseOracle:
     def lacking(few: int) -> Row:
         return Row(float(few == 0), float(passing.new_line[few]), passing.thrown[few])
 
-    return YaminosBaseOracle(GAME, row, lacking)
+    return YaminosBaseOracle(GAME, Rows(row, lacking, spread=21.0))
 
 
 def line(*sticks: str) -> Chain:

@@ -21,11 +21,10 @@ from yamotheque.solve.yaminos_base.lines import Line
 from yamotheque.solve.yaminos_base.stakes import (
     HIGHEST,
     THROWN,
+    Stakes,
     all_lines,
     for_passing,
     for_points,
-    known_last_turn,
-    known_turn,
     offsets,
 )
 from yamotheque.solve.yaminos_base.turns import Array
@@ -42,20 +41,31 @@ class Row(NamedTuple):
     thrown: Array
 
 
-@lru_cache(maxsize=128)
-def points_at(stake: int) -> Row:
-    """A stake, played for points."""
-    known, at = known_turn(), stake
-    if stake > HIGHEST:
-        known, at = for_points(stake, stake), 0
-    return Row(float(stake), float(known.new_line[at]), known.thrown[at])
+class Rows(NamedTuple):
+    """A row for each stake played for points, and for each number of points lacking in a last turn.
+
+    Also the standard deviation of the points of a turn.
+    """
+
+    points: Callable[[int], Row]
+    lacking: Callable[[int], Row]
+    spread: float
 
 
-@lru_cache(maxsize=128)
-def lacking(points: int) -> Row:
-    """So many points to gather in a last turn; none, once the leader is passed."""
-    known = known_last_turn() if points <= HIGHEST else for_passing(points)
-    return Row(float(points == 0), float(known.new_line[points]), known.thrown[points])
+def rows_of(turn: Stakes, last: Stakes) -> Rows:
+    """The rows of solved tables; beyond the highest stake kept they are worked out one by one."""
+
+    @lru_cache(maxsize=128)
+    def points(stake: int) -> Row:
+        known, at = (turn, stake) if stake <= HIGHEST else (for_points(stake, stake), 0)
+        return Row(float(stake), float(known.new_line[at]), known.thrown[at])
+
+    @lru_cache(maxsize=128)
+    def lacking(points: int) -> Row:
+        known = last if points <= HIGHEST else for_passing(points)
+        return Row(float(points == 0), float(known.new_line[points]), known.thrown[points])
+
+    return Rows(points, lacking, turn.spread)
 
 
 @cache
@@ -123,23 +133,18 @@ class YaminosBaseOracle:
 
     error = 0.0
 
-    def __init__(
-        self,
-        game: YaminosBase,
-        points: Callable[[int], Row] = points_at,
-        lacking: Callable[[int], Row] = lacking,
-    ) -> None:
-        self.game, self.lacking = game, lacking
-        self.points = Worth(points)
+    def __init__(self, game: YaminosBase, rows: Rows) -> None:
+        self.game, self.rows = game, rows
+        self.points = Worth(rows.points)
         self.passing = lru_cache(maxsize=4)(self._passing)
 
     def _passing(self, need: int) -> Worth:
-        return Worth(lambda stake: self.lacking(max(need - stake, 0)))
+        return Worth(lambda stake: self.rows.lacking(max(need - stake, 0)))
 
     @property
     def spread(self) -> float:
         """The standard deviation of the points of a turn."""
-        return known_turn().spread
+        return self.rows.spread
 
     def measure(self, state: State) -> Text:
         """What the values are."""

@@ -113,6 +113,3 @@ def solved_last_turn() -> Stakes:
         return {"new_line": solved.new_line, "thrown": solved.thrown}
 
     return Stakes(**tables.kept(CHANCES, ("new_line", "thrown"), solve, fresh=False))
-
-
-known_turn, known_last_turn = cache(solved_turn), cache(solved_last_turn)

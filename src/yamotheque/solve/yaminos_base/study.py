@@ -14,9 +14,10 @@ class YaminosBaseTurn(Study[YaminosBase]):
     aside = Text("un tour", "a turn")
 
     def oracle(self) -> Oracle:
-        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle
+        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle, rows_of
+        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
 
-        return YaminosBaseOracle(self.game)
+        return YaminosBaseOracle(self.game, rows_of(solved_turn(), solved_last_turn()))
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_base.stakes import solved_turn
