@@ -62,7 +62,7 @@ def test_an_interval_lies_around_its_share_within_0_and_1(wins, games) -> None:
     assert 0 <= low <= share <= high <= 1
 
 
-@pytest.mark.parametrize("name", [name for name in BOTS if name != "optimal"])
+@pytest.mark.parametrize("name", [name for name, bot in BOTS.items() if not bot.consults])
 @pytest.mark.parametrize("key", GAMES)
 def test_every_bot_plays_every_game_to_its_end(name, key) -> None:
     game = GAMES[key]

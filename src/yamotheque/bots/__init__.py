@@ -12,7 +12,7 @@ from yamotheque.game import Game
 from yamotheque.oracle import NoOracle
 from yamotheque.words import YamsError, listed
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_for", "find_bot"]
+__all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_about", "bots_for", "find_bot"]
 
 BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Uniform, Greedy, Optimal)}
 """Every bot by its name, from the weakest to the strongest."""
@@ -37,6 +37,11 @@ def find_bot(name: str) -> Bot:
 def bots_for(game: Game[Any]) -> tuple[str, ...]:
     """The names of the bots that can play a game with its options."""
     return tuple(name for name, bot in BOTS.items() if bot.plays(game))
+
+
+def bots_about(game: Game[Any]) -> tuple[str, ...]:
+    """The names of the bots that can play a game with one or another choice of its options."""
+    return tuple(name for name, bot in BOTS.items() if bot.may_play(game))
 
 
 def bot_for(game: Game[Any], name: str) -> Bot:

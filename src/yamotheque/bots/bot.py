@@ -24,6 +24,11 @@ class Bot(ABC):
         """Whether it can play a game with its options."""
         return True
 
+    @classmethod
+    def may_play(cls, game: Game[Any]) -> bool:
+        """Whether it can play a game with one or another choice of its options."""
+        return True
+
     @abstractmethod
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """One of `game.moves(view)`; `below` is the only source of randomness."""

@@ -9,7 +9,7 @@ from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
-from yamotheque.solve.studies import study_of
+from yamotheque.solve.studies import studies_about, study_of
 from yamotheque.study import Oracle
 from yamotheque.words import Text
 
@@ -28,6 +28,11 @@ class Optimal(Bot):
     def plays(cls, game: Game[Any]) -> bool:
         """Exactly where a study knows the game."""
         return study_of(game) is not None
+
+    @classmethod
+    def may_play(cls, game: Game[Any]) -> bool:
+        """Where some study is about the game."""
+        return bool(studies_about(game))
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """The best move; of equals, the first its oracle names."""

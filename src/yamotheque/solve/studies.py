@@ -69,11 +69,14 @@ def _fitting(game: Game[Any]) -> type[Study[Any]] | None:
     return next((study for study in all_studies() if study.fits(game)), None)
 
 
+def studies_about(game: Game[Any]) -> tuple[type[Study[Any]], ...]:
+    """The studies of a game with one or another choice of its options."""
+    return tuple(study for study in all_studies() if isinstance(game, study.of))
+
+
 def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:
     """What may be asked about a game with one or another choice of its options."""
-    asked = [
-        each for study in all_studies() if isinstance(game, study.of) for each in study.questions
-    ]
+    asked = [question for study in studies_about(game) for question in study.questions]
     return tuple(dict.fromkeys(asked))
 
 

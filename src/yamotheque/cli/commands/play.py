@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from yamotheque.bots import BOTS
+from yamotheque.bots import bots_about
 from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
 from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
@@ -22,11 +22,6 @@ from yamotheque.series import Series, in_series
 from yamotheque.words import Text
 
 NAMES, KIND, FILE = Text("A,B", "A,B"), "fair|physical|seed:N", Text("FICHIER", "FILE")
-ROBOTS = ", ".join(BOT + name for name in BOTS)
-PLAYERS_HELP = Text(
-    f"Les noms des joueurs, séparés par des virgules. Robots : {ROBOTS}.",
-    f"The players, with commas between. Bots: {ROBOTS}.",
-)
 DICE_HELP = Text(
     "Les dés : fair (vérifiables après la partie, par défaut), physical (vos propres dés, "
     "que vous tapez), seed:N (les mêmes à chaque fois).",
@@ -62,13 +57,22 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
     flags = [
         *map(flag, options_of(Series(game))),
-        plain_flag("players", say(NAMES), say(PLAYERS_HELP)),
+        plain_flag("players", say(NAMES), say(players_help(game))),
         plain_flag("dice", KIND, say(DICE_HELP)),
         plain_flag("record", say(FILE), say(RECORD_HELP)),
         switch("hints", say(HINTS_HELP)),
     ]
     start = f"{game.title}, {how_many(game)}. "
     return with_flags(command, flags, Text(start + game.summary.fr, start + game.summary.en))
+
+
+def players_help(game: Game[Any]) -> Text:
+    """Who may sit down: people, and the bots that play the game."""
+    robots = ", ".join(BOT + name for name in bots_about(game))
+    return Text(
+        f"Les noms des joueurs, séparés par des virgules. Robots : {robots}.",
+        f"The players, with commas between. Bots: {robots}.",
+    )
 
 
 class Play(PerGame):

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from yamotheque.bots import BOTS
+from yamotheque.bots import bots_about
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
     asked,
@@ -33,10 +33,6 @@ from yamotheque.words import Text
 MOST_GAMES = 100_000_000
 LIST = Text("BOT,BOT", "BOT,BOT")
 GAMES_HELP = Text("Combien de parties (par défaut : 1000).", "How many games (default: 1000).")
-BOTS_HELP = Text(
-    f"Qui joue, place par place : {', '.join(BOTS)} (par défaut : greedy à chaque place).",
-    f"Who plays, seat by seat: {', '.join(BOTS)} (default: greedy in every seat).",
-)
 SEED_HELP = Text(
     "Le même nombre donne les mêmes parties ; sinon il est tiré au sort et affiché.",
     "The same number gives the same games; if not given, it is drawn and shown.",
@@ -66,11 +62,20 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("games", "N", say(GAMES_HELP)),
-        plain_flag("bots", say(LIST), say(BOTS_HELP)),
+        plain_flag("bots", say(LIST), say(bots_help(game))),
         plain_flag("seed", "N", say(SEED_HELP)),
         switch("json", JSON_HELP),
     ]
     return with_flags(command, flags, Text(start + ABOUT.fr, start + ABOUT.en))
+
+
+def bots_help(game: Game[Any]) -> Text:
+    """The bots that play the game."""
+    names = ", ".join(bots_about(game))
+    return Text(
+        f"Qui joue, place par place : {names} (par défaut : greedy à chaque place).",
+        f"Who plays, seat by seat: {names} (default: greedy in every seat).",
+    )
 
 
 ABOUT = Text(

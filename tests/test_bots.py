@@ -1,0 +1,34 @@
+"""Bots are found by their names, and offered where they can play."""
+
+import pytest
+
+from yamotheque import GAMES
+from yamotheque.bots import BOTS, UnknownBot, bot_for, bots_about, bots_for, find_bot
+from yamotheque.games.yamslam import Yamslam
+from yamotheque.oracle import NoOracle
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_has_a_name_and_a_title_in_both_languages(name) -> None:
+    bot = find_bot(f" {name.upper()} ")
+    assert bot.name == name and bot.title.fr and bot.title.en
+
+
+def test_greedy_is_glouton_in_french() -> None:
+    assert BOTS["greedy"].title.fr == "glouton"
+
+
+def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match="random, greedy, optimal"):
+        find_bot("clever")
+
+
+def test_a_bot_that_cannot_play_a_game_is_not_offered() -> None:
+    assert bots_for(GAMES["yami"]) == bots_about(GAMES["yami"]) == ("random", "greedy")
+    with pytest.raises(NoOracle, match="optimal cannot play Yami"):
+        bot_for(GAMES["yami"], "optimal")
+
+
+def test_a_bot_may_play_a_game_with_some_options_alone() -> None:
+    assert "optimal" in bots_about(Yamslam()) and "optimal" not in bots_for(Yamslam())
+    assert "optimal" in bots_for(Yamslam(mode="solo"))
