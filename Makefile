@@ -18,7 +18,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train bound page chromium lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page chromium lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,6 +58,10 @@ train: ## Train the learnt value of Corse's forms anew (17 minutes; needs PyTorc
 	PYTHONPATH=src $(PYTHON) tools/research/train_corse.py --minutes 8.2 --games 3072 --steps 80 --out $(WEIGHTS)
 	PYTHONPATH=src $(PYTHON) tools/research/train_corse.py --minutes 8.3 --games 3072 --steps 80 --rate 5e-4 \
 		--resume $(WEIGHTS) --final 24576 --out $(WEIGHTS)
+
+train-yam-master: ## Train the chance to win at Yam Master anew (8 minutes; needs PyTorch and a GPU)
+	PYTHONPATH=src $(PYTHON) tools/research/train_yam_master.py --minutes 7.8 \
+		--out src/yamotheque/solve/yam_master/weights.npz
 
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json

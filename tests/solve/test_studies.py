@@ -11,6 +11,7 @@ from yamotheque.bots import bots_for
 from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_progression import YaminosProgression
@@ -50,6 +51,7 @@ def cache(tmp_path, monkeypatch):
         (Corse(columns="MS"), "CorseBeside"),
         (Corse(), "CorseLearnt"),
         (Yamslam(mode="solo", two_pairs="four-alike"), "YamslamAlone"),
+        (YamMaster(defi_cells="defi"), "YamMasterStudy"),
     ],
 )
 def test_a_study_values_a_game_with_some_options(game, study) -> None:

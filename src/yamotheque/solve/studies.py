@@ -10,6 +10,7 @@ from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
 from yamotheque.solve.relatives.study import RelativeStudy
+from yamotheque.solve.yam_master.study import YamMasterStudy
 from yamotheque.solve.yaminos_base.study import YaminosBaseTurn
 from yamotheque.solve.yaminos_laid.study import YaminosLigneTurn, YaminosProgressionStudy
 from yamotheque.solve.yaminos_yam.study import YaminosYamStudy
@@ -24,6 +25,7 @@ OURS: Final[tuple[type[Study[Any]], ...]] = (
     CorseBeside,
     CorseLearnt,
     YamslamAlone,
+    YamMasterStudy,
     YaminosYamStudy,
     YaminosBaseTurn,
     YaminosProgressionStudy,

@@ -1,0 +1,34 @@
+"""Yam Master, whose chance to win is learnt by self-play."""
+
+from __future__ import annotations
+
+from yamotheque.games.yam_master import YamMaster
+from yamotheque.study import ANY, NotSolved, Optimum, Oracle, Progress, Study, silent
+
+
+class YamMasterStudy(Study[YamMaster]):
+    """The game between two."""
+
+    of = YamMaster
+    options = ({"defi_cells": ANY},)
+    solved = False
+    needs = ("numpy",)
+
+    def oracle(self) -> Oracle:
+        from yamotheque.solve.yam_master.oracle import YamMasterOracle
+
+        return YamMasterOracle(self.game)
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        """An error that says what the learnt value expects."""
+        from yamotheque.games.yam_master import State
+        from yamotheque.solve.yam_master.oracle import YamMasterOracle
+
+        share = YamMasterOracle(self.game).value(State(seat=0), 0)
+        fr = f"{100 * share:.1f}".replace(".", ",")
+        raise NotSolved(
+            "Yam Master n'est pas résolu exactement. Le robot optimal, qui l'a appris, donne "
+            f"{fr} % de chances de gagner à qui commence.",
+            "Yam Master is not solved exactly. The bot optimal, which has learnt it, gives whoever "
+            f"starts a chance of {share:.1%} to win.",
+        )

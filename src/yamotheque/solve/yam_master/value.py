@@ -1,0 +1,72 @@
+"""The learnt chance to win at Yam Master: a small net, run in numpy.
+
+`tools/research/train_yam_master.py` trains it. Every turn is worked out exactly over the dice, with
+the net's own values of the boards at its end.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from yamotheque.games.yam_master import PAWNS
+from yamotheque.solve.yam_master.lines import CELLS, DRAW, LOSS, WIN, counted, lines, told
+from yamotheque.solve.yam_master.turn import KIND_OF, KINDS, NONE, Outlook, outlook, tables
+
+WEIGHTS: Final = Path(__file__).with_name("weights.npz")
+
+
+@cache
+def weights() -> tuple[Any, ...]:
+    """The layers of the net, each with its bias as the last column."""
+    with np.load(WEIGHTS) as stored:
+        blocks = sorted(name for name in stored.files if name.startswith("block"))
+        return tuple(stored[name].astype(np.float32) for name in ("first", *blocks, "last"))
+
+
+def chances(mine: Any, theirs: Any) -> Any:
+    """The chance to win of whoever is to move and owns `mine`, for boards in rows."""
+    first, *blocks, last = weights()
+    hidden = np.maximum(_layer(told(mine, theirs, lines()), first), 0)
+    for one, two in zip(blocks[::2], blocks[1::2], strict=True):
+        hidden = hidden + _layer(np.maximum(_layer(hidden, one), 0), two)
+    return 1 / (1 + np.exp(-_layer(np.maximum(hidden, 0), last)[:, 0]))
+
+
+def _layer(x: Any, layer: Any) -> Any:
+    return x @ layer[:, :-1].T + layer[:, -1]
+
+
+class Turn:
+    """One player's turn on a board: what each board after it is worth, and its dice worked out."""
+
+    def __init__(self, mine: Any, theirs: Any, *, alone: bool) -> None:
+        eye = np.eye(CELLS, dtype=np.float32)
+        placed, removed = np.minimum(mine + eye, 1), np.maximum(theirs - eye, 0)
+        same_mine, same_theirs = np.tile(mine, (CELLS, 1)), np.tile(theirs, (CELLS, 1))
+        after = 1 - chances(
+            np.concatenate([same_theirs, removed, theirs[None]]),
+            np.concatenate([placed, same_mine, mine[None]]),
+        )
+        over, result = ended(placed, same_theirs)
+        free, others = (mine + theirs) == 0, theirs > 0
+        self.place = np.where(free, np.where(over, result, after[:CELLS]), NONE)
+        self.remove = np.where(others, after[CELLS : 2 * CELLS], NONE)
+        self.stay = float(after[-1])
+        kinds = np.full((1, len(KINDS)), NONE, np.float32)
+        np.maximum.at(kinds[0], np.array(KIND_OF), self.place)
+        removal = self.remove.max(keepdims=True)
+        stay = np.array([self.stay], np.float32)
+        self.ends = np.concatenate([kinds[0], removal, stay])
+        self.seen: Outlook = outlook(kinds, removal, stay, tables(), alone=alone)
+
+
+def ended(mine: Any, theirs: Any) -> tuple[Any, Any]:
+    """Whether the pawn just placed by the owner of `mine` ends the game, and its worth to them."""
+    points, five = counted(mine, lines())
+    others, _ = counted(theirs, lines())
+    by_points = np.where(points > others, WIN, np.where(points == others, DRAW, LOSS))
+    return five | (mine.sum(-1) == PAWNS), np.where(five, WIN, by_points)

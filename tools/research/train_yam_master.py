@@ -1,0 +1,375 @@
+"""Train the chance to win at Yam Master by self-play, on an accelerator.
+
+    python tools/research/train_yam_master.py --minutes 12 \
+        --out src/yamotheque/solve/yam_master/weights.npz
+
+Fitted value iteration: thousands of games go on side by side, every turn worked out exactly over
+the dice from what the net says of the boards that may follow it; the net is then fitted to what the
+turns were worth, corrected along each game by the later turns' surprises. Needs PyTorch, which
+nothing else here does.
+"""
+
+# mypy: ignore-errors
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import nn
+
+from yamotheque.games.yam_master import PAWNS
+from yamotheque.solve.yam_master import lines as ln
+from yamotheque.solve.yam_master import turn as tn
+
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+class Net(nn.Module):
+    """A residual net; the chance to win of whoever is to move, as a logit."""
+
+    def __init__(self, width: int, blocks: int) -> None:
+        super().__init__()
+        self.first = nn.Linear(ln.FEATURES, width)
+        self.blocks = nn.ModuleList(
+            nn.ModuleList([nn.Linear(width, width), nn.Linear(width, width)]) for _ in range(blocks)
+        )
+        self.last = nn.Linear(width, 1)
+        nn.init.zeros_(self.last.weight)
+        nn.init.zeros_(self.last.bias)
+        for _, two in self.blocks:
+            nn.init.zeros_(two.weight)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        hidden = torch.relu(self.first(x))
+        for one, two in self.blocks:
+            hidden = hidden + two(torch.relu(one(hidden)))
+        return self.last(torch.relu(hidden))[:, 0].float()
+
+
+def on_device(arrays):
+    """Tables of numpy on the accelerator."""
+    return type(arrays)(*(torch.as_tensor(each, device=DEVICE) for each in arrays))
+
+
+LINES, TABLES = on_device(ln.lines()), on_device(tn.tables())
+KIND = torch.as_tensor(tn.KIND_OF, device=DEVICE)
+EYE = torch.eye(ln.CELLS, device=DEVICE)
+
+
+@torch.no_grad()
+def worth(net: nn.Module, mine: torch.Tensor, theirs: torch.Tensor) -> torch.Tensor:
+    """The chance to win of the player to move, who owns `mine`."""
+    values = []
+    for at in range(0, len(mine), 1 << 18):
+        told = ln.told(mine[at : at + (1 << 18)], theirs[at : at + (1 << 18)], LINES, torch)
+        with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
+            values.append(torch.sigmoid(net(told)))
+    return torch.cat(values)
+
+
+def ended(mine: torch.Tensor, theirs: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """Whether the pawn just placed by the owner of `mine` ends the game, and its worth to them."""
+    points, five = ln.counted(mine, LINES, torch)
+    others, _ = ln.counted(theirs, LINES, torch)
+    full = mine.sum(-1) == PAWNS
+    result = torch.where(five, 1.0, (points > others) * 1.0 + (points == others) * 0.5)
+    return five | full, result
+
+
+@torch.no_grad()
+def boards_after(value, mine: torch.Tensor, theirs: torch.Tensor):
+    """What a pawn on each cell, each removal, and passing are worth to each game's mover."""
+    games, cells = mine.shape
+    placed = torch.clamp(mine[:, None] + EYE, max=1).reshape(-1, cells)
+    removed = torch.clamp(theirs[:, None] - EYE, min=0).reshape(-1, cells)
+    their = theirs[:, None].expand(-1, cells, -1).reshape(-1, cells)
+    own = mine[:, None].expand(-1, cells, -1).reshape(-1, cells)
+    all_theirs = torch.cat([their, removed, theirs])
+    all_mine = torch.cat([placed, own, mine])
+    values = 1 - value(all_theirs, all_mine)
+    over, result = ended(placed, their)
+    place = torch.where(over, result, values[: games * cells]).reshape(games, cells)
+    remove = values[games * cells : 2 * games * cells].reshape(games, cells)
+    taken = (mine + theirs) > 0
+    place = torch.where(taken, torch.full_like(place, tn.NONE), place)
+    remove = torch.where(theirs > 0, remove, torch.full_like(remove, tn.NONE))
+    return place, remove, values[2 * games * cells :]
+
+
+def outlooks(place, remove, stay):
+    """The turns of some games, worked out exactly."""
+    kinds = torch.full((len(place), len(tn.KINDS)), tn.NONE, device=place.device)
+    kinds = kinds.scatter_reduce(1, KIND.expand(len(place), -1), place, "amax")
+    return tn.outlook(kinds, remove.amax(-1), stay, TABLES, torch)
+
+
+def throw(odds: torch.Tensor) -> torch.Tensor:
+    return torch.multinomial(odds, 1)[:, 0]
+
+
+def pick(table: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
+    return table.gather(1, row[:, None])[:, 0]
+
+
+@torch.no_grad()
+def play_turn(place, remove, stay, seen: tn.Outlook, explore: float):
+    """Play each game's turn: which cell gets a pawn (or loses one, or none), as a number to 50."""
+    games = len(place)
+    roll = throw(TABLES.odds.expand(games, -1))
+    defied = torch.zeros(games, dtype=torch.bool, device=place.device)
+    gives = TABLES.first[roll]
+    # The first throw: stop, go on, or announce a Défi.
+    best = pick(seen.best[0], roll)
+    stop = pick(seen.stop[0], roll) >= best
+    defied = ~stop & (pick(seen.announce, roll) >= best)
+    live = ~stop
+    for stage in (0, 1):
+        keeps = TABLES.keeps[roll]
+        values = torch.where(
+            defied[:, None],
+            seen.defied_keep[stage].gather(1, keeps),
+            seen.keep[stage].gather(1, keeps),
+        )
+        chosen = keeps.gather(1, values.argmax(-1, keepdim=True))[:, 0]
+        fallen = throw(TABLES.after.T[chosen])
+        roll = torch.where(live, fallen, roll)
+        later = torch.where(defied[:, None], TABLES.defied[roll], TABLES.later[roll])
+        gives = torch.where(live[:, None], later, gives)
+        if stage == 0:
+            halt = torch.where(defied, pick(seen.defied_stop, roll), pick(seen.stop[1], roll))
+            on = torch.where(defied, pick(seen.defied_best[0], roll), pick(seen.best[1], roll))
+            live = live & (halt < on)
+    open_cells = place + gives[:, KIND]
+    removals = remove + TABLES.predator[roll][:, None]
+    choices = torch.cat([open_cells, removals, stay[:, None]], -1)
+    choice = choices.argmax(-1)
+    if explore:
+        legal = (choices >= 0).float()
+        wild = torch.rand(games, device=place.device) < explore
+        choice = torch.where(wild, torch.multinomial(legal, 1)[:, 0], choice)
+    return choice
+
+
+def move(mine, theirs, choice):
+    """The boards after a choice, still as the mover sees them."""
+    cells = ln.CELLS
+    place = torch.where((choice < cells)[:, None], EYE[choice.clamp(max=cells - 1)], 0)
+    gone = (choice >= cells) & (choice < 2 * cells)
+    away = torch.where(gone[:, None], EYE[(choice - cells).clamp(0, cells - 1)], 0)
+    return mine + place, theirs - away
+
+
+class Games:
+    """Many games side by side, each begun anew when it is over."""
+
+    def __init__(self, count: int) -> None:
+        self.mine = torch.zeros(count, ln.CELLS, device=DEVICE)
+        self.theirs = torch.zeros_like(self.mine)
+        self.turns = torch.zeros(count, device=DEVICE)
+        self.lengths, self.finished = 0.0, 0
+
+    def step(self, net, explore: float):
+        """One turn of every game: the boards before it, their worth, the value after, and ends."""
+        before = self.mine.clone(), self.theirs.clone()
+        after = boards_after(lambda a, b: worth(net, a, b), *before)
+        seen = outlooks(*after)
+        choice = play_turn(*after, seen, explore)
+        chosen = torch.cat([after[0], after[1], after[2][:, None]], -1).gather(1, choice[:, None])[
+            :, 0
+        ]
+        mine, theirs = move(*before, choice)
+        over, _ = ended(mine, theirs)
+        over = over & (choice < ln.CELLS)
+        self.turns += 1
+        late = self.turns >= 120
+        self.lengths += float(self.turns[over].sum())
+        self.finished += int(over.sum())
+        fresh = (over | late)[:, None]
+        self.mine = torch.where(fresh, 0, theirs)
+        self.theirs = torch.where(fresh, 0, mine)
+        self.turns = torch.where(over | late, 0, self.turns)
+        return before, seen.value, chosen, over | late
+
+
+def returns(values, chosen, over, last, decay: float):
+    """What each turn was worth, corrected by the surprises of the turns after it."""
+    targets, surprise = [], torch.zeros_like(last)
+    following = last
+    for value, taken, end in zip(reversed(values), reversed(chosen), reversed(over), strict=True):
+        # The next turn is the opponent's: what it gained them, its chooser lost.
+        surprise = torch.where(end, 0, decay * -(following - (1 - taken)))
+        target = (value + surprise).clamp(0, 1)
+        targets.append(target)
+        following = target
+    return targets[::-1]
+
+
+def fit(net, optimizer, boards, targets, batch: int) -> float:
+    total = 0.0
+    order = torch.randperm(len(targets), device=DEVICE)
+    for at in range(0, len(order) - batch + 1, batch):
+        rows = order[at : at + batch]
+        told = ln.told(boards[0][rows], boards[1][rows], LINES, torch)
+        with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
+            logit = net(told)
+        loss = nn.functional.binary_cross_entropy_with_logits(logit, targets[rows])
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+        optimizer.step()
+        total += float(loss.detach())
+    return total / max(1, len(order) // batch)
+
+
+@torch.no_grad()
+def duel(first, second, games: int, deep: bool = False) -> tuple[float, float, float]:
+    """How many games out of all the first of two players wins, its error, and the turns of a game.
+
+    Players are functions from boards to the chance to win of whoever is to move; half of the games
+    are begun by each.
+    """
+    mine = torch.zeros(games, ln.CELLS, device=DEVICE)
+    theirs = torch.zeros_like(mine)
+    half = torch.arange(games, device=DEVICE) < games // 2
+    score = torch.zeros(games, device=DEVICE)
+    done = torch.zeros(games, dtype=torch.bool, device=DEVICE)
+    length = torch.zeros(games, device=DEVICE)
+    for number in range(160):
+        if bool(done.all()):
+            break
+        firsts = half if number % 2 == 0 else ~half
+        choice = torch.zeros(games, dtype=torch.long, device=DEVICE)
+        for player, rows in ((first, firsts & ~done), (second, ~firsts & ~done)):
+            at = rows.nonzero()[:, 0]
+            for part in at.split(4096) if len(at) else ():
+                after = boards_after(player, mine[part], theirs[part])
+                choice[part] = play_turn(*after, outlooks(*after), 0)
+        new_mine, new_theirs = move(mine, theirs, choice)
+        new_mine = torch.where(done[:, None], mine, new_mine)
+        new_theirs = torch.where(done[:, None], theirs, new_theirs)
+        over, result = ended(new_mine, new_theirs)
+        over = over & (choice < ln.CELLS) & ~done
+        score = torch.where(over, torch.where(firsts, result, 1 - result), score)
+        length = torch.where(done, length, length + 1)
+        done = done | over
+        mine, theirs = new_theirs, new_mine
+    share = float(score.mean())
+    return share, float(score.std()) / games**0.5, float(length.mean())
+
+
+def plain(net):
+    return lambda mine, theirs: worth(net, mine, theirs)
+
+
+def looking_ahead(net):
+    """A player that works out the opponent's whole next turn too before it believes the net."""
+
+    def value(mine, theirs):
+        found = []
+        for a, b in zip(mine.split(4096), theirs.split(4096), strict=True):
+            found.append(outlooks(*boards_after(plain(net), a, b)).value)
+        return torch.cat(found)
+
+    return value
+
+
+def save(net, path: Path) -> None:
+    weights = {
+        name: value.detach().float().cpu().numpy() for name, value in net.state_dict().items()
+    }
+    arrays = {"first": np.concatenate([weights["first.weight"], weights["first.bias"][:, None]], 1)}
+    for block in range(len(net.blocks)):
+        for part in (0, 1):
+            key = f"blocks.{block}.{part}"
+            arrays[f"block{block}{'ab'[part]}"] = np.concatenate(
+                [weights[f"{key}.weight"], weights[f"{key}.bias"][:, None]], 1
+            )
+    arrays["last"] = np.concatenate([weights["last.weight"], weights["last.bias"][:, None]], 1)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    np.savez_compressed(path, **{name: each.astype(np.float16) for name, each in arrays.items()})
+
+
+def load(net, path: Path) -> None:
+    with np.load(path) as stored:
+        arrays = {name: torch.as_tensor(stored[name].astype(np.float32)) for name in stored.files}
+    layers = {"first": net.first, "last": net.last}
+    for number, block in enumerate(net.blocks):
+        layers |= {f"block{number}a": block[0], f"block{number}b": block[1]}
+    with torch.no_grad():
+        for name, layer in layers.items():
+            layer.weight.copy_(arrays[name][:, :-1])
+            layer.bias.copy_(arrays[name][:, -1])
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--minutes", type=float, default=12)
+    asked.add_argument("--games", type=int, default=4096)
+    asked.add_argument("--steps", type=int, default=24)
+    asked.add_argument("--width", type=int, default=512)
+    asked.add_argument("--blocks", type=int, default=2)
+    asked.add_argument("--rate", type=float, default=2e-3)
+    asked.add_argument("--decay", type=float, default=0.7)
+    asked.add_argument("--explore", type=float, default=0.05)
+    asked.add_argument("--rival", type=Path, help="weights to measure against at the end")
+    asked.add_argument("--final", type=int, default=16384, help="games to measure with at the end")
+    asked.add_argument("--resume", type=Path, help="weights to go on from")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--out", type=Path, required=True)
+    args = asked.parse_args()
+    torch.manual_seed(args.seed)
+    torch.set_float32_matmul_precision("high")
+    net = Net(args.width, args.blocks).to(DEVICE)
+    if args.resume:
+        load(net, args.resume)
+    mean = Net(args.width, args.blocks).to(DEVICE)
+    mean.load_state_dict(net.state_dict())
+    optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
+    games, begin, iteration, shown = Games(args.games), time.time(), 0, 0.0
+    while (spent := (time.time() - begin) / 60) < args.minutes:
+        share = spent / args.minutes
+        for group in optimizer.param_groups:
+            group["lr"] = args.rate * max(0.02, 1 - share) * min(1, (iteration + 1) / 50)
+        explore = args.explore * (1 - share)
+        boards, values, chosen, over = [], [], [], []
+        for _ in range(args.steps):
+            before, value, taken, end = games.step(mean if iteration > 200 else net, explore)
+            boards.append(before)
+            values.append(value)
+            chosen.append(taken)
+            over.append(end)
+        after = boards_after(plain(net), games.mine, games.theirs)
+        last = outlooks(*after).value
+        targets = returns(values, chosen, over, last, args.decay)
+        told = torch.cat([b[0] for b in boards]), torch.cat([b[1] for b in boards])
+        loss = fit(net, optimizer, told, torch.cat(targets), 4096)
+        with torch.no_grad():
+            for mine, theirs in zip(mean.parameters(), net.parameters(), strict=True):
+                mine.lerp_(theirs, 0.05 if iteration > 50 else 1.0)
+        iteration += 1
+        if time.time() - shown > 20:
+            shown = time.time()
+            empty = torch.zeros(1, ln.CELLS, device=DEVICE)
+            start = float(outlooks(*boards_after(plain(mean), empty, empty)).value[0])
+            length = games.lengths / max(1, games.finished)
+            games.lengths, games.finished = 0.0, 0
+            told = f"loss {loss:.4f}  start {start:.4f}  turns {length:.2f}"
+            print(f"{spent:5.2f} min  {iteration:5d}  {told}", flush=True)
+            save(mean, args.out)
+    save(mean, args.out)
+    empty = torch.zeros(1, ln.CELLS, device=DEVICE)
+    print("start", float(outlooks(*boards_after(plain(mean), empty, empty)).value[0]))
+    print("itself", duel(plain(mean), plain(mean), args.final))
+    if args.rival:
+        rival = Net(args.width, args.blocks).to(DEVICE)
+        load(rival, args.rival)
+        print("against the rival", duel(plain(mean), plain(rival), 4 * args.final))
+    print("looking a turn further", duel(looking_ahead(mean), plain(mean), args.final // 4))
+
+
+if __name__ == "__main__":
+    main()
