@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -26,8 +26,11 @@ function kinds(): Plugin {
     name: "kinds",
     apply: "build",
     generateBundle() {
-      const source = readFileSync(new URL("src/pieces/kinds.json", import.meta.url), "utf8");
-      this.emitFile({ type: "asset", fileName: "kinds.json", source });
+      const folder = new URL("src/pieces/", import.meta.url);
+      const kinds = readdirSync(folder).filter((kind) =>
+        existsSync(new URL(`${kind}/piece.ts`, folder)),
+      );
+      this.emitFile({ type: "asset", fileName: "kinds.json", source: JSON.stringify(kinds) });
     },
   };
 }

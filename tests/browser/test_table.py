@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PHONE, Visitor
 from tests.live import start_server
-from tests.server.guest import Guest
+from tests.server.guest import Guest, arriving
 
 
 def thrown(visit: Visit, guest: Guest, *names: str, columns: str = "DLMS") -> Visitor:
@@ -229,8 +229,8 @@ def test_the_log_has_every_turn_also_after_a_reload(visit: Visit, guest: Guest) 
 
 
 def test_a_mark_can_be_taken_back_before_a_bot_moves(visit: Visit, tmp_path: Path) -> None:
-    with start_server(tmp_path, moment=60) as server:
-        guest = Guest(server.url)
+    with start_server(tmp_path, moment=60) as server, arriving(server.url) as arrive:
+        guest = arrive()
         table = next(one for one in against_a_bot(guest) if one["turn"] == 0)
         ana = visit(guest=guest, server=server).open(f"/table/{table['id']}")
         expect(ana.button).to_be_enabled()

@@ -411,12 +411,14 @@ export interface Player {
 /**
  * One entry of the record: a seat, or chance when `who` is null, and its step.
  *
- * `thrower` is the seat whose dice, sticks or card chance has brought, if it was one seat's.
+ * `told` is in words what a seat did. `thrower` is the seat whose dice, sticks or card chance has
+ * brought, if it was one seat's.
  */
 export interface EntryLine {
   number: number;
   who: number | null;
   step: string;
+  told: Text | null;
   thrower: number | null;
 }
 
@@ -637,14 +639,20 @@ export interface PuzzleResult {
   counts: Record<string, number>;
 }
 
-/** The puzzle of a day (UTC): a position, its legal moves, and the result once one answered. */
+/**
+ * The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
+ *
+ * `turn` is whose move it is; `told` are in words the moves that no piece offers.
+ */
 export interface Puzzle {
   day: string;
   game: string;
   title: string;
   options: Record<string, string>;
   pieces: Piece[];
+  turn: number;
   moves: string[];
+  told: Record<string, Text>;
   result: PuzzleResult | null;
 }
 

@@ -17,7 +17,7 @@ from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
-from yamotheque.server.material import sent
+from yamotheque.server.material import sent, told
 from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
@@ -53,13 +53,16 @@ class Puzzles:
                     puzzle_answers.c.day == day, puzzle_answers.c.player == me
                 )
             )
+        scene = match.scene(None)
         return Puzzle(
             day=day,
             game=match.game.key,
             title=match.game.title,
             options=settings_of(match.game),
-            pieces=sent(match.scene(None)),
+            pieces=sent(scene),
+            turn=match.turn if isinstance(match.turn, int) else 0,
             moves=[str(move) for move in match.moves],
+            told=told(match.game, match.moves, scene),
             result=await self._result(day, match, answer) if answer else None,
         )
 

@@ -7,18 +7,25 @@ from collections.abc import Container, Iterator, Sequence
 from yamotheque.chance import Chance, Dice, Draw, Order, Seat, Shuffle, Sticks
 from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.moves import Move
 from yamotheque.record import Entry
 from yamotheque.server.protocol.replays import Fall
 from yamotheque.server.protocol.tables import Asked, EntryLine
+from yamotheque.words import Text
 
 
 def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> list[EntryLine]:
     """The newest entries, or all, as far as they are known, and who threw what fell."""
     told = list(zip(match.history(), known, strict=True))
     return [
-        EntryLine(event.number, entry.who, entry.step, thrower(match, event))
+        EntryLine(event.number, entry.who, entry.step, words(match, event), thrower(match, event))
         for event, entry in told[-newest if newest else None :]
     ]
+
+
+def words(match: Match, event: Event) -> Text | None:
+    """What a seat did, as people say it; nothing for what fell, or was taken back or stopped."""
+    return event.step.told(match.game.titles()) if isinstance(event.step, Move) else None
 
 
 def thrower(match: Match, event: Event) -> Seat | None:

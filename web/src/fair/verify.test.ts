@@ -11,8 +11,8 @@ function evidence(index: number): Evidence {
     commitment,
     seeds,
     entries: falls.flatMap((fall, n) => [
-      { number: 2 * n + 1, who: 0, step: "throw", thrower: null },
-      { number: 2 * n + 2, who: null, step: fall.outcome, thrower: 0 },
+      { number: 2 * n + 1, who: 0, step: "throw", told: null, thrower: null },
+      { number: 2 * n + 2, who: null, step: fall.outcome, told: null, thrower: 0 },
     ]),
     falls: falls.map((fall, n) => ({ ...fall, entry: 2 * n + 2 })),
   };

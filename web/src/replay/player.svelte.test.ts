@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay, TableView } from "../protocol";
+import { tray } from "../testing";
 import { Player } from "./player.svelte";
 
 const entries = ["throw", "11111", "mark 1 L", "throw", "22222", "mark 2 L"].map((step, index) => ({
@@ -11,7 +12,7 @@ const entries = ["throw", "11111", "mark 1 L", "throw", "22222", "mark 2 L"].map
 const replay = { id: "t", game: "any", entries, players: [] } as unknown as Replay;
 
 function viewAt(version: number): TableView {
-  return { type: "table", version, pieces: [] } as unknown as TableView;
+  return { type: "table", version, pieces: [tray([1, 1, 1, 1, 1], 1)] } as unknown as TableView;
 }
 
 let asked: string[];

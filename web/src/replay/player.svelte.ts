@@ -1,13 +1,14 @@
 import { get, Refused } from "../api";
-import { DICE, type Die, inPlace, lay, ROLL, STAGGER } from "../pieces/dice";
-import type { Replay, Sheet, TableView, Tray } from "../protocol";
+import type { Play } from "../pieces/piece";
+import { learn, moving } from "../pieces/registry";
+import type { EntryLine, Player as Person, Piece, Replay, TableView } from "../protocol";
 import { momentOf, moments, type Step, type Turn, turns } from "./story";
 
 const PAUSE = 1300;
 const AHEAD = 2;
 
 /** A match that is over, shown moment by moment. */
-export class Player {
+export class Player implements Play {
   readonly id: string;
   replay = $state.raw<Replay | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -31,16 +32,21 @@ export class Player {
       .filter(({ entry }) => momentOf(this.moments, entry.number) === this.view?.version)
       .filter(({ saying }) => !(this.rolling && saying.verb === "fall")),
   );
-  readonly tray = $derived(this.view?.pieces.find((piece): piece is Tray => piece.kind === "tray"));
-  readonly sheets = $derived(
-    this.view?.pieces.filter((piece): piece is Sheet => piece.kind === "sheet") ?? [],
+  readonly version = $derived(this.view?.version ?? 0);
+  readonly players = $derived<readonly Person[]>(this.replay?.players ?? []);
+  readonly pieces = $derived<readonly Piece[]>(this.view?.pieces ?? []);
+  readonly entries = $derived<readonly EntryLine[]>(
+    this.replay?.entries.slice(0, this.version) ?? [],
   );
-  /** Those who lie on the table stay in their places from one throw to the next. */
-  readonly dice = $derived.by((): readonly Die[] => {
-    const laid = lay(this.replay?.entries.slice(0, this.view?.version ?? 0) ?? []);
-    if (this.tray?.dice.length === DICE) return inPlace(this.tray.dice, laid);
-    return laid.length === DICE ? laid : UNTHROWN;
-  });
+  readonly turn = $derived(this.view?.turn ?? null);
+  /** Whoever acted last. */
+  readonly actor = $derived(this.entries.findLast(({ who }) => who !== null)?.who ?? 0);
+  readonly fresh = $derived(this.shown.findLast(({ entry }) => entry.who !== null)?.entry ?? null);
+  readonly moves: readonly string[] = [];
+  readonly told = {};
+  readonly advised = null;
+  readonly sent = false;
+  readonly records = null;
 
   #views = new Map<number, Promise<TableView>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,8 +117,9 @@ export class Player {
     try {
       const view = await this.#read(moment);
       if (moment !== this.moments[this.at]) return;
+      const before = forward ? this.version : moment;
       this.view = view;
-      this.#settle(forward && this.replay?.entries[moment - 1]?.who === null);
+      this.#settle(moving(view.pieces, this.entries.slice(before)));
     } catch {
       this.failed = moment === this.moments[this.at];
       this.stop();
@@ -124,10 +131,10 @@ export class Player {
     }
   }
 
-  #settle(roll: boolean): void {
+  #settle(lasts: number): void {
     clearTimeout(this.#roll);
-    this.rolling = roll;
-    if (roll) this.#roll = setTimeout(() => this.finish(), ROLL + (DICE - 1) * STAGGER);
+    this.rolling = lasts > 0;
+    if (lasts) this.#roll = setTimeout(() => this.finish(), lasts);
   }
 
   /** The dice lie still at once. */
@@ -135,15 +142,25 @@ export class Player {
     this.rolling = false;
   }
 
+  /** A match that is over is only looked at. */
+  make(): void {}
+
+  /** The sentence beside the dice is read aloud by itself. */
+  tell(): void {}
+
   #read(number: number): Promise<TableView> {
     const known = this.#views.get(number);
     if (known) return known;
-    const view = get<TableView>(`/api/tables/${this.id}/at/${number}`);
+    const view = this.#ask(number);
     this.#views.set(number, view);
     view.catch(() => this.#views.delete(number));
     return view;
   }
-}
 
-/** Dice nobody has thrown yet. */
-const UNTHROWN: readonly Die[] = [1, 2, 3, 4, 5].map((face) => ({ face, roll: 0 }));
+  /** A moment, and what is needed to draw it. */
+  async #ask(number: number): Promise<TableView> {
+    const view = await get<TableView>(`/api/tables/${this.id}/at/${number}`);
+    await learn(view.pieces);
+    return view;
+  }
+}

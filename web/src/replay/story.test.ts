@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntryLine, Sheet } from "../protocol";
+import { entries } from "../testing";
 import { momentOf, moments, say, sights, turns } from "./story";
 
 const same = (word: string) => ({ fr: word, en: word });
@@ -25,15 +26,7 @@ const sheet: Sheet = {
 
 /** Entries written as in a record: `1 keep 33`, `* 512`. */
 function record(text: string): EntryLine[] {
-  return text.split(", ").map((line, index) => {
-    const [who = "", ...step] = line.split(" ");
-    return {
-      number: index + 1,
-      who: who === "*" ? null : +who - 1,
-      step: step.join(" "),
-      thrower: null,
-    };
-  });
+  return entries(...text.split(", "));
 }
 
 const match = record(
@@ -65,8 +58,11 @@ describe("an entry says", () => {
   });
 
   test("a step of a game to come as it is written", () => {
-    expect(said("1 place c3")).toEqual({ verb: "other", step: "place c3" });
-    expect(said("1 mark full X")).toEqual({ verb: "other", step: "mark full X" });
+    expect(said("1 place c3")).toEqual({ verb: "other", step: { fr: "place c3", en: "place c3" } });
+    expect(said("1 mark full X")).toEqual({
+      verb: "other",
+      step: { fr: "mark full X", en: "mark full X" },
+    });
   });
 
   test("in which order the seats play", () => {

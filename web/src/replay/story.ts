@@ -9,7 +9,7 @@ export type Saying =
   | { verb: "mark"; cell: Text; column: Text; points: number | null }
   | { verb: "undo" }
   | { verb: "stop" }
-  | { verb: "other"; step: string };
+  | { verb: "other"; step: Text };
 
 export interface Step {
   entry: EntryLine;
@@ -83,13 +83,14 @@ function takenBack(entries: readonly EntryLine[]): Set<number> {
   return undone;
 }
 
-export function say({ who, step }: EntryLine, end: readonly Piece[]): Saying {
+export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Saying {
   const [verb = "", ...words] = step.split(" ");
   if (who === null && /^[1-6]+$/.test(step)) return { verb: "fall", faces: step };
   if (who === null && verb === "order") return { verb, seats: words.map((seat) => +seat - 1) };
   if (verb === "throw" || verb === "undo" || verb === "stop") return { verb };
   if (verb === "keep") return { verb, faces: (words[0] ?? "").replace("-", "") };
-  return (verb === "mark" && marked(who, words, end)) || { verb: "other", step };
+  const other = { verb: "other", step: told ?? { fr: step, en: step } } as const;
+  return (verb === "mark" && marked(who, words, end)) || other;
 }
 
 /** A mark by the names on the sheet, with what stands there at the end. */

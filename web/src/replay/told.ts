@@ -35,7 +35,7 @@ function single({ saying, undone }: Step, name: string, names: readonly string[]
     case "keep":
       return saying.faces ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
     case "other":
-      return name ? words.did(name, saying.step) : saying.step;
+      return name ? words.did(name, say(saying.step)) : say(saying.step);
     default:
       return "";
   }

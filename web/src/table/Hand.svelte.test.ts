@@ -1,14 +1,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Player, TableView } from "../protocol";
+import { learn } from "../pieces/registry";
+import type { TableView } from "../protocol";
+import { entries, player, tray } from "../testing";
 import { language } from "../words/language.svelte";
 import Hand from "./Hand.svelte";
 import { Table } from "./table.svelte";
 
-const PEOPLE: Player[] = [
-  { name: "Ana", country: "", mine: true, bot: "" },
-  { name: "Robot", country: "", mine: false, bot: "greedy" },
-];
+const PEOPLE = [player("Ana"), player("Robot", { mine: false, bot: "greedy" })];
 
 /** Ana has just marked, and the bot has not moved yet. */
 const marked = {
@@ -16,6 +15,8 @@ const marked = {
   status: "playing",
   version: 3,
   players: PEOPLE,
+  order: [0, 1],
+  told: {},
   turn: 1,
   moves: [],
   asked: null,
@@ -23,7 +24,7 @@ const marked = {
   scores: [3, 0],
   winners: [],
   pieces: [
-    { kind: "tray", dice: [], count: 5, thrown: 0, throws: 3, seat: 1, colours: [] },
+    tray([], 0, 1),
     {
       kind: "sheet",
       seat: 0,
@@ -40,19 +41,16 @@ const marked = {
       ],
     },
   ],
-  entries: [
-    { number: 1, who: 0, step: "throw" },
-    { number: 2, who: null, step: "53361" },
-    { number: 3, who: 0, step: "mark 3 L" },
-  ],
+  entries: entries("1 throw", "* 53361", "1 mark 3 L"),
 } as unknown as TableView;
 
 let shown: ReturnType<typeof mount> | undefined;
 
-function show(view: TableView): void {
+async function show(view: TableView): Promise<void> {
+  await learn(view.pieces);
   const table = new Table("t");
   table.accept(view);
-  shown = mount(Hand, { target: document.body, props: { table, view } });
+  shown = mount(Hand, { target: document.body, props: { table, view, seat: 0 } });
   flushSync();
 }
 
@@ -67,13 +65,13 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("before a bot moves, one's mark is told and can be taken back", () => {
-  show(marked);
+test("before a bot moves, one's mark is told and can be taken back", async () => {
+  await show(marked);
   expect(text(".says")).toBe("3\u00a0: 6. Annulable jusqu'au prochain lancer.");
   expect(text(".beside")).toBe("Annuler");
 });
 
-test("once the bot has its turn, that is what is told", () => {
-  show({ ...marked, undo: false });
+test("once the bot has its turn, that is what is told", async () => {
+  await show({ ...marked, undo: false });
   expect(text(".says")).toBe("Le robot joue");
 });

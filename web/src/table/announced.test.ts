@@ -1,28 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Player, TableView } from "../protocol";
+import type { TableView } from "../protocol";
+import { entries, player } from "../testing";
 import { language } from "../words/language.svelte";
 import { announced } from "./announced";
 
-const person = (name: string): Player => ({ name, country: "", mine: true, bot: "" });
-
-/** A table after some entries, written as the record writes them. */
+/** A table after some entries. */
 function after(names: string[], moves: string[], ...lines: string[]): TableView {
-  const entries = lines.map((line, index) => {
-    const [who, ...words] = line.split(" ");
-    return {
-      number: index + 1,
-      who: who === "*" ? null : Number(who) - 1,
-      step: words.join(" "),
-      thrower: who === "*" ? 1 : null,
-    };
-  });
+  const happened = entries(...lines);
   return {
-    players: names.map(person),
+    players: names.map((name) => player(name)),
     turn: 0,
     moves,
-    entries,
+    entries: happened,
     pieces: [],
-    version: entries.length,
+    version: happened.length,
   } as unknown as TableView;
 }
 
@@ -52,4 +43,11 @@ test("whose turn begins is told among several, after what was done", () => {
 
 test("nothing new is told as nothing", () => {
   expect(announced(after(["Ana", "Bob"], ["throw"], "1 throw", "* 35162"), 2)).toBe("");
+});
+
+test("a move of any game is told in its own words", () => {
+  const view = after(["Ana", "Bob"], [], "2 take 20");
+  const [took] = view.entries;
+  if (took) took.told = { fr: "prendre un jeton de 20", en: "take a chip of 20" };
+  expect(announced(view, 0)).toBe("Bob: take a chip of 20");
 });

@@ -1,4 +1,4 @@
-import { type Kept, lay } from "../pieces/dice";
+import { type Kept, lay } from "../pieces/tray/dice";
 import type { TableView } from "../protocol";
 import { type Step, turns } from "../replay/story";
 import { words as pieces } from "../words/pieces";
@@ -27,6 +27,7 @@ export function announced(view: TableView, since: number, kept: Kept = new Map()
         saying.points,
       );
     }
+    if (saying.verb === "other") return words.did(nameOf(entry.who), say(saying.step));
     if (saying.verb !== "fall") return "";
     const before = turn.filter((step) => step.entry.number <= entry.number);
     const throws = before.filter((step) => step.saying.verb === "fall").length;

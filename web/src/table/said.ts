@@ -24,6 +24,6 @@ export function said(entry: EntryLine | undefined, view: TableView): string {
     case "throw":
       return "";
     default:
-      return saying.step;
+      return say(saying.step);
   }
 }

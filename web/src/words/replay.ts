@@ -45,7 +45,6 @@ export const words = both({
     did: (name: string, step: string) => `${name} : ${step}`,
     story: "Le déroulement",
     record: "Télécharger l'enregistrement",
-    throwOf: (thrown: number, throws: number) => `Lancer ${thrown}/${throws}`,
     failed: "Ce moment n'a pas pu être lu. Réessayez.",
   },
   en: {
@@ -91,7 +90,6 @@ export const words = both({
     did: (name: string, step: string) => `${name}: ${step}`,
     story: "How it went",
     record: "Download the record",
-    throwOf: (thrown: number, throws: number) => `Throw ${thrown}/${throws}`,
     failed: "This moment could not be read. Try again.",
   },
 });

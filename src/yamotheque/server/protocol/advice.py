@@ -101,14 +101,19 @@ class PuzzleResult(Struct):
 
 
 class Puzzle(Struct):
-    """The puzzle of a day (UTC): a position, its legal moves, and the result once one answered."""
+    """The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
+
+    `turn` is whose move it is; `told` are in words the moves that no piece offers.
+    """
 
     day: str
     game: str
     title: str
     options: dict[str, str]
     pieces: list[Piece]
+    turn: int
     moves: list[str]
+    told: dict[str, Text]
     result: PuzzleResult | None
 
 

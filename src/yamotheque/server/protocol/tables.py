@@ -58,12 +58,14 @@ class Player(Struct):
 class EntryLine(Struct):
     """One entry of the record: a seat, or chance when `who` is null, and its step.
 
-    `thrower` is the seat whose dice, sticks or card chance has brought, if it was one seat's.
+    `told` is in words what a seat did. `thrower` is the seat whose dice, sticks or card chance has
+    brought, if it was one seat's.
     """
 
     number: int
     who: int | None
     step: str
+    told: Text | None
     thrower: int | None
 
 

@@ -1,13 +1,22 @@
 /** Dice as they lie in the tray: always in the same place until they are thrown again. */
 
-import type { EntryLine } from "../protocol";
+import type { EntryLine } from "../../protocol";
 
-export const DICE = 5;
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** A throw: how long one die rolls, and how much later each next die ends, in milliseconds. */
 export const ROLL = 450;
 export const STAGGER = 40;
+
+/** How long a throw of some dice lasts. */
+export function lasts(dice: number): number {
+  return ROLL + Math.max(0, dice - 1) * STAGGER;
+}
+
+/** Whether dice have fallen among some entries. */
+export function fallen(entries: readonly EntryLine[]): boolean {
+  return entries.some(({ who, step }) => who === null && /^[1-6]+$/.test(step));
+}
 
 /** A die in its place: what it shows, and the number of the entry that threw it last. */
 export interface Die {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Box, Sheet } from "../protocol";
+import type { Box, Sheet } from "../../protocol";
 import { isOpen, leaning, next, type Spot, spots } from "./sheet";
 
 const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null };

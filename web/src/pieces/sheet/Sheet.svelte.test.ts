@@ -1,7 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Box, Sheet as SheetPiece } from "../protocol";
-import { language } from "../words/language.svelte";
+import type { Box, Sheet as SheetPiece } from "../../protocol";
+import { playing } from "../../testing";
+import { language } from "../../words/language.svelte";
+import type { Play } from "../piece";
 import Sheet from "./Sheet.svelte";
 
 const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null };
@@ -52,11 +54,10 @@ const MOVES = ["mark 1 L", "mark petit L"];
 
 let shown: ReturnType<typeof mount> | undefined;
 
-function show(props: Partial<Parameters<typeof Sheet>[1]> = {}): void {
-  shown = mount(Sheet, {
-    target: document.body,
-    props: { sheet: SHEET, name: "Ana", moves: MOVES, ...props },
-  });
+function show(change: Partial<Play> = {}): void {
+  const play = playing({ moves: MOVES, ...change });
+  const props = { piece: SHEET, play, hand: undefined };
+  shown = mount(Sheet, { target: document.body, props });
   flushSync();
 }
 
@@ -79,12 +80,12 @@ test("a sheet is a table with a caption and headers", () => {
 });
 
 test("an open cell is a button that says where it is and what it would score", () => {
-  const onmark = vi.fn();
-  show({ onmark });
+  const make = vi.fn();
+  show({ make });
   const cell = document.querySelector<HTMLButtonElement>("button.open");
   expect(spoken(cell)).toBe("1, Libre, 2 points");
   cell?.click();
-  expect(onmark).toHaveBeenCalledWith("mark 1 L");
+  expect(make).toHaveBeenCalledWith("mark 1 L");
 });
 
 test("a closed cell gives its reason, to those who touch it as well", () => {
@@ -103,7 +104,7 @@ test("whoever only watches sees the offers and can press none", () => {
 });
 
 test("nothing is offered while the dice roll", () => {
-  show({ hidden: true });
+  show({ rolling: true });
   expect(document.querySelector("button.open")).toBeNull();
   expect(spoken(document.querySelector(".free"))).toBe("");
 });

@@ -1,6 +1,6 @@
 /** Reading a score sheet: which boxes can be marked, and how arrow keys go from one to another. */
 
-import type { Box, Sheet } from "../protocol";
+import type { Box, Sheet } from "../../protocol";
 
 export interface Spot {
   row: number;
@@ -45,9 +45,9 @@ export function next(from: Spot, arrow: string, among: readonly Spot[]): Spot | 
   return best;
 }
 
-/** The move that writes a box, as the record says it. */
-export function markMove(line: string, column: string): string {
-  return `mark ${line} ${column}`;
+/** Whether a move, as the record says it, wrote a box; where there is one column it goes unsaid. */
+export function marks(move: string | null, line: string, column: string): boolean {
+  return move === `mark ${line} ${column}` || move === `mark ${line}`;
 }
 
 /** A remark such as +3 or -2, as a gain or a loss. */

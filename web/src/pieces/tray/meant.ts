@@ -1,5 +1,5 @@
-import { remember, remembered } from "../kept";
-import type { Kept } from "../pieces/dice";
+import { remember, remembered } from "../../kept";
+import type { Kept } from "./dice";
 
 const KEY = "meant";
 /** A turn has two throws again at most; what lies further back no longer matters. */

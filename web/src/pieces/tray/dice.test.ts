@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import type { EntryLine } from "../protocol";
+import { entries } from "../../testing";
 import { inPlace, keepMove, keptBy, lay } from "./dice";
-
-/** Entries written as the record writes them: `*` is chance, a number is a player. */
-function entries(...lines: string[]): EntryLine[] {
-  return lines.map((line, index) => {
-    const [who, ...words] = line.split(" ");
-    const step = words.join(" ");
-    return { number: index + 1, who: who === "*" ? null : Number(who) - 1, step, thrower: null };
-  });
-}
 
 const faces = (...lines: string[]) =>
   lay(entries(...lines))

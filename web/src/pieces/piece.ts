@@ -1,0 +1,84 @@
+import type { Component } from "svelte";
+import type { EntryLine, Piece, Player, Records, Text } from "../protocol";
+
+/** What a piece is told about the table it lies on, and what it may do there. */
+export interface Play {
+  /** The table, by which a tab remembers things through a reload; empty where it has none. */
+  readonly id: string;
+  /** How many entries there are; a choice belongs to one version. */
+  readonly version: number;
+  readonly players: readonly Player[];
+  /** Whose turn it is; null when it is nobody's. */
+  readonly turn: number | null;
+  /** The moves that may be made now: none for whoever only looks, or while one is on its way. */
+  readonly moves: readonly string[];
+  /** Moves in words, where no place on a piece offers them. */
+  readonly told: Readonly<Record<string, Text>>;
+  /** The newest entries, to know what has just happened. */
+  readonly entries: readonly EntryLine[];
+  /** The last move, as long as it can be taken back. */
+  readonly fresh: EntryLine | null;
+  /** The move that someone who knows would make, once they were asked. */
+  readonly advised: string | null;
+  /** Something is in the air: what it will offer is not to be seen yet. */
+  readonly rolling: boolean;
+  /** A move was sent and has not come back. */
+  readonly sent: boolean;
+  readonly records: Records | null;
+  /** Make one of the moves. */
+  make(move: string): void;
+  /** What is in the air lies still at once. */
+  finish(): void;
+  /** Say something to those who hear the table. */
+  tell(words: string): void;
+}
+
+/** What each component that draws a kind of piece is given; a dock's component also its hand. */
+export interface Drawing<P extends Piece, H extends Hand | undefined = undefined> {
+  piece: P;
+  play: Play;
+  hand: H;
+}
+
+/** Something one can press. */
+export interface Act {
+  label: string;
+  press: () => void;
+}
+
+/**
+ * How what lies in the dock is played: what to say about it, and what its buttons and keys do.
+ * The dock has one place for the primary button and one beside it, and they never move.
+ */
+export interface Hand {
+  /** Where the turn is: `Lancer 2/3`. */
+  readonly where: string;
+  /** What to do now, in a few words. */
+  readonly says: string;
+  /** The primary button: what it says, and whether it can be pressed. */
+  readonly label: string;
+  readonly ready: boolean;
+  press(): void;
+  /** The button beside it, if there is something for it. */
+  readonly second: Act | null;
+  /** A single key was pressed; whether that meant something. */
+  key(key: string): boolean;
+}
+
+/** All the frame knows about one kind of piece: `pieces/<kind>/piece.ts` has it by default. */
+export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undefined> {
+  /** The material of the hand lies in the dock, everything else on the stage. */
+  slot: "stage" | "dock";
+  /** It draws the piece. If it exports `enter`, arrow keys lead there. */
+  component: Component<Drawing<P, H>, { enter?: () => void }>;
+  /** Whose it is, when it is one player's and only theirs is shown. */
+  owner?: (piece: P) => number;
+  /** Whether a move is made on the piece itself; the others become buttons of the dock. */
+  offers: (piece: P, move: string) => boolean;
+  /** What to do when only moves on this piece are left. */
+  prompt?: () => string;
+  /** How it is played from the dock; made once for each table. */
+  hand?: (piece: () => P, play: Play) => H;
+  /** How long it moves after new entries, in milliseconds. */
+  moves?: (piece: P, entries: readonly EntryLine[]) => number;
+}
