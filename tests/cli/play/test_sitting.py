@@ -77,6 +77,13 @@ def test_enter_lets_the_bot_move() -> None:
     assert typist.steps[-1] == "2 throw"
 
 
+def test_a_bot_plays_its_turn_without_being_waited_for_again() -> None:
+    match = Match("yamslam", players=["Ana", "bot:random"], dice="seed:1")
+    typist = Typist(match, *[""] * 2)
+    before = [step for step in typist.steps if step.startswith("2 ")]
+    assert typist.asked == ["Enter: bot random plays ", "Ana> ", "Ana> "] and len(before) > 1
+
+
 def test_a_move_typed_on_a_bots_turn_is_refused_in_a_sentence() -> None:
     typist = Typist(against_a_bot(), *ANA_MARKS, "2 l")
     assert "It is a bot's turn." in typist.screens[-1] and typist.steps[-1] == "1 mark 1 L"

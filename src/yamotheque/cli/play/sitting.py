@@ -226,13 +226,15 @@ class Sitting:
 
 def opens_a_game(match: Match) -> bool:
     """Whether something was drawn for a game in which nobody has moved yet: who begins, say."""
-    drawn = False
+    drawn = moved = False
     for event in match.history():
-        if ends_a_game(match, event) or isinstance(event.step, Move):
-            drawn = False
+        if ends_a_game(match, event):
+            drawn = moved = False
+        elif event.stands and isinstance(event.step, Move):
+            moved = True
         elif event.stands and event.step is not None:
             drawn = True
-    return drawn
+    return drawn and not moved
 
 
 def result(number: int, names: Sequence[str], scores: Sequence[str]) -> Text:
