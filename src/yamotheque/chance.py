@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
 from typing import Final
 
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text, YamsError, several
 
 Seat = int
 Below = Callable[[int], int]
@@ -111,9 +111,10 @@ class Dice(Chance):
     def read(self, text: str, language: str = "en") -> Roll:
         faces = "".join(text.replace(",", " ").replace("-", " ").split())
         if len(faces) != self.count or not set(faces) <= set("123456"):
+            digits = several(self.count, Text("chiffre", "digit"))
             raise BadOutcome(
-                f"« {text[:40]} » ne va pas : attendu {self.count} chiffre(s) de 1 à 6.",
-                f"'{text[:40]}' does not fit: expected {self.count} digit(s) from 1 to 6.",
+                f"« {text[:40]} » ne va pas : attendu {digits.fr} de 1 à 6.",
+                f"'{text[:40]}' does not fit: expected {digits.en} from 1 to 6.",
             )
         return Roll(tuple(map(int, faces)))
 

@@ -171,7 +171,7 @@ def test_impossible_dice_are_refused(yams: Run, home: Path) -> None:
     ran = yams(
         "play", "corse", "--dice", "physical", "--record", "a.yams", typed=lines("33327", "")
     )
-    assert "'33327' does not fit: expected 5 digit(s) from 1 to 6." in ran.out
+    assert "'33327' does not fit: expected 5 digits from 1 to 6." in ran.out
     assert match_in(home / "a.yams").version == 1
 
 

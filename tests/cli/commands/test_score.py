@@ -54,7 +54,7 @@ def test_a_bad_roll_is_named_with_what_was_expected(yams: Run, bad: str) -> None
     assert ran.status == 1
     assert [json.loads(line)["roll"] for line in ran.out.splitlines()] == ["33322", "11111"]
     assert ran.err.startswith(f"Error: Line 2: '{bad[:40]}'")
-    assert "expected 5 digit(s) from 1 to 6" in ran.err
+    assert "expected 5 digits from 1 to 6" in ran.err
 
 
 def test_a_bad_argument_is_counted(yams: Run) -> None:

@@ -48,33 +48,31 @@ class Typist(Sitting):
         return [str(entry) for entry in self.match.entries if entry.who is not None]
 
 
-def against_a_bot(first: int = 1, key: str = "corse", **options: object) -> Match:
-    """A match of Ana and a bot on real dice, in which this player begins."""
-    match = Match(key, players=["Ana", "bot:random"], dice="physical", **options)  # type: ignore[arg-type]
-    match.outcome(f"order {first} {3 - first}")
-    return match
+def against_a_bot() -> Match:
+    """A match of Ana and a bot, in which Ana begins."""
+    return Match("corse", players=["Ana", "bot:random"], dice="seed:2")
 
 
-ANA_MARKS = ("33322", "1 l")
+ANA_MARKS = ("", "1 l")
 
 
 # ---------------------------------------------------------------- a moment before a bot moves
 
 
 def test_a_mark_can_be_taken_back_before_the_bot_moves() -> None:
-    typist = Typist(against_a_bot(), *ANA_MARKS, "undo", "full l", "")
-    assert typist.steps[:4] == ["1 throw", "1 mark 1 L", "1 undo", "1 mark full L"]
+    typist = Typist(against_a_bot(), *ANA_MARKS, "undo", "2 l")
+    assert typist.steps == ["1 throw", "1 mark 1 L", "1 undo", "1 mark 2 L"]
 
 
 def test_the_table_is_shown_with_the_mark_before_the_bot_moves() -> None:
-    typist = Typist(against_a_bot(), "33322", "full l")
+    typist = Typist(against_a_bot(), *ANA_MARKS)
     assert typist.asked[-1] == "Enter: bot random plays, or undo "
-    assert "Full           ·    33" in typist.screens[-1]
+    assert "Ana: mark 1 L" in typist.screens[-1]
 
 
 def test_enter_lets_the_bot_move() -> None:
     typist = Typist(against_a_bot(), *ANA_MARKS, "")
-    assert typist.steps[-1] == "2 throw"
+    assert typist.steps[1] == "1 mark 1 L" and typist.steps[-1].startswith("2 mark")
 
 
 def test_a_bot_plays_its_turn_without_being_waited_for_again() -> None:
@@ -103,10 +101,14 @@ def test_in_a_pipe_nobody_waits(yams: Run) -> None:
 
 def test_who_begins_is_shown_even_if_a_bot_does() -> None:
     match = Match("yamslam", players=["Ana", "bot:random"], dice="physical")
-    typist = Typist(match, "11", "65", "")
-    opening = typist.screens[2]
-    assert "bot random  11   starts" in opening and "Ana         2" in opening
-    assert typist.asked[2] == "Enter: bot random plays, or undo "
+    typist = Typist(match, "11", "65")
+    assert "bot random  11   starts" in typist.screens[2] and "Ana         2" in typist.screens[2]
+
+
+def test_who_begins_is_shown_before_a_bot_throws() -> None:
+    match = Match("yamslam", players=["Ana", "bot:random"], dice="seed:1")
+    typist = Typist(match)
+    assert typist.asked == ["Enter: bot random plays "] and "starts" in typist.screens[0]
 
 
 def test_who_begins_is_printed_in_a_pipe_too(yams: Run) -> None:
@@ -127,7 +129,8 @@ def test_dice_that_were_mistyped_are_typed_again() -> None:
 
 
 def test_the_dice_of_a_bot_can_be_typed_again_before_it_moves() -> None:
-    typist = Typist(against_a_bot(first=2), "", "11111", "undo", "66666", "")
+    match = Match("corse", players=["Ana", "bot:random"], dice="physical")
+    typist = Typist(match, "2 1", "11111", "undo", "66666", "")
     fallen = [entry.step for entry in typist.match.entries if entry.who is None]
     assert fallen[:3] == ["order 2 1", "11111", "66666"]
 

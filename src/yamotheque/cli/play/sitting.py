@@ -65,7 +65,7 @@ class Sitting:
         """Play to the end, or until the players leave; the exit status."""
         try:
             while not self.match.over:
-                if self.match.turn not in self.seated.bots:
+                if not self.bot_to_move:
                     self.screen.show()
                     self.answer(self.screen.ask())
                 elif self.worth_a_look:
@@ -81,6 +81,11 @@ class Sitting:
         self.screen.end()
         self.tell_where()
         return 0
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot has something to choose; real dice that it throws are typed by people."""
+        return self.match.turn in self.seated.bots and self.screen.next_chance() is None
 
     @property
     def worth_a_look(self) -> bool:

@@ -18,12 +18,11 @@ from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.oracle import Advice, advise
 from yamotheque.solve.studies import aims
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text, YamsError, in_points
 
 SHOWN = 6
 """So many moves are shown, best first."""
 COST = Text("coût", "cost")
-WITHIN = Text("Valeurs estimées, à {} points près.", "Estimated values, within about {} points.")
 
 
 def advice_on(
@@ -82,5 +81,9 @@ def drawn(advice: Advice, moves: Sequence[Move], *, chances: bool = False) -> Re
     if why:
         parts.append(Line(f"{why[0].upper()}{why[1:]}."))
     if advice.error:
-        parts.append(Line(say(WITHIN).format(number(advice.error, 1)), "dim"))
+        error = in_points(advice.error)
+        within = Text(
+            f"Valeurs estimées, à {error.fr} près.", f"Estimated values, within about {error.en}."
+        )
+        parts.append(Line(say(within), "dim"))
     return Group(*parts)

@@ -14,7 +14,7 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.match import Match
 from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
-from yamotheque.words import Text
+from yamotheque.words import Text, in_points
 
 MOST = 5
 """So many decisions, and so many throws of each kind, are worth telling."""
@@ -100,10 +100,10 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     screen.print()
     screen.print(say(in_a_sentence(reviewed, seat)))
     if reviewed.error:
-        error = number(reviewed.error, 1)
+        error = in_points(reviewed.error)
         within = Text(
-            f"Ces valeurs sont estimées, à {error} points près.",
-            f"These values are estimates, within about {error} points.",
+            f"Ces valeurs sont estimées, à {error.fr} près.",
+            f"These values are estimates, within about {error.en}.",
         )
         screen.print(say(within), style="dim")
     screen.print()
