@@ -7,9 +7,10 @@ import pytest
 
 from tests.server.guest import Guest
 from yamotheque.games import GAMES, HOUSE
+from yamotheque.match import Match
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Tray
-from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent
+from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent, told
 from yamotheque.server.pages import PAGE
 
 TRAY = Tray((1, 2), count=5, thrown=1, throws=3, seat=0)
@@ -54,7 +55,8 @@ def test_the_built_page_says_which_pieces_it_can_draw() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_is_played_here(guest: Guest, key: str) -> None:
-    players = [{"name": f"P{seat}"} for seat in range(max(2, GAMES[key].seats[0]))]
+    seats = GAMES[key].seats
+    players = [{"name": f"P{seat}"} for seat in range(min(max(2, seats[0]), seats[-1]))]
     opened = guest.http.post("/api/tables", json={"game": key, "players": players})
     id = opened.raise_for_status().json()["id"]
     seeds = {"seeds": [player["name"] for player in players]}
@@ -65,9 +67,21 @@ def test_every_game_is_played_here(guest: Guest, key: str) -> None:
     assert table["version"] >= 12 or table["status"] == "finished"
 
 
-def test_a_move_that_no_piece_can_offer_is_told_in_words(guest: Guest) -> None:
-    players = [{"name": "Ana"}, {"name": "Bob"}]
-    id = guest.http.post("/api/tables", json={"game": "yami", "players": players}).json()["id"]
-    table = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).json()
-    assert table["told"].keys() == set(table["moves"])
-    assert all(words["fr"] and words["en"] for words in table["told"].values())
+def choosing() -> Match:
+    """A match of Corse after a first throw."""
+    match = Match("corse", columns="L", players=["Ana"], dice="seed:1")
+    match.play("throw")
+    return match
+
+
+def test_a_move_that_a_piece_of_the_page_offers_needs_no_words() -> None:
+    match = choosing()
+    words = told(match.game, match.moves, match.scene(0), frozenset({"tray", "sheet"}))
+    assert words["keep -"].fr
+    assert not any(move.startswith("mark") for move in words)
+
+
+def test_where_the_page_draws_nothing_every_move_is_told_in_words() -> None:
+    match = choosing()
+    words = told(match.game, match.moves, match.scene(0), frozenset())
+    assert list(words) == [str(move) for move in match.moves]

@@ -59,9 +59,14 @@ def with_drawing(piece: Piece) -> Piece:
     return cast(Piece, {**fields, "drawn": Text(piece.draw("fr"), piece.draw("en"))})
 
 
-def told(game: Game[Any], moves: Sequence[Move], pieces: Iterable[Piece]) -> dict[str, Text]:
+def told(
+    game: Game[Any],
+    moves: Sequence[Move],
+    pieces: Iterable[Piece],
+    drawable: frozenset[str] | None = None,
+) -> dict[str, Text]:
     """In words, the moves that no piece the page can draw offers at one of its spots."""
-    shown = [piece for piece in pieces if piece.kind in kinds_of_the_page()]
-    offered = {spot.move for piece in shown for spot in piece.spots()}
+    known = kinds_of_the_page() if drawable is None else drawable
+    offered = {spot.move for piece in pieces if piece.kind in known for spot in piece.spots()}
     titles = game.titles()
     return {str(move): move.told(titles) for move in moves if str(move) not in offered}
