@@ -255,7 +255,12 @@ def test_without_the_option_nothing_changes() -> None:
 
 
 def test_the_options_of_a_series_are_those_of_its_game_and_its_length() -> None:
-    assert [option.key for option in options_of(Series(YAMSLAM))] == ["mode", "two_pairs", "series"]
+    assert [option.key for option in options_of(Series(YAMSLAM))] == [
+        "mode",
+        "two_pairs",
+        "yamslam_series",
+        "series",
+    ]
     assert settings_of(Series(CORSE, "5"))["series"] == "5"
     assert configure(Series(CORSE), columns="LM", series="10") == Series(Corse(columns="LM"), "10")
 

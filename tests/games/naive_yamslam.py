@@ -55,9 +55,12 @@ class Table:
     def __init__(self, players: int, options: dict[str, str]) -> None:
         self.players, self.mode = players, options["mode"]
         self.four_alike = options["two_pairs"] == "four-alike"
+        self.only_made = options["yamslam_series"] == "not-made"
         self.in_play = [value for value in CHIP_OF.values() for _ in range(4)]
         self.out: list[int] = []
         self.won: dict[int, list[int]] = {player: [] for player in range(players)}
+        self.series: dict[int, set[int]] = {player: set() for player in range(players)}
+        self.chips_this_turn = 0
         self.last = None
         self.turns_without = 0
         self.still_drawing = list(range(players)) if players > 1 else []
@@ -99,7 +102,8 @@ class Table:
             names = made(self.dice, self.four_alike)
             assert not any(CHIP_OF.get(name, 99) in self.in_play for name in names)
             assert "yamslam" not in names
-            self.turns_without += 1
+            if self.chips_this_turn == 0:
+                self.turns_without += 1
             if self.turns_without == self.players:
                 self.turns_without = 0
                 highest = max(self.in_play)
@@ -112,18 +116,27 @@ class Table:
         assert "yamslam" in names or (not out and value in {CHIP_OF[name] for name in names})
         (self.out if out else self.in_play).remove(value)
         self.won[player].append(value)
+        if "yamslam" not in names or not self.only_made:
+            self.series[player].add(value)
         self.turns_without = 0
+        self.chips_this_turn += 1
         if not out and not self.in_play:
             self.last = player
         if "yamslam" not in names:
             self.next_turn((player + 1) % self.players)
-        elif self.mode == "solo" and self.chips_due == 1 and (self.in_play or self.out):
+        elif self.mode != "solo":
+            self.throw_anew()
+        elif self.chips_due == 1 and (self.in_play or self.out):
             self.chips_due = 2
         else:
             self.next_turn(player)
 
     def next_turn(self, player: int) -> None:
-        self.expected, self.throws, self.dice, self.chips_due = player, 0, [], 1
+        self.expected, self.chips_this_turn = player, 0
+        self.throw_anew()
+
+    def throw_anew(self) -> None:
+        self.throws, self.dice, self.chips_due = 0, [], 1
 
     def totals(self) -> tuple[int, ...]:
         assert not self.in_play
@@ -134,10 +147,11 @@ class Table:
         if self.mode == "teams":
             team.append((player + 2) % 4)
         chips = [chip for mate in team for chip in self.won[mate]]
+        series = set().union(*(self.series[mate] for mate in team))
         points = sum(chips)
-        if len(set(chips)) == 7:
+        if len(series) == 7:
             points += 50
-        elif len(set(chips)) == 6:
+        elif len(series) == 6:
             points += 20
         for value in set(chips):
             if chips.count(value) == 4:

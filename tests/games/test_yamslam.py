@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.chance import Dice
-from yamotheque.games.yamslam import FIGURES, State, Yamslam
+from yamotheque.games.yamslam import State, Yamslam
+from yamotheque.pieces.chip_figures import FIGURES
 from yamotheque.pieces.chips import ALL, NONE, VALUES, more
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.throws import Throws
@@ -47,7 +48,8 @@ def position(dice: str = "", thrown: int = 1, seats: int = 2, **fields: object) 
     """The dice on the table after some throw of the turn of the first seat."""
     held = fields.pop("held", (NONE,) * seats)
     faces = tuple(sorted(map(int, dice)))
-    return State(seats, held, throws=Throws(thrown if dice else 0, faces), **fields)
+    unmade = fields.pop("unmade", tuple(NONE for _ in held))
+    return State(seats, held, unmade, throws=Throws(thrown if dice else 0, faces), **fields)
 
 
 def moves(game: Yamslam, state: State) -> list[str]:
@@ -419,10 +421,28 @@ def test_the_count_starts_anew_after_a_chip_is_removed() -> None:
     assert after(Yamslam(), position(BARE, 3, barren=1), "pass").barren == 0
 
 
-def test_the_turn_played_again_after_a_yamslam_counts_as_a_turn() -> None:
+def test_the_turn_a_yamslam_gives_again_belongs_to_the_turn_that_took_a_chip() -> None:
     game = Yamslam()
     state = barren_turn(game, after(game, position("44444"), "take 50"))
-    assert state.barren == 1 and barren_turn(game, state).out == chips(c50=1)
+    assert game.turn(state) == 1 and state.barren == 0
+
+
+def test_a_whole_round_without_a_chip_is_still_needed_after_a_barren_replay() -> None:
+    game = Yamslam()
+    state = barren_turn(game, after(game, position("44444"), "take 50"))
+    state = barren_turn(game, state)
+    assert state.out == NONE and barren_turn(game, state).out == chips(c50=1)
+
+
+def test_the_next_turn_of_a_player_who_played_again_may_be_barren() -> None:
+    game = Yamslam()
+    state = after(game, position("44444"), "take 50", "throw", "33342", "take 10")
+    assert barren_turn(game, state).barren == 1
+
+
+def test_alone_the_turn_after_a_yamslam_is_a_new_one() -> None:
+    state = after(SOLO, solo("44444"), "take 5", "take 10")
+    assert barren_turn(SOLO, state).out == chips(c50=1)
 
 
 def test_in_teams_a_round_is_four_turns() -> None:
@@ -479,6 +499,25 @@ def test_a_chip_won_by_a_yamslam_counts_for_the_bonuses_like_any_other() -> None
     assert Yamslam().breakdown(after(Yamslam(), state, "take 50 out"), 0)["fours"] == 30
     won = after(Yamslam(), state, "take 5")
     assert Yamslam().breakdown(won, 0)["der"] == 20
+
+
+NOT_MADE = Yamslam(yamslam_series="not-made")
+SIX = (1, 1, 1, 1, 1, 1, 0)
+
+
+def test_with_not_made_a_chip_won_by_a_yamslam_is_no_series() -> None:
+    state = after(NOT_MADE, position("44444", held=(SIX, NONE)), "take 50")
+    assert NOT_MADE.breakdown(state, 0)["series"] == 20
+
+
+def test_with_not_made_a_chip_won_by_its_figure_makes_the_series_after_all() -> None:
+    state = after(NOT_MADE, position("44444", held=(SIX, NONE)), "take 50", "throw", "12345")
+    assert NOT_MADE.breakdown(after(NOT_MADE, state, "take 50"), 0)["series"] == 50
+
+
+def test_with_not_made_a_chip_won_by_a_yamslam_counts_for_four_alike() -> None:
+    state = after(NOT_MADE, position("44444", held=(chips(c50=3), NONE)), "take 50")
+    assert NOT_MADE.breakdown(state, 0) == {"chips": 200, "series": 0, "fours": 30, "der": 0}
 
 
 def test_a_yamslam_that_takes_a_chip_out_of_play_does_not_win_the_der() -> None:
@@ -572,11 +611,14 @@ def test_a_team_is_scored_as_one_player_and_both_partners_win() -> None:
     st.integers(0, 10**6),
     st.sampled_from([("classic", 2), ("classic", 3), ("classic", 6), ("solo", 1), ("teams", 4)]),
     st.sampled_from(["distinct", "four-alike"]),
+    st.sampled_from(["counts", "not-made"]),
 )
-def test_a_random_game_scores_as_a_naive_reading_of_its_record_does(seed, way, two_pairs) -> None:
+def test_a_random_game_scores_as_a_naive_reading_of_its_record_does(
+    seed, way, two_pairs, series
+) -> None:
     mode, seats = way
-    players = [f"P{n}" for n in range(seats)]
-    match = Match("yamslam", mode=mode, two_pairs=two_pairs, players=players, dice=f"seed:{seed}")
+    game = Yamslam(mode, two_pairs, series)
+    match = Match(game, players=[f"P{n}" for n in range(seats)], dice=f"seed:{seed}")
     chooser = random.Random(seed)
     while not match.over:
         lucky = [move for move in match.moves if str(move) in ("keep 66", "keep 666", "keep 6666")]
@@ -590,9 +632,9 @@ def test_a_random_game_scores_as_a_naive_reading_of_its_record_does(seed, way, t
 def test_no_game_can_go_on_for_ever(mode, seats) -> None:
     """A chip leaves play after at most a round of turns, and one out of play can be won once.
 
-    So 28 chips leave play, at most 27 of them are won later from out of play, and there are
-    at most 55 rounds of turns of at most eight steps. Only the draw for the first player may,
-    with vanishing odds, be tied again and again.
+    So 28 chips leave play, at most 27 of them are won later from out of play, and there are at
+    most 55 rounds of turns and as many turns played again, of at most eight steps. Only the draw
+    for the first player may, with vanishing odds, be tied again and again.
     """
     chooser = random.Random(seats)
     for _ in range(20):
@@ -605,7 +647,7 @@ def test_no_game_can_go_on_for_ever(mode, seats) -> None:
                 state, actor.draw(chooser.randrange) if draw else chooser.choice(game.moves(state))
             )
             steps += not drawing
-        assert steps <= 55 * seats * 8
+        assert steps <= 55 * (seats + 1) * 8
 
 
 @settings(max_examples=20)
@@ -630,6 +672,7 @@ def test_there_are_always_28_chips(seed, way) -> None:
 def test_totals_of_other_house_rules_go_to_a_ranking_of_their_own() -> None:
     assert Yamslam().category() == "classic"
     assert Yamslam(mode="solo", two_pairs="four-alike").category() == "solo four-alike"
+    assert NOT_MADE.category() == "classic not-made"
 
 
 def test_the_estimate_hopes_for_the_best_chip_that_the_dice_in_the_air_may_win() -> None:

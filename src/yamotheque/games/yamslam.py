@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import partial
 from itertools import compress
+from operator import gt
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Roll, Seat
@@ -14,7 +14,7 @@ from yamotheque.game import Game
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
-from yamotheque.pieces import figures
+from yamotheque.pieces.chip_figures import DICE, FIGURES, TITLES, contained, promises, worth
 from yamotheque.pieces.chips import (
     ALL,
     EACH,
@@ -31,61 +31,20 @@ from yamotheque.pieces.chips import (
     points,
     stacks,
 )
-from yamotheque.pieces.coloured_dice import one_colour
 from yamotheque.pieces.dice import Keep, dice_for
+from yamotheque.pieces.figures import is_five_equal
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
 
-CUP: Final = Cup(dice=5, throws=3, coloured=True)
+CUP: Final = Cup(DICE, throws=3, coloured=True)
 ALL_SERIES, SIX_SERIES, FOUR_ALIKE, DER = 50, 20, 30, 20
-YAMSLAM: Final = "yamslam"
 PLAYERS: Final = {
     "classic": (range(2, 7), Text("de 2 à 6 joueurs", "2 to 6 players")),
     "solo": (range(1, 2), Text("seul", "one player")),
     "teams": (range(4, 5), Text("à quatre", "four players")),
 }
-
-# ---------------------------------------------------------------- the figures
-
-
-class Figure(NamedTuple):
-    """What earns a chip: its name in programs and for people, and whether some dice make it."""
-
-    key: str
-    title: Text
-    made: Callable[[Sequence[int]], bool]
-
-
-FIGURES: Final = (
-    Figure("deux-paires", same("Deux paires"), figures.has_two_pairs),
-    Figure("brelan", same("Brelan"), figures.has_three_equal),
-    Figure("petite-suite", same("Petite suite"), figures.has_four_in_a_row),
-    Figure("couleur", same("Couleur"), one_colour),
-    Figure("full", same("Full"), figures.is_full),
-    Figure("carre", same("Carré"), figures.has_four_equal),
-    Figure("grande-suite", same("Grande suite"), figures.is_five_in_a_row),
-)
-"""One figure for each value of chip, upwards."""
-
-
-@cache
-def contained(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
-    """Which figures the dice contain; with `four_alike`, four equal are two pairs as well."""
-    pairs, *others = (figure.made(dice) for figure in FIGURES)
-    return (pairs or (four_alike and figures.has_four_equal(dice)), *others)
-
-
-@cache
-def promises(kept: tuple[int, ...], four_alike: bool) -> Mapping[tuple[bool, ...], float]:
-    """The odds of what one throw of the other dice makes: each figure, and a Yamslam at the end."""
-    odds_of: dict[tuple[bool, ...], float] = defaultdict(float)
-    for roll, odds in dice_for(0, CUP.dice - len(kept)).outcomes():
-        dice = tuple(sorted(kept + roll.dice))
-        odds_of[*contained(dice, four_alike), figures.is_five_equal(dice)] += float(odds)
-    return odds_of
-
 
 # ---------------------------------------------------------------- the state
 
@@ -94,12 +53,14 @@ class State(NamedTuple):
     """A position: whose turn it is, where the chips are, and the dice on the table.
 
     `opening` holds the sums of the draw for the first player until they throw; `held` the chips of
-    each side, which is a seat or a team; `barren` counts the turns without a chip; `der` is the
-    side that won the last chip in play; `second` says that a Yamslam has another chip to take.
+    each side, which is a seat or a team, and `unmade` those of them that a Yamslam won, where that
+    matters; `barren` counts the turns without a chip; `der` is the side that won the last chip in
+    play; `again` says that a Yamslam gave this turn again, `second` that it takes another chip.
     """
 
     seats: int
     held: tuple[Chips, ...]
+    unmade: tuple[Chips, ...]
     in_play: Chips = ALL
     out: Chips = NONE
     seat: Seat = 0
@@ -107,6 +68,7 @@ class State(NamedTuple):
     barren: int = 0
     der: int | None = None
     throws: Throws = UNTHROWN
+    again: bool = False
     second: bool = False
 
     @property
@@ -114,9 +76,14 @@ class State(NamedTuple):
         """The side whose turn it is; partners face each other."""
         return self.seat % len(self.held)
 
-    def next_turn(self, seat: Seat) -> State:
-        """The same chips, and a seat about to throw."""
-        return self._replace(seat=seat, throws=UNTHROWN, second=False)
+    def played_again(self) -> State:
+        """The same chips, and the same seat about to throw, as a Yamslam lets it."""
+        return self._replace(throws=UNTHROWN, again=True, second=False)
+
+    def next_turn(self) -> State:
+        """The same chips, and the next seat about to throw."""
+        seat = (self.seat + 1) % self.seats
+        return self._replace(seat=seat, throws=UNTHROWN, again=False, second=False)
 
 
 # ---------------------------------------------------------------- the rules
@@ -150,6 +117,16 @@ class Yamslam(Game[State]):
         distinct=Text("deux paires de nombres différents", "two pairs of different numbers"),
         four_alike=Text("un Carré en fait aussi", "a Carré makes them too"),
     )
+    yamslam_series: str = choice(
+        "counts",
+        Text("Jetons d'un Yamslam", "Chips of a Yamslam"),
+        Text(
+            "Si un jeton gagné par un Yamslam compte pour le bonus des six ou sept séries.",
+            "Whether a chip won by a Yamslam counts for the bonus of six or seven series.",
+        ),
+        counts=Text("ils comptent comme les autres", "they count like any other"),
+        not_made=Text("ils ne comptent pas : série non faite", "they do not: a series not made"),
+    )
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the mode is not made for, and name the one that is."""
@@ -166,7 +143,8 @@ class Yamslam(Game[State]):
 
     def start(self, seats: int) -> State:
         sides = 2 if self.mode == "teams" else seats
-        return State(seats, (NONE,) * sides, opening=((),) * seats if seats > 1 else ())
+        nothing = (NONE,) * sides
+        return State(seats, nothing, nothing, opening=((),) * seats if seats > 1 else ())
 
     def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
         apart = len(self.start(seats).held)
@@ -189,7 +167,7 @@ class Yamslam(Game[State]):
 
     def takes(self, state: State) -> list[Take]:
         """The chips these dice may take: those of their figures, or any at all for a Yamslam."""
-        if figures.is_five_equal(state.throws.dice):
+        if is_five_equal(state.throws.dice):
             in_play = [take for take, left in zip(TAKES, state.in_play, strict=True) if left]
             return in_play + [take for take, left in zip(TAKES_OUT, state.out, strict=True) if left]
         made = contained(state.throws.dice, self.two_pairs == "four-alike")
@@ -226,24 +204,26 @@ class Yamslam(Game[State]):
             in_play = more(state.in_play, series, -1)
             der = None if any(in_play) else state.side
             state = state._replace(in_play=in_play, der=der)
-        side = state.side
-        mine = more(state.held[side], series)
-        held = (*state.held[:side], mine, *state.held[side + 1 :])
-        state = state._replace(held=held, barren=0)
-        if not figures.is_five_equal(state.throws.dice):
-            return state.next_turn((state.seat + 1) % state.seats)
-        if self.mode == "solo" and not state.second and any(state.in_play + state.out):
-            return state._replace(second=True)
-        return state.next_turn(state.seat)
+        side, by_yamslam = state.side, is_five_equal(state.throws.dice)
+        state = state._replace(held=won(state.held, side, series), barren=0)
+        if not by_yamslam:
+            return state.next_turn()
+        if self.yamslam_series == "not-made":
+            state = state._replace(unmade=won(state.unmade, side, series))
+        if self.mode != "solo":
+            return state.played_again()
+        more_to_take = any(state.in_play + state.out) and not state.second
+        return state._replace(second=True) if more_to_take else state.next_turn()
 
     def passed(self, state: State) -> State:
         """A turn without a chip; after a whole round of them the highest goes out of play."""
+        if state.again:  # the Yamslam that gave this turn again took one
+            return state.next_turn()
         in_play, out, barren = state.in_play, state.out, state.barren + 1
         if barren == state.seats:
             series = highest(in_play)
             in_play, out, barren = more(in_play, series, -1), more(out, series), 0
-        state = state._replace(in_play=in_play, out=out, barren=barren)
-        return state.next_turn((state.seat + 1) % state.seats)
+        return state._replace(in_play=in_play, out=out, barren=barren).next_turn()
 
     def news(self, before: State, after: State) -> Text | None:
         """The chip that a round without any has put out of play."""
@@ -260,7 +240,7 @@ class Yamslam(Game[State]):
     def parts(self, state: State, side: int) -> dict[str, int]:
         """A side's points: its chips, and each kind of bonus."""
         chips = state.held[side]
-        series = sum(map(bool, chips))
+        series = sum(map(gt, chips, state.unmade[side]))
         return {
             "chips": points(chips),
             "series": ALL_SERIES if series == 7 else SIX_SERIES if series == 6 else 0,
@@ -289,21 +269,15 @@ class Yamslam(Game[State]):
         return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
-        """The chip of each figure made; a Yamslam, which takes any chip, counts as the best."""
-
-        def values(dice: tuple[int, ...]) -> dict[str, int]:
-            made = contained(dice, self.two_pairs == "four-alike")
-            chips = zip(FIGURES, VALUES, made, strict=True)
-            worth = {figure.key: value if makes else 0 for figure, value, makes in chips}
-            return {**worth, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
-
-        return Scorer(self.titles(), CUP.read, values)
+        values = partial(worth, four_alike=self.two_pairs == "four-alike")
+        return Scorer(TITLES, CUP.read, values)
 
     def titles(self) -> Titles:
-        return {**{figure.key: figure.title for figure in FIGURES}, YAMSLAM: same(self.title)}
+        return TITLES
 
     def category(self) -> str:
-        return self.mode if self.two_pairs == "distinct" else f"{self.mode} {self.two_pairs}"
+        customs = {self.two_pairs, self.yamslam_series} - {"distinct", "counts"}
+        return " ".join([self.mode, *sorted(customs)])
 
     # ------------------------------------------------------------ the table
 
@@ -319,7 +293,7 @@ class Yamslam(Game[State]):
 
         def holding(side: int) -> Holding:
             chips, *bonuses = self.parts(state, side).values()
-            seats = tuple(range(side, state.seats, len(state.held)))
+            seats = self.sides(state.seats)[side]
             return Holding(seats, state.held[side], chips, sum(bonuses), chips + sum(bonuses))
 
         titles = [figure.title for figure in FIGURES]
@@ -330,3 +304,8 @@ class Yamslam(Game[State]):
 
 
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")
+
+
+def won(held: tuple[Chips, ...], side: int, series: int) -> tuple[Chips, ...]:
+    """What the sides hold once one of them has a chip more."""
+    return (*held[:side], more(held[side], series), *held[side + 1 :])

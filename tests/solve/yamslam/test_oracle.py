@@ -8,6 +8,7 @@ from yamotheque import Match
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.review import review
 from yamotheque.solve.exact import Exact
+from yamotheque.solve.studies import study_of
 from yamotheque.solve.yamslam.oracle import YamslamOracle
 from yamotheque.solve.yamslam.positions import SERIES, number
 from yamotheque.solve.yamslam.solver import solve_solo
@@ -78,3 +79,8 @@ def test_start_luck_and_mistakes_make_the_result(oracle) -> None:
         parts = ledger.start + ledger.luck + ledger.mistakes + ledger.gifts
         assert parts == pytest.approx(match.scores[0], abs=1e-9)
         assert all(decision.loss >= -1e-9 for decision in ledger.decisions)
+
+
+def test_only_play_in_which_every_chip_counts_for_series_is_studied() -> None:
+    assert study_of(GAME) is not None
+    assert study_of(Yamslam(mode="solo", yamslam_series="not-made")) is None

@@ -10,8 +10,9 @@ import numpy as np
 from numba import njit
 
 from yamotheque.chance import Seat
-from yamotheque.games.yamslam import DER, FIGURES, State, Yamslam, promises
+from yamotheque.games.yamslam import DER, State, Yamslam
 from yamotheque.moves import Move
+from yamotheque.pieces.chip_figures import FIGURES, promises
 from yamotheque.pieces.chips import VALUES, Chips
 from yamotheque.pieces.dice import Keep
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER

@@ -14,7 +14,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from yamotheque.games.yamslam import contained
+from yamotheque.pieces.chip_figures import contained
 from yamotheque.pieces.chips import VALUES
 from yamotheque.pieces.figures import is_five_equal
 from yamotheque.solve.dice.rolls import ROLLS as ROLL_LIST

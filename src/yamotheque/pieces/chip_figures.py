@@ -1,0 +1,65 @@
+"""The figures of five two-coloured dice that earn chips: one for each value, and the Yamslam."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from yamotheque.pieces import figures
+from yamotheque.pieces.chips import VALUES
+from yamotheque.pieces.coloured_dice import one_colour
+from yamotheque.pieces.dice import dice_for
+from yamotheque.words import Text, same
+
+DICE: Final = 5
+YAMSLAM: Final = "yamslam"
+
+
+class Figure(NamedTuple):
+    """What earns a chip: its name in programs and for people, and whether some dice make it."""
+
+    key: str
+    title: Text
+    made: Callable[[Sequence[int]], bool]
+
+
+FIGURES: Final = (
+    Figure("deux-paires", same("Deux paires"), figures.has_two_pairs),
+    Figure("brelan", same("Brelan"), figures.has_three_equal),
+    Figure("petite-suite", same("Petite suite"), figures.has_four_in_a_row),
+    Figure("couleur", same("Couleur"), one_colour),
+    Figure("full", same("Full"), figures.is_full),
+    Figure("carre", same("Carré"), figures.has_four_equal),
+    Figure("grande-suite", same("Grande suite"), figures.is_five_in_a_row),
+)
+"""One figure for each value of chip, upwards."""
+TITLES: Final = {
+    **{figure.key: figure.title for figure in FIGURES},
+    YAMSLAM: same("Yamslam"),
+}
+
+
+@cache
+def contained(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
+    """Which figures the dice contain; with `four_alike`, four equal are two pairs as well."""
+    pairs, *others = (figure.made(dice) for figure in FIGURES)
+    return (pairs or (four_alike and figures.has_four_equal(dice)), *others)
+
+
+def worth(dice: tuple[int, ...], four_alike: bool) -> dict[str, int]:
+    """The chip of each figure made; a Yamslam, which takes any chip, counts as the best."""
+    chips = zip(FIGURES, VALUES, contained(dice, four_alike), strict=True)
+    found = {figure.key: value if makes else 0 for figure, value, makes in chips}
+    return {**found, YAMSLAM: VALUES[-1] if figures.is_five_equal(dice) else 0}
+
+
+@cache
+def promises(kept: tuple[int, ...], four_alike: bool) -> Mapping[tuple[bool, ...], float]:
+    """The odds of what one throw of the other dice makes: each figure, and a Yamslam at the end."""
+    odds_of: dict[tuple[bool, ...], float] = defaultdict(float)
+    for roll, odds in dice_for(0, DICE - len(kept)).outcomes():
+        dice = tuple(sorted(kept + roll.dice))
+        odds_of[*contained(dice, four_alike), figures.is_five_equal(dice)] += float(odds)
+    return odds_of
