@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
@@ -14,6 +15,7 @@ from yamotheque.options import Option, options_of, settings_of
 from yamotheque.words import Text
 
 NAME_LENGTH = 14
+GAP = "  "
 COLON = Text(" :", ":")
 ROUND, GAME = Text("tour", "round"), Text("partie", "game")
 
@@ -36,9 +38,25 @@ def meaning(option: Option, value: str) -> str:
     return say(texts[0]).split(",")[0] if texts and option.kind == "choice" else value
 
 
-def heading(match: Match, names: Sequence[str]) -> Line:
-    """The line, with a mark before whose turn it is."""
-    line = Line.assemble((match.game.title, "bold"))
+class Heading:
+    """Parts side by side, two spaces apart, in as many lines as they need; none is broken in two."""
+
+    def __init__(self, parts: Sequence[Line]) -> None:
+        self.parts = parts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Line()
+        for part in self.parts:
+            if line and line.cell_len + len(GAP) + part.cell_len > options.max_width:
+                yield line
+                line = Line()
+            line.append(GAP if line else "").append_text(part)
+        yield line
+
+
+def heading(match: Match, names: Sequence[str]) -> Heading:
+    """The game and its house rules, how far it is, and everyone's points, whoever acts marked."""
+    parts = [Line(match.game.title, "bold")]
     settings = settings_of(match.game)
     customs = [
         f"{say(option.title)}{say(COLON)} {meaning(option, settings[option.key])}"
@@ -46,15 +64,15 @@ def heading(match: Match, names: Sequence[str]) -> Line:
         if settings[option.key] != option.default
     ]
     if customs:
-        line.append(f" ({', '.join(customs)})")
+        parts[0].append(f" ({', '.join(customs)})", "not bold")
     game, state = match.game.running(match.state)
     games = None if game is match.game else match.game.progress(match.state)
     for word, progress in ((GAME, games), (ROUND, game.progress(state))):
         if progress is not None and progress[1] > 1:
-            line.append(f"  {say(word)} {progress[0]}/{progress[1]}", "dim")
+            parts.append(Line(f"{say(word)} {progress[0]}/{progress[1]}", "dim"))
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"
-        points = f"{short} {score_of(match.game, score)}".replace(" ", "\u00a0")
-        line.append("  >\u00a0" if acts else "   ").append(points, "bold" if acts else "")
-    return line
+        points = Line("> " if acts else "  ")
+        parts.append(points.append(f"{short} {score_of(match.game, score)}", "bold" * acts))
+    return Heading(parts)
