@@ -39,7 +39,7 @@ def meaning(option: Option, value: str) -> str:
 
 
 class Heading:
-    """Parts side by side, two spaces apart, in as many lines as they need; none is broken in two."""
+    """Parts side by side, in as many lines as they need; none is broken in two."""
 
     def __init__(self, parts: Sequence[Line]) -> None:
         self.parts = parts
