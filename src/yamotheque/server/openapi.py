@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args, get_type_hints
 from litestar._openapi.schema_generation import SchemaCreator
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import License, Schema
+from litestar.openapi.spec import License, OpenAPIType, Schema
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 from msgspec import Struct, UnsetType
@@ -35,7 +35,8 @@ class Messages(OpenAPISchemaPlugin):
         message = field_definition.type_
         if message is Piece:
             kinds = map(field, every_piece())
-            return Schema(one_of=[schema_creator.for_field_definition(kind) for kind in kinds])
+            known = [schema_creator.for_field_definition(kind) for kind in kinds]
+            return Schema(one_of=[*known, from_outside(schema_creator)])
         hints = {name: _set(hint) for name, hint in get_type_hints(message).items()}
         config = getattr(message, "__struct_config__", None)
         if config is None:
@@ -53,6 +54,20 @@ class Messages(OpenAPISchemaPlugin):
         if config is not None and config.forbid_unknown_fields:
             schema.additional_properties = False
         return schema
+
+
+def from_outside(schema_creator: SchemaCreator) -> Schema:
+    """A piece that only a game of another package has: of another kind, and drawn in text."""
+    ours = [kind_of(piece) for piece in every_piece()]
+    return Schema(
+        type=OpenAPIType.OBJECT,
+        description="A piece of a game from another package.",
+        required=["drawn", "kind"],
+        properties={
+            "kind": Schema(type=OpenAPIType.STRING, schema_not=Schema(enum=ours)),
+            "drawn": schema_creator.for_field_definition(field(Text)),
+        },
+    )
 
 
 def field(hint: Any, name: str = "") -> FieldDefinition:
