@@ -181,7 +181,7 @@ class Shuffle(Chance):
 
 
 @dataclass(frozen=True, slots=True)
-class Faces(Outcome):
+class Fallen(Outcome):
     """What the thrown sticks show: one face a stick, in the order of the sticks thrown."""
 
     faces: tuple[str, ...]
@@ -200,28 +200,18 @@ class Sticks(Chance):
 
     @property
     def asked(self) -> Text:
-        example = " ".join(faces[0] for faces in self.sticks)
-        if len(self.sticks) == 1:
-            return Text(
-                f"Que montre le bâtonnet ? (par exemple {example})",
-                f"What does the stick show? (for example {example})",
-            )
-        return Text(
-            f"Que montrent les {len(self.sticks)} bâtonnets ? (par exemple {example})",
-            f"What do the {len(self.sticks)} sticks show? (for example {example})",
-        )
+        return _asked_of_sticks([faces[0] for faces in self.sticks])
 
-    def outcomes(self) -> Sequence[tuple[Faces, Fraction]]:
+    def outcomes(self) -> Sequence[tuple[Fallen, Fraction]]:
         throws = list(product(*self.sticks))
-        return [(Faces(throw), Fraction(1, len(throws))) for throw in throws]
+        return [(Fallen(throw), Fraction(1, len(throws))) for throw in throws]
 
-    def draw(self, below: Below) -> Faces:
-        return Faces(tuple([faces[below(len(faces))] for faces in self.sticks]))
+    def draw(self, below: Below) -> Fallen:
+        return Fallen(tuple([faces[below(len(faces))] for faces in self.sticks]))
 
-    def read(self, text: str, language: str = "en") -> Faces:
+    def read(self, text: str, language: str = "en") -> Fallen:
         """The faces named, in any order and either way round, put in the order of the sticks."""
-        left = ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
-        shown = []
+        left, shown = _low_first(text), []
         for faces in self.sticks:
             found = [face for face in left if face in faces]
             if len(found) != 1:
@@ -233,7 +223,55 @@ class Sticks(Chance):
                 f"« {text[:60]} » ne va pas : attendu une face de chaque bâtonnet lancé.",
                 f"'{text[:60]}' does not fit: expected one face of each stick thrown.",
             )
-        return Faces(tuple(shown))
+        return Fallen(tuple(shown))
+
+
+DOMINOES: Final = tuple(f"{low}-{high}" for low in range(7) for high in range(low, 7))
+
+
+@dataclass(frozen=True, slots=True)
+class RealSticks(Chance):
+    """Some sticks of the players' own, cut in a way nobody told us, about to be thrown.
+
+    Each may show any domino. Nobody knows the odds, so only the players can throw them.
+    """
+
+    seat: Seat
+    count: int
+    kind = "sticks"
+
+    @property
+    def asked(self) -> Text:
+        return _asked_of_sticks(DOMINOES[-self.count :])
+
+    def read(self, text: str, language: str = "en") -> Fallen:
+        """The faces named, in any order and either way round; the same one may fall twice."""
+        shown = sorted(_low_first(text))
+        if len(shown) != self.count or not set(shown) <= set(DOMINOES):
+            raise BadOutcome(
+                f"« {text[:60]} » ne va pas : attendu {self.count} domino(s) de 0-0 à 6-6.",
+                f"'{text[:60]}' does not fit: expected {self.count} domino(es) from 0-0 to 6-6.",
+            )
+        return Fallen(tuple(shown))
+
+
+def _low_first(text: str) -> list[str]:
+    """The faces a text names, the lower half of each first."""
+    return ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
+
+
+def _asked_of_sticks(faces: Sequence[str]) -> Text:
+    """What to ask players who throw real sticks, with some faces for an example."""
+    count, example = len(faces), " ".join(faces)
+    if count == 1:
+        return Text(
+            f"Que montre le bâtonnet ? (par exemple {example})",
+            f"What does the stick show? (for example {example})",
+        )
+    return Text(
+        f"Que montrent les {count} bâtonnets ? (par exemple {example})",
+        f"What do the {count} sticks show? (for example {example})",
+    )
 
 
 SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

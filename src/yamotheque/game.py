@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
+from yamotheque.options import for_real_alone
 from yamotheque.piece import Piece
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError
@@ -136,3 +137,14 @@ class Game(ABC, Generic[S]):
                 f"{self.title} se joue {many.fr} joueurs, pas à {seats}.",
                 f"{self.title} is for {many.en} players, not {seats}.",
             )
+
+    def check_dice(self, dice: str) -> None:
+        """Refuse to draw what falls where a house rule is for the players' own material alone."""
+        for key, value in for_real_alone(self).items():
+            if dice != "physical":
+                raise YamsError(
+                    f"{key}={value} est pour votre propre matériel : attendu des dés physical, "
+                    f"pas {dice}.",
+                    f"{key}={value} is for material of your own: expected physical dice, "
+                    f"not {dice}.",
+                )

@@ -85,6 +85,7 @@ class Match(Standing):
         chosen = in_series(find_game(game) if isinstance(game, str) else game, **options)
         names = told_apart(players)
         chosen.check_seats(len(names))
+        chosen.check_dice(check_dice(dice))
         super().__init__(chosen, names)
         self.dice, self.commitment = check_dice(dice), ""
 

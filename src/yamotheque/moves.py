@@ -73,10 +73,13 @@ def titled(titles: Titles, name: str) -> Text:
 def either_way(face: str) -> str:
     """The name of a stick's face that may be written either way round: lower half first.
 
-    >>> either_way("4-0"), either_way("0-4")
-    ('0-4', '0-4')
+    A second stick with the same face has a letter after it.
+
+    >>> either_way("4-0"), either_way("0-4"), either_way("4-0b")
+    ('0-4', '0-4', '0-4b')
     """
-    return min(face, face[::-1])
+    low, dash, high = face[:1], face[1:2], face[2:3]
+    return f"{high}-{low}{face[3:]}" if dash == "-" and high < low else face
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +138,19 @@ class Mark(Move):
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """Place a pawn on a cell, a stick on another, or a first stick on nothing."""
+    """Place a pawn on a cell, a stick on another, or a first stick on nothing.
+
+    Two sticks with the same face share two numbers, so the placing says by which they touch.
+    """
 
     what: str
     on: str = ""
-    french = {"place": ("poser", "placer"), "on": ("sur",)}
+    by: str = ""
+    french = {"place": ("poser", "placer"), "on": ("sur",), "by": ("par",)}
 
     def __str__(self) -> str:
-        return f"place {self.what} on {self.on}" if self.on else f"place {self.what}"
+        where = f" on {self.on}" if self.on else ""
+        return f"place {self.what}{where}" + (f" by {self.by}" if self.by else "")
 
     def means(self, text: str) -> bool:
         """The faces of sticks may be written either way round."""

@@ -25,10 +25,11 @@ class BadOption(YamsError):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value an option may take, and what it means."""
+    """One value an option may take, what it means, and whether it is for real material alone."""
 
     value: str
     text: Text
+    real: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +94,21 @@ def _declare(default: str | int, declaration: Option, offered: Offered | None = 
 
 
 def choice(
-    default: str, title: Text, sentence: Text, offered: Offered | None = None, /, **values: Text
+    default: str,
+    title: Text,
+    sentence: Text,
+    offered: Offered | None = None,
+    real: str = "",
+    /,
+    **values: Text,
 ) -> Any:
-    """Declare an option with a handful of named values (`_` in a name stands for `-`)."""
-    choices = tuple(Choice(name.replace("_", "-"), text) for name, text in values.items())
+    """Declare an option with a handful of named values (`_` in a name stands for `-`).
+
+    `real` names the value that only players with material of their own may choose.
+    """
+    choices = tuple(
+        Choice(name.replace("_", "-"), text, name == real) for name, text in values.items()
+    )
     return _declare(default, Option("", "choice", default, title, sentence, choices), offered)
 
 
@@ -160,3 +172,14 @@ def _configured(game: G, values: Mapping[str, object]) -> G:
 def settings_of(game: Any) -> dict[str, str]:
     """Each option of a game as text, for a record's header."""
     return {option.key: str(getattr(game, option.key)) for option in options_of(game)}
+
+
+def for_real_alone(game: Any) -> Mapping[str, str]:
+    """The options set so that the game is for players who throw material of their own."""
+    settings = settings_of(game)
+    return {
+        option.key: each.value
+        for option in options_of(game)
+        for each in option.choices
+        if each.real and each.value == settings[option.key]
+    }

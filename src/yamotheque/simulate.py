@@ -178,6 +178,7 @@ def parts(
 ) -> Iterator[Summary]:
     """The same matches some at a time, for whoever wants to see them come or may stop early."""
     game.check_seats(len(bots))
+    game.check_dice("seed")
     players = [bot_for(game, name) for name in bots]
     if any(player.consults for player in players):
         find_oracle(game)  # made before the workers start, who share it

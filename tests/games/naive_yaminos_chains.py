@@ -59,13 +59,13 @@ def placed(line, face, word="", on="") -> list[str]:
 
 
 def sums(placings) -> list[int]:
-    """The sum of open ends after each placing of a chain, given as (face, on) pairs."""
+    """The sum of open ends after each placing of a chain, given as faces, on what and by what."""
     ends: list[str] = []
     found = []
-    for face, on in placings:
+    for face, on, by in placings:
         low, high = face[0], face[2]
         if on:
-            joint = low if low in on else high
+            joint = by or (low if low in on else high)
             ends.remove(joint)
             ends += [low, low, low] if low == high else [high if joint == low else low]
         else:
@@ -77,12 +77,13 @@ def sums(placings) -> list[int]:
 def muggins_scores(record: str, seats: int, rule: str) -> tuple[int, ...]:
     """The totals of Muggins (`fives`), De plus en plus (`more`) and Pair et impair (`even`)."""
     totals = [0] * seats
-    chain: list[tuple[str, str]] = []
+    chain: list[tuple[str, ...]] = []
     for who, words in entries(record):
         if who == "*" and len(words) == 7:
             chain = []
         elif words[0] == "place":
-            chain.append((words[1], words[3] if len(words) > 2 else ""))
+            named = words[1::2]
+            chain.append((*named, *[""] * (3 - len(named))))
             total = sums(chain)[-1]
             before = sums(chain)[-2] if len(chain) > 1 else 0
             scores = {"fives": total % 5 == 0, "more": total > before, "even": total % 2 == 0}

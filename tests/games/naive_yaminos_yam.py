@@ -52,7 +52,7 @@ class Turn:
         self.doublets_seen = False
 
     def doublets(self) -> list[int]:
-        return [int(face[0]) for face in self.faces if face[0] == face[2]]
+        return sorted({int(face[0]) for face in self.faces if face[0] == face[2]})
 
     def falls(self, fallen) -> None:
         self.faces = self.kept + fallen

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from yamotheque import Match, YamsError
 from yamotheque.games.yaminos_base import State, YaminosBase, line_points
 from yamotheque.pieces.chains import LINE, read_chain
-from yamotheque.pieces.sticks import STICKS, is_doublet, sticks_for
+from yamotheque.pieces.sticks import STICKS, is_doublet, to_fall
 from yamotheque.rules import page
 
 from . import naive_yaminos_chains as naive
@@ -77,7 +77,7 @@ def test_without_a_doublet_the_turn_is_over_with_no_points() -> None:
 
 
 def test_no_doublet_falls_three_quarters_to_the_seventh_of_the_time() -> None:
-    throws = sticks_for(0, tuple(range(7))).outcomes()
+    throws = to_fall(0).outcomes()
     without = sum(odds for throw, odds in throws if not any(map(is_doublet, throw.faces)))
     assert without == Fraction(3, 4) ** 7 == Fraction(2187, 16384)
 
@@ -91,7 +91,7 @@ def test_the_rules_pages_say_how_often_no_doublet_falls(key) -> None:
 
 
 def test_throws_without_a_doublet_are_as_frequent_as_their_odds() -> None:
-    chance, chooser, number = sticks_for(0, tuple(range(7))), random.Random(7), 4000
+    chance, chooser, number = to_fall(0), random.Random(7), 4000
     drawn = [chance.draw(chooser.randrange).faces for _ in range(number)]
     without = sum(not any(map(is_doublet, faces)) for faces in drawn) / number
     assert without == pytest.approx(0.75**7, abs=4 * (0.75**7 * 0.25 / number) ** 0.5)
@@ -151,7 +151,7 @@ def test_six_loose_sticks_can_be_thrown_in_63_ways() -> None:
 
 
 def test_the_faces_to_throw_may_be_named_in_any_order() -> None:
-    state = position("5-5", "1-4 2-3 0-3")
+    state = position("6-5 5-5 5-3 3-4", "1-4 2-3 0-3")
     assert GAME.turn(after(state, "throw 3-0 1-4")).sticks == (STICKS[0], STICKS[2])
     assert after(state, "throw 3-2 4-1 0-3") == after(state, "throw")
 
@@ -184,35 +184,38 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
 
 # ---------------------------------------------------------------- a stick of this throw
 
+FIVE, FOUR = "5-5 5-6 6-6 6-1 1-2", "5-5 5-6 6-6 6-0"
+"""Lines whose left end is a 5."""
+
 
 def test_each_throw_must_place_a_stick_of_that_throw() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw 2-3", "* 0-5")
+    state = after(position(FIVE, "1-4 2-3"), "throw 2-3", "* 0-5")
     assert moves(state) == ["place 0-5 on 5-5"]
 
 
 def test_otherwise_the_turn_ends_with_nothing() -> None:
-    state = after(position("5-5", "1-4 2-3", gathered=8, totals=(12, 0)), "throw 2-3", "* 4-6")
+    state = after(position(FIVE, "1-4 2-3", gathered=8, totals=(12, 0)), "throw 2-3", "* 4-6")
     assert moves(state) == ["pass"]
     assert after(state, "pass") == State((12, 0), seat=1)
 
 
 def test_once_one_is_placed_all_is_free_again() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 2-5 4-6", "place 2-5 on 5-5")
+    state = after(position(FIVE, "1-4 2-3"), "throw", "* 2-5 4-6", "place 2-5 on 5-5")
     assert moves(state) == ["score", "throw"]
 
 
 def test_unplaced_sticks_that_are_not_thrown_keep_their_face() -> None:
-    state = after(position("5-5", "1-4 2-3 0-3"), "throw 2-3", "* 0-5", "place 0-5 on 5-5")
+    state = after(position(FOUR, "1-4 2-3 0-3"), "throw 2-3", "* 0-5", "place 0-5 on 5-5")
     assert state.loose == ("1-4", "0-3") and "place 0-3 on 0-5" in moves(state)
 
 
 def test_a_stick_that_kept_its_face_does_not_count_as_one_of_this_throw() -> None:
-    state = after(position("4-4", "0-4 2-3"), "throw 2-3", "* 1-1")
+    state = after(position("4-4 4-5 5-6 6-6 6-3", "0-4 2-3"), "throw 2-3", "* 1-1")
     assert moves(state) == ["pass"]
 
 
 def test_a_stick_that_kept_its_face_may_open_the_way_to_one_of_this_throw() -> None:
-    state = after(position("4-4", "1-4 2-3"), "throw 2-3", "* 1-1")
+    state = after(position("4-4 4-2 2-2 2-6 6-6", "1-4 2-3"), "throw 2-3", "* 1-1")
     assert moves(state) == ["place 1-4 on 4-4"]
     assert moves(after(state, "place 1-4 on 4-4")) == ["place 1-1 on 1-4"]
 
@@ -228,12 +231,9 @@ def test_sticks_of_the_current_throw_may_be_lifted_again() -> None:
 
 
 def test_sticks_of_an_earlier_throw_stay() -> None:
-    match = Match(GAME, players=["A", "B"], dice="physical")
-    match.play("throw")
-    match.outcome(SEVEN[2:])
-    match.play("place 0-0")
-    match.play("throw")
-    match.outcome("1-1 2-2 0-1 1-2 0-4 3-4")
+    match = Match(GAME, players=["A", "B"], dice="seed:1")
+    for move in ("throw", "place 4-4", "throw"):
+        match.play(move)
     with pytest.raises(YamsError, match="nothing to take back"):
         match.undo()
 

@@ -11,12 +11,15 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
-from yamotheque.chance import Chance
+from yamotheque.chance import Chance, Fallen
 from yamotheque.games.yaminos_ligne import State, YaminosLigne
-from yamotheque.pieces.arrange import best_joints, chains_points
+from yamotheque.moves import THROW
+from yamotheque.pieces.arrangements import apart, best_connected, chains_points
+from yamotheque.pieces.chains import SPINNERS
+from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS
 
-from ..pieces import naive_arrange
+from ..pieces import naive_arrangements
 from . import naive_yaminos_ligne
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
@@ -138,8 +141,13 @@ def test_the_open_ends_are_shown_and_not_added_up() -> None:
 # ---------------------------------------------------------------- the end
 
 
+def fallen(throw: tuple[str, ...]) -> State:
+    """The first of two players has thrown these sticks."""
+    return State((0, 0), OneThrow((0, 1), laid=SPINNERS).after(THROW).after(Fallen(throw)))
+
+
 def after(points: tuple[int, ...], turns: int) -> State:
-    return State((0, 1), points, turns)
+    return State(points, OneThrow((0, 1), turns, laid=SPINNERS))
 
 
 def test_the_round_is_completed_when_someone_reaches_200() -> None:
@@ -173,29 +181,30 @@ def test_worth_is_the_best_arrangement_and_it_is_shown() -> None:
 
 
 @settings(max_examples=20)
-@given(naive_arrange.throws(STICKS))
+@given(naive_arrangements.throws(STICKS))
 def test_a_greedy_player_arranges_a_throw_as_well_as_can_be(throw) -> None:
     game = YaminosLigne()
-    state = State((0, 1), (0, 0), thrown=True, faces=throw)
-    while state.faces:
+    state = fallen(throw)
+    while state.throw.thrown:
         state = game.play(state, Greedy().choose(game, state, 0, lambda number: number - 1))
-    assert state.points[0] == naive_arrange.best_chains(throw)
+    assert state.points[0] == naive_arrangements.best_chains(throw)
 
 
 @settings(max_examples=40)
-@given(naive_arrange.throws(STICKS), st.randoms(use_true_random=False))
+@given(naive_arrangements.throws(STICKS), st.randoms(use_true_random=False))
 def test_a_naive_reading_agrees_on_any_arrangement(throw, chooser) -> None:
     game = YaminosLigne()
-    state = State((0, 1), (0, 0), thrown=True, faces=throw)
+    state = fallen(throw)
     while str(move := chooser.choice(game.moves(state))) != "done":
         state = game.play(state, move)
-    assert naive_yaminos_ligne.legal(state.joints)
-    assert chains_points(throw, state.joints) == naive_yaminos_ligne.worth(throw, state.joints)
+    joints = [joint[:2] for joint in state.throw.laid.joints]
+    assert naive_yaminos_ligne.legal(joints)
+    assert chains_points(state.throw.laid) == naive_yaminos_ligne.worth(throw, joints)
 
 
 @pytest.mark.slow
 def test_of_all_throws_the_rules_page_says_how_many_make_one_chain() -> None:
-    worths = [chains_points(throw, best_joints(throw)) for throw in product(*STICKS)]
+    worths = [chains_points(best_connected(apart(throw))) for throw in product(*STICKS)]
     assert (worths.count(49), worths.count(-7), min(worths)) == (5632, 1, -7)
     assert sum(worth < 0 for worth in worths) == 1
     assert "5,632 throws in 16,384" in (RULES / "yaminos-ligne.en.md").read_text("utf-8")
@@ -231,7 +240,7 @@ def test_random_play_gains_enough_a_turn_to_end() -> None:
             chance = isinstance(turn, Chance)
             step = turn.draw(chooser.randrange) if chance else chooser.choice(game.moves(state))
             state, steps = game.play(state, step), steps + 1
-        lengths.append(steps / len(state.order))
+        lengths.append(steps / len(state.throw.order))
     assert max(lengths) < 9 * 60
 
 

@@ -99,6 +99,9 @@ def test_starting_the_chain_is_the_whole_turn() -> None:
 
 # ---------------------------------------------------------------- a turn
 
+FIVE = "4-4 4-5 5-5 5-6 6-6"
+"""A chain with open 4s, 5s and 6s, to which 0-0 and 2-3 do not fit."""
+
 
 def test_a_loose_stick_that_fits_must_be_placed_as_it_lies() -> None:
     assert moves(position("5-5", "0-5 1-2 1-5")) == ["place 0-5 on 5-5", "place 1-5 on 5-5"]
@@ -114,24 +117,24 @@ def test_every_doublet_branches_and_an_ordinary_stick_does_not() -> None:
 
 
 def test_if_none_fits_all_loose_sticks_are_thrown_once() -> None:
-    state = position("5-5", "1-4 2-3")
+    state = position(FIVE, "0-0 2-3")
     assert moves(state) == ["throw"]
     assert MUGGINS.turn(after(state, "throw")).sticks == (STICKS[0], STICKS[1])
 
 
 def test_after_the_throw_one_is_placed_if_possible() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 2-5 2-3")
+    state = after(position(FIVE, "0-0 2-3"), "throw", "* 2-5 2-3")
     assert moves(state) == ["place 2-5 on 5-5"]
 
 
 def test_else_the_turn_passes_and_the_sticks_stay_as_they_fell() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 0-0 1-1")
+    state = after(position(FIVE, "0-0 2-3"), "throw", "* 0-0 1-1")
     assert moves(state) == ["pass"]
-    assert after(state, "pass") == position("5-5", "0-0 1-1", turns=1)
+    assert after(state, "pass") == position(FIVE, "0-0 1-1", turns=1)
 
 
 def test_the_next_player_has_a_throw_of_their_own() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 0-0 1-1", "pass")
+    state = after(position(FIVE, "0-0 2-3"), "throw", "* 0-0 1-1", "pass")
     assert moves(state) == ["throw"]
 
 
@@ -213,14 +216,14 @@ def test_a_new_chain_starts_from_a_sum_of_nothing() -> None:
 
 
 def test_a_turn_that_placed_nothing_leaves_the_sum_to_beat() -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 0-0 1-1", "pass", game=PLUS)
+    state = after(position(FIVE, "0-0 2-3"), "throw", "* 0-0 1-1", "pass", game=PLUS)
     state = after(state, "throw", "* 2-5 1-1", "place 2-5 on 5-5", game=PLUS)
-    assert state.chain.total == 17 and state.totals == (0, 0)
+    assert state.chain.total == 37 and state.totals == (0, 0)
 
 
 @pytest.mark.parametrize("game", FAMILY)
 def test_a_turn_that_placed_nothing_scores_nothing(game) -> None:
-    state = after(position("5-5", "1-4 2-3"), "throw", "* 0-0 1-1", "pass", game=game)
+    state = after(position(FIVE, "0-0 2-3"), "throw", "* 0-0 1-1", "pass", game=game)
     assert state.totals == (0, 0)
 
 

@@ -9,11 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
-from yamotheque.chance import Chance
-from yamotheque.games.yaminos_progression import YaminosProgression, best_of_phase, line_points
+from yamotheque.chance import Chance, Fallen
+from yamotheque.games.yaminos_progression import YaminosProgression, best_of_phase, phase_points
+from yamotheque.moves import THROW as THROW_ALL
+from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS
 
-from ..pieces import naive_arrange
+from ..pieces import naive_arrangements
 from . import naive_yaminos_progression
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
@@ -118,7 +120,7 @@ def test_the_phase_of_blanks_with_5_0_0_3_3_6_6_0_is_14() -> None:
 
 
 def test_sticks_without_the_number_only_link() -> None:
-    assert line_points(("5-0", "0-3", "3-6"), 6) == 9
+    assert phase_points(("5-0", "0-3", "3-6"), 6) == 9
 
 
 def test_a_lone_stick_is_no_line() -> None:
@@ -158,7 +160,7 @@ def test_worth_gives_the_best_line_of_every_phase() -> None:
 def test_one_phase_may_be_asked() -> None:
     scorer = YaminosProgression().scorer().asking(phase=0)
     assert scorer.worth(THROW) == {"phase0": 14}
-    assert line_points(scorer.arranged(THROW)["phase0"].split(), 0) == 14
+    assert phase_points(scorer.arranged(THROW)["phase0"].split(), 0) == 14
 
 
 def test_a_phase_beyond_6_is_refused() -> None:
@@ -167,23 +169,24 @@ def test_a_phase_beyond_6_is_refused() -> None:
 
 
 @settings(max_examples=20)
-@given(naive_arrange.throws(STICKS), st.integers(0, 6))
+@given(naive_arrangements.throws(STICKS), st.integers(0, 6))
 def test_no_line_is_worth_more_than_the_best(throw, phase) -> None:
-    every = naive_arrange.line_sets(throw)
+    every = naive_arrangements.line_sets(throw)
     best = max(naive_yaminos_progression.points(sorted(line), phase) for line in every)
-    assert line_points(best_of_phase(throw, phase), phase) == best
+    assert phase_points(best_of_phase(throw, phase), phase) == best
 
 
 @settings(max_examples=20)
-@given(naive_arrange.throws(STICKS), st.integers(0, 6))
+@given(naive_arrangements.throws(STICKS), st.integers(0, 6))
 def test_a_greedy_player_builds_the_best_line(throw, phase) -> None:
     from yamotheque.bots.greedy import Greedy
 
     game = YaminosProgression()
-    state = game.start(2)._replace(order=(0, 1), turns=2 * phase, thrown=True, faces=throw)
-    while state.faces:
+    turn = OneThrow((0, 1), 2 * phase).after(THROW_ALL).after(Fallen(throw))
+    state = game.start(2)._replace(throw=turn)
+    while state.throw.thrown:
         state = game.play(state, Greedy().choose(game, state, 0, lambda number: number - 1))
-    assert game.scores(state)[0] == line_points(best_of_phase(throw, phase), phase)
+    assert game.scores(state)[0] == phase_points(best_of_phase(throw, phase), phase)
 
 
 # ---------------------------------------------------------------- whole games
@@ -220,4 +223,4 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     examples = re.findall(r"^\| ([\d -]+) \| (\d) \| (\d+) \|$", page, re.MULTILINE)
     assert len(examples) == 6
     for line, phase, points in examples:
-        assert line_points(line.split(), int(phase)) == int(points)
+        assert phase_points(line.split(), int(phase)) == int(points)

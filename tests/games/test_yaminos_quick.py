@@ -12,19 +12,21 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
-from yamotheque.chance import Chance
+from yamotheque.chance import Chance, Fallen
 from yamotheque.games.yaminos_quick import (
-    HIGHEST_TOTAL,
     MOST_THROWS,
+    NOTHING_COUNTED,
     RATIO_UNIT,
     Counted,
     State,
     YaminosQuick,
 )
+from yamotheque.moves import THROW as THROW_ALL
+from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.testing import check_replay, play_at_random
 
-from ..pieces import naive_arrange
+from ..pieces import naive_arrangements
 from . import naive_yaminos_quick
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
@@ -121,7 +123,7 @@ def test_a_stick_on_its_own_is_a_line_of_one() -> None:
 
 def test_the_fewest_points_left_over_win_in_the_variant() -> None:
     match = match_of("throw", f"* {THROW}", *LINE, "done", kind="line", variant="left")
-    assert match.scores == (-6, -HIGHEST_TOTAL) and match.winners == (0,)
+    assert match.scores == (-6, NOTHING_COUNTED) and match.winners == (0,)
 
 
 def test_a_line_is_lifted_again_by_undo() -> None:
@@ -175,9 +177,9 @@ def test_the_score_of_a_ratio_keeps_every_order_and_every_tie() -> None:
 
 
 @settings(max_examples=15)
-@given(naive_arrange.throws(STICKS))
+@given(naive_arrangements.throws(STICKS))
 def test_worth_is_what_brute_force_finds(throw) -> None:
-    every = naive_arrange.line_sets(throw)
+    every = naive_arrangements.line_sets(throw)
     total = naive_yaminos_quick.total
     assert YaminosQuick().scorer().worth(" ".join(throw)) == {
         "total": total(throw),
@@ -188,7 +190,7 @@ def test_worth_is_what_brute_force_finds(throw) -> None:
 
 @settings(max_examples=15)
 @given(
-    naive_arrange.throws(STICKS),
+    naive_arrangements.throws(STICKS),
     st.sampled_from(
         [
             {"kind": "line"},
@@ -200,10 +202,10 @@ def test_worth_is_what_brute_force_finds(throw) -> None:
 )
 def test_a_greedy_player_builds_the_best_line_of_a_throw(throw, options) -> None:
     game = YaminosQuick(**options)
-    state = State((0, 1), (Counted(),) * 2, thrown=True, faces=throw)
-    every = [tuple(line) for line in naive_arrange.line_sets(throw)]
+    state = State((Counted(),) * 2, OneThrow((0, 1)).after(THROW_ALL).after(Fallen(throw)))
+    every = [tuple(line) for line in naive_arrangements.line_sets(throw)]
     best = max(game.scores(game.counted(state, line))[0] for line in every)
-    while state.faces:
+    while state.throw.thrown:
         state = game.play(state, Greedy().choose(game, state, 0, lambda number: number - 1))
     assert game.scores(state)[0] == best
 
@@ -265,58 +267,59 @@ def test_each_kind_of_game_has_a_ranking_of_its_own(options, category) -> None:
     assert YaminosQuick(**options).category() == category
 
 
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({}, "lancer 1/1"),
-        ({"kind": "target"}, "38 sur 42"),
-        ({"kind": "line"}, "4 bâtonnets en ligne"),
-        ({"kind": "line", "variant": "left"}, "reste 7 points"),
-        ({"kind": "ratio"}, "38 points, 4 bâtonnets"),
-    ],
-)
-def test_the_totals_say_what_a_score_comes_from(options, words) -> None:
-    assert YaminosQuick(**options).aside(Counted(1, 38, 4, 7)).fr == words
+COUNTED = Counted(1, 38, 4, 7)
 
 
 @pytest.mark.parametrize(
-    ("options", "french", "english"),
+    ("options", "shown", "words"),
     [
-        ({"kind": "line"}, "1 bâtonnet en ligne", "1 stick in line"),
-        ({"kind": "line", "variant": "left"}, "reste 0 point", "0 points left"),
-        ({"kind": "ratio"}, "1 point, 1 bâtonnet", "1 point, 1 stick"),
+        ({}, "38", "lancer 1/1"),
+        ({"kind": "target"}, "4", "écart : 38 sur 42"),
+        ({"kind": "line"}, "4", "bâtonnets en ligne"),
+        ({"kind": "line", "variant": "left"}, "7", "points restants"),
+        ({"kind": "ratio"}, "9,50", "rapport : 38 points, 4 bâtonnets"),
     ],
 )
-def test_a_single_stick_or_point_is_said_in_the_singular(options, french, english) -> None:
-    words = YaminosQuick(**options).aside(Counted(1, 1, 1, 0))
-    assert (words.fr, words.en) == (french, english)
-
-
-@pytest.mark.parametrize(
-    ("options", "shown"),
-    [
-        ({}, "20"),
-        ({"kind": "target"}, "22"),
-        ({"kind": "line"}, "3"),
-        ({"kind": "line", "variant": "left"}, "5"),
-        ({"kind": "ratio"}, "6.67"),
-    ],
-)
-def test_a_score_is_shown_as_what_it_is(options, shown) -> None:
+def test_the_totals_say_what_a_score_is_and_comes_from(options, shown, words) -> None:
     game = YaminosQuick(**options)
-    assert game.measure.say(game.score(Counted(1, 20, 3, 5))).en == shown
+    assert (game.said(COUNTED).fr, game.aside(COUNTED).fr) == (shown, words)
 
 
-def test_the_sticks_of_a_throw_lie_there_until_the_next_one() -> None:
-    match = Match("yaminos-quick", players=["A", "B"], dice="seed:1")
-    match.play("throw")
-    thrown = match.entries[-1].step
-    assert [stick.face for stick in match.scene()[0].sticks] == thrown.split()
+def test_a_ratio_is_shown_with_two_decimals() -> None:
+    game, counted = YaminosQuick(kind="ratio"), Counted(1, 55, 6, 0)
+    assert game.score(counted) == 91_666 and game.measure.say(91_666).en == "9.17"
+
+
+def test_a_single_stick_or_point_is_said_in_the_singular() -> None:
+    words = YaminosQuick(kind="ratio").aside(Counted(1, 1, 1, 0))
+    assert (words.fr, words.en) == ("rapport : 1 point, 1 bâtonnet", "ratio: 1 point, 1 stick")
 
 
 @pytest.mark.parametrize("variant", ["longest", "left"])
 def test_nothing_is_said_of_a_line_that_is_not_counted_yet(variant) -> None:
-    assert YaminosQuick(kind="line", variant=variant).aside(Counted()).fr == "pas encore compté"
+    game = YaminosQuick(kind="line", variant=variant)
+    assert game.said(Counted()).fr == "-" and game.aside(Counted()).fr == "pas encore compté"
+
+
+@pytest.mark.parametrize("kind", ["total", "target"])
+def test_a_throw_stays_on_the_table_until_the_next_one(kind) -> None:
+    match = match_of("throw", f"* {THROW}", kind=kind)
+    (thrown, _) = match.scene()
+    assert len(thrown.sticks) == 7 and thrown.seat == 0 and "│ 3 ┆ 5 │" in match.draw("fr")
+    match.play("throw")
+    assert "7 bâtonnets en main." in match.draw("fr")
+
+
+def test_a_line_stays_on_the_table_until_the_next_throw_and_offers_nothing() -> None:
+    match = match_of("throw", f"* {THROW}", *LINE, "done", kind="line")
+    (loose, line, _) = match.scene()
+    assert [(stick.face, stick.offers) for stick in loose.sticks] == [("0-0", ()), ("2-4", ())]
+    assert len(line.sticks) == 5
+
+
+def test_the_last_throw_of_the_game_is_seen_too() -> None:
+    match = match_of("throw", f"* {THROW}", "throw", f"* {DOUBLETS}")
+    assert match.over and "│ 6 ┆ 6 │" in match.draw("fr")
 
 
 @pytest.mark.parametrize(

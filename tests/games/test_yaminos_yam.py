@@ -14,8 +14,8 @@ from yamotheque import Match, YamsError
 from yamotheque.chance import Chance
 from yamotheque.fair import Seeded
 from yamotheque.games.yaminos_yam import FORM, PLACE, State, YaminosYam
-from yamotheque.pieces.sticks import STICKS, read_faces, sticks_for
-from yamotheque.pieces.yamino_figures import best_run, doublets, full_yamino, super_yamino
+from yamotheque.pieces.sticks import STICKS, read_faces, to_fall
+from yamotheque.pieces.yamino_figures import best_run, doubled, full_yamino, super_yamino
 from yamotheque.testing import check_replay, play_at_random
 
 from . import naive_yaminos_yam
@@ -317,7 +317,7 @@ def first_throws() -> dict[str, frozenset[tuple[str, ...]]]:
         "full": [throw for throw in throws if full_yamino(throw)],
         "seven": [throw for throw in throws if suite[throw] == 51],
         "five": [throw for throw in throws if 0 < suite[throw] < 51],
-        "no doublet": [throw for throw in throws if not doublets(throw)],
+        "no doublet": [throw for throw in throws if not doubled(throw)],
     }
     return {figure: frozenset(makers) for figure, makers in found.items()}
 
@@ -332,7 +332,7 @@ def test_the_odds_of_the_rules_page_are_exact(first_throws, language) -> None:
 
 
 def test_throws_agree_with_the_exact_odds(first_throws) -> None:
-    source, throws, sticks = Seeded(7), 4000, sticks_for(0, tuple(range(7)))
+    source, throws, sticks = Seeded(7), 4000, to_fall(0)
     fallen = [tuple(str(source.draw(sticks, number)).split()) for number in range(throws)]
     for makers in first_throws.values():
         odds = len(makers) / 4**7

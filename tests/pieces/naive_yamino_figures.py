@@ -6,13 +6,14 @@ from itertools import combinations, product
 
 
 def numbers(face) -> list[int]:
-    first, second = face.split("-")
+    first, second = face[:3].split("-")
     return [int(first), int(second)]
 
 
 def points(faces, rest: bool = False) -> dict[str, int]:
     """What seven faces are worth in each cell, by trying and counting."""
     result = {}
+    faces = [f"{face} of stick {number}" for number, face in enumerate(faces)]
     everything = sum(sum(numbers(face)) for face in faces)
     result["super"] = 0
     for wanted in range(7):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from yamotheque import YamsError
 from yamotheque.moves import Place
 from yamotheque.pieces.chains import LINE, SPINNERS, Chain, grown, placings, read_chain
-from yamotheque.pieces.sticks import STICK_OF, STICKS, is_doublet
+from yamotheque.pieces.sticks import STICK_OF, STICKS, all_but, is_doublet
 
 
 def grow(seed: int, empty: Chain = SPINNERS) -> Chain:
@@ -19,7 +19,7 @@ def grow(seed: int, empty: Chain = SPINNERS) -> Chain:
     chain = empty.joined(loose.pop(chooser.randrange(7)))
     for _ in range(chooser.randrange(7)):
         for place in chooser.sample(found := placings(chain, tuple(loose)), min(1, len(found))):
-            chain = chain.joined(place.what, place.on)
+            chain = chain.placed(place)
             loose.remove(place.what)
     return chain
 
@@ -97,8 +97,10 @@ def test_where_a_stick_is_placed_makes_different_chains() -> None:
 
 
 def test_sticks_that_share_no_open_number_cannot_be_joined() -> None:
-    with pytest.raises(ValueError, match="0-5"):
-        _ = read_chain("5-5").joined("0-1", "5-5").joined("0-5", "5-5").total
+    with pytest.raises(ValueError, match="0-1 and 5-5 share no number"):
+        read_chain("5-5").joined("0-1", "5-5")
+    with pytest.raises(ValueError, match="0-1 and 0-5 cannot be joined so"):
+        _ = read_chain("5-0 0-0").joined("0-1", "0-5").total
 
 
 @pytest.mark.parametrize("text", ["place 0-5 on 5-5", "place 5-0 on 5-5"])
@@ -146,7 +148,7 @@ def test_the_sum_is_that_of_a_naive_count(seed) -> None:
     numbers = "".join(
         face.replace("-", "") * (2 if is_doublet(face) else 1) for face in chain.sticks
     )
-    joined = sum(2 * int((set(one) & set(other) - {"-"}).pop()) for one, other in chain.joints)
+    joined = sum(2 * int((set(one) & set(other) - {"-"}).pop()) for one, other, _ in chain.joints)
     assert chain.total == sum(map(int, numbers)) - joined
 
 
@@ -164,3 +166,36 @@ def test_the_seven_sticks_carry_the_28_dominoes_and_every_number_once() -> None:
         sorted("".join(faces[1:]).replace("-", "") + faces[0][0]) == list("0123456")
         for faces in STICKS
     )
+
+
+# ---------------------------------------------------------------- the same face twice
+
+
+def test_a_second_stick_with_the_same_face_has_a_letter() -> None:
+    line = LINE.placed(Place("0-4")).placed(Place("0-4", "0-4", "4"))
+    assert str(line) == "0-4 4-0b" and line.ends == (("0-4", 0), ("0-4b", 0))
+
+
+def test_where_two_such_sticks_touch_makes_different_chains() -> None:
+    one = SPINNERS.placed(Place("0-4"))
+    assert str(one.placed(Place("0-4", "0-4", "0"))) == "4-0 0-4b"
+
+
+def test_two_equal_doublets_of_a_spinner_chain_have_six_open_connections() -> None:
+    assert read_chain("5-5 5-5b").total == 30
+
+
+@given(st.lists(st.sampled_from(("0-4", "4-4", "0-0", "1-4")), min_size=7, max_size=7), st.data())
+def test_a_chain_of_equal_sticks_reads_itself_back(throw, data) -> None:
+    empty = data.draw(st.sampled_from([LINE, SPINNERS]))
+    chain, loose = empty.placed(Place(throw[0])), tuple(throw[1:])
+    while places := placings(chain, loose):
+        place = data.draw(st.sampled_from(places))
+        chain, loose = chain.placed(place), all_but(loose, [place.what])
+    assert read_chain(str(chain), empty) == chain
+
+
+@pytest.mark.parametrize("text", ["0-4 0-4", "0-4 4-0b 4-0c"])
+def test_equal_sticks_that_do_not_touch_as_they_lie_are_refused(text) -> None:
+    with pytest.raises(YamsError, match=r"expected a stick that prolongs the chain"):
+        read_chain(text)

@@ -2,14 +2,17 @@
 
 import random
 from dataclasses import replace
+from itertools import combinations
 from textwrap import dedent
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from yamotheque.moves import either_way
+from yamotheque.moves import Place, either_way
 from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings, read_chain
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.sticks import STICKS, is_doublet
+from yamotheque.pieces.sticks import STICKS, all_but, is_doublet
 
 DRAWINGS = {
     "5-5": """
@@ -68,6 +71,17 @@ DRAWINGS = {
 
         Open ends: 6 + 5 + 4 + 4 + 4 + 3 + 2 + 1 = 29
     """,
+    "0-5 5-5 5-5b 5-0b": """
+                     (5)
+                    ┌───┐  (5)
+            ┌───────┤ 5 ├───────┬───────┐
+        (0) │ 0 ┆ 5 │╌╌╌│ 5 ┆ 5b│ 5 ┆ 0b│ (0)
+            └───────┤ 5 ├───────┴───────┘
+                    └───┘  (5)
+                     (5)
+
+        Open ends: 5 + 5 + 5 + 5 + 0 + 0 = 20
+    """,
 }
 LINES = {
     "4-1 1-0 0-5 5-5 5-3": """
@@ -100,8 +114,8 @@ def many_chains() -> list[Chain]:
     for _ in range(6):
         by_shape: dict[str, list[Chain]] = {}
         for chain in longest:
-            for place in placings(chain, dominoes):
-                longer = chain.joined(place.what, place.on)
+            for place in placings(chain, all_but(dominoes, chain.sticks)):
+                longer = chain.placed(place)
                 by_shape.setdefault(shape(longer), []).append(longer)
         longest = [
             chain
@@ -161,9 +175,24 @@ def test_sticks_touch_where_they_are_joined_and_nowhere_else() -> None:
             for other in cells
             if one < other and cells[one] & cells[other]
         }
-        assert touching == set(chain.joints)
+        assert touching == {(one, other) for one, other, _ in chain.joints}
 
 
 def test_the_longest_line_of_seven_sticks_fits() -> None:
     line = read_chain("4-1 1-0 0-5 5-6 6-2 2-3 3-4", LINE)
     assert max(map(len, lay_out(line).draw("fr").splitlines())) == 65
+
+
+@settings(max_examples=60)
+@given(
+    st.permutations([face for face in ("5-5", "0-5", "0-0", "1-5", "0-1") for _ in "ab"]), st.data()
+)
+def test_sticks_of_which_two_show_the_same_face_do_not_lie_on_each_other(throw, data) -> None:
+    chain, loose = SPINNERS.placed(Place(throw[0])), tuple(throw[1:7])
+    while places := placings(chain, loose):
+        place = data.draw(st.sampled_from(places))
+        chain, loose = chain.placed(place), all_but(loose, [place.what])
+    cells = {either_way(stick.face): stick.cells for stick in lay_out(chain).sticks}
+    assert len(cells) == len(chain.sticks)
+    for one, other in combinations(cells, 2):
+        assert chain.meeting(one, other) is not None or len(cells[one] & cells[other]) <= 1

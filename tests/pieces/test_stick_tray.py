@@ -2,7 +2,7 @@
 
 import pytest
 
-from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps, sticks_but
+from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps
 from yamotheque.words import Text
 
 FACES = ("1-4", "1-1", "1-6", "2-4", "4-4", "0-4", "1-5")
@@ -25,10 +25,6 @@ def test_anything_else_is_another_move(text) -> None:
 
 def test_a_bare_dash_keeps_nothing() -> None:
     assert KeepSticks(()).means("keep -") and not KeepSticks(()).means("keep")
-
-
-def test_the_sticks_not_kept_are_thrown() -> None:
-    assert sticks_but(("1-4", "4-4")) == (1, 2, 3, 5, 6)
 
 
 def test_a_tray_of_seven_sticks_fits_a_terminal_and_says_which_throw_it_is() -> None:

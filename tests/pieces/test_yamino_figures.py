@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from yamotheque.pieces import yamino_figures as figures
 from yamotheque.pieces.sticks import STICKS, read_faces
 
-from . import naive_arrange, naive_yamino_figures
+from . import naive_arrangements, naive_yamino_figures
 
 FORM = {
     figure.key: figure
@@ -23,7 +23,7 @@ FORM = {
         figures.PAIRES,
     )
 }
-THROWS = naive_arrange.throws(STICKS)
+THROWS = naive_arrangements.throws(STICKS)
 
 
 def worth(cell: str, text: str) -> int:
@@ -109,22 +109,22 @@ def test_the_seven_numbers_on_four_sticks_are_worth_51() -> None:
 
 
 def test_the_outer_half_of_the_first_stick_sticks_out() -> None:
-    assert list(figures.runs(("0-2", "3-3", "4-4", "5-5", "6-6"), 2, 6)) == [
+    assert list(figures.rising_rows(("0-2", "3-3", "4-4", "5-5", "6-6"), 2, 6)) == [
         ("0-2", "3-3", "4-4", "5-5", "6-6")
     ]
 
 
 def test_an_inner_stick_gives_both_its_halves() -> None:
-    assert not list(figures.runs(("2-2", "0-3", "4-4", "5-5", "6-6"), 2, 6))
+    assert not list(figures.rising_rows(("2-2", "0-3", "4-4", "5-5", "6-6"), 2, 6))
 
 
 def test_a_number_may_not_stand_on_two_neighbouring_sticks() -> None:
-    assert list(figures.runs(("0-0", "1-1", "2-3", "4-5"), 0, 4))
-    assert not list(figures.runs(("0-0", "1-1", "2-3", "3-4"), 0, 4))
+    assert list(figures.rising_rows(("0-0", "1-1", "2-3", "4-5"), 0, 4))
+    assert not list(figures.rising_rows(("0-0", "1-1", "2-3", "3-4"), 0, 4))
 
 
 def test_3_3_then_3_4_is_no_run_whichever_way_round() -> None:
-    assert list(figures.runs(("3-3", "3-4"), 3, 4)) == [("3-4",)]
+    assert list(figures.rising_rows(("3-3", "3-4"), 3, 4)) == [("3-4",)]
 
 
 def test_a_run_of_six_counts_as_its_best_five() -> None:
@@ -166,6 +166,6 @@ def test_the_suite_with_its_rest_is_worth_what_a_naive_scorer_says(throw) -> Non
 
 def test_the_exact_odds_of_a_first_throw() -> None:
     throws = list(product(*STICKS))
-    doublets = Counter(len(figures.doublets(throw)) for throw in throws)
+    doublets = Counter(len(figures.doubled(throw)) for throw in throws)
     assert len(throws) == 4**7 and doublets[0] == 3**7 and doublets[7] == 1
     assert sum(figures.super_yamino(throw) > 0 for throw in throws) == 7

@@ -13,9 +13,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from yamotheque.moves import either_way
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, turned
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Socket
 from yamotheque.pieces.layout import Layout, lay_out
+from yamotheque.pieces.sticks import turned
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/((?:sticks|line|chain)(?:-[0-6]{2})+)\.svg\b")

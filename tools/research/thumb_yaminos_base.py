@@ -15,9 +15,8 @@ from itertools import combinations
 from statistics import fmean, stdev
 
 from yamotheque.games.yaminos_base import line_points
-from yamotheque.pieces.arrange import Faces, best_line
-from yamotheque.pieces.chains import turned
-from yamotheque.pieces.sticks import STICK_OF, STICKS, is_doublet
+from yamotheque.pieces.lines import best_line
+from yamotheque.pieces.sticks import STICK_OF, STICKS, Faces, is_doublet, turned
 
 EXTRA = 4
 NEW_LINE = 12

@@ -8,10 +8,11 @@ export interface Text {
   en: string;
 }
 
-/** One value an option may take, and what it means. */
+/** One value an option may take, what it means, and whether it is for real material alone. */
 export interface Choice {
   value: string;
   text: Text;
+  real: boolean;
 }
 
 /**
@@ -97,11 +98,16 @@ export interface Hand {
   drawn?: Text;
 }
 
-/** Where a loose stick may be placed: the move, the stick it would be on, what it scores. */
+/**
+ * Where a loose stick may be placed: the move, the stick it would be on, what it scores.
+ *
+ * `by` is the number by which they touch, where that is a question.
+ */
 export interface Offer {
   move: string;
   on: string;
   points: number | null;
+  by: string;
 }
 
 /** A stick that is not placed: its face, and where it may be. */

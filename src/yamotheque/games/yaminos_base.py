@@ -7,22 +7,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Faces, Seat
+from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrange import best_line
 from yamotheque.pieces.chains import LINE, Chain, placings
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import (
-    ALL_STICKS,
-    in_order,
-    loose_sticks,
-    sticks_of,
-    throws,
-    without,
+from yamotheque.pieces.lines import best_line
+from yamotheque.pieces.loose import loose_sticks, throws
+from yamotheque.pieces.sticks import (
+    STICKS,
+    Faces,
+    all_but,
+    by_stick,
+    faces_reader,
+    faces_to_fall,
+    halves,
+    is_doublet,
+    sticks_option,
+    to_fall,
 )
-from yamotheque.pieces.sticks import STICKS, faces_in, halves, is_doublet, sticks_for
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text
@@ -61,18 +65,18 @@ SCORE = Score()
 class State(NamedTuple):
     """A position: everyone's total, whose turn it is, and the sticks on the table.
 
-    `gathered` is what the lines that this turn has finished are worth; `in_hand` the sticks about
-    to fall; `owed` the faces of this throw, until one of them is placed; `last_turns` how many
-    are still to come once somebody has reached 40.
+    `gathered` is what the lines that this turn has finished are worth; `falling` says that the
+    sticks which do not lie there are about to; `owed` are the faces of this throw, until one of
+    them is placed; `last_turns` how many are still to come once somebody has reached 40.
     """
 
     totals: tuple[int, ...]
     seat: Seat = 0
     gathered: int = 0
     line: Chain = LINE
-    loose: tuple[str, ...] = ()
-    in_hand: tuple[int, ...] = ()
-    owed: tuple[str, ...] = ()
+    loose: Faces = ()
+    falling: bool = False
+    owed: Faces = ()
     last_turns: int | None = None
 
     @property
@@ -99,6 +103,8 @@ class YaminosBase(Game[State]):
         "to 40.",
     )
 
+    sticks: str = sticks_option()
+
     def start(self, seats: int) -> State:
         self.check_seats(seats)
         return State((0,) * seats)
@@ -106,11 +112,13 @@ class YaminosBase(Game[State]):
     def turn(self, state: State) -> Seat | Chance | None:
         if state.last_turns == 0:
             return None
-        return sticks_for(state.seat, state.in_hand) if state.in_hand else state.seat
+        if state.falling:
+            return to_fall(state.seat, (*state.line.sticks, *state.loose), self.sticks)
+        return state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
         line, loose = state.line, state.loose
-        if state.in_hand or state.last_turns == 0:
+        if state.falling or state.last_turns == 0:
             return ()
         if not line.sticks:
             return self.opening_moves(loose)
@@ -120,11 +128,11 @@ class YaminosBase(Game[State]):
         again = throws(loose) or (THROW,)
         return [*places, SCORE, *again] if self.may_stop(state) else [*places, *again]
 
-    def opening_moves(self, loose: tuple[str, ...]) -> Sequence[Move]:
+    def opening_moves(self, loose: Faces) -> Sequence[Move]:
         """All seven are thrown, then a doublet starts the line; without one the turn is over."""
         if not loose:
             return (THROW,)
-        return [Place(face) for face in loose if is_doublet(face)] or (PASS,)
+        return [Place(face) for face in dict.fromkeys(loose) if is_doublet(face)] or (PASS,)
 
     def may_stop(self, state: State) -> bool:
         """In a last turn one goes on until the leader is passed."""
@@ -136,25 +144,24 @@ class YaminosBase(Game[State]):
         match step:
             case Throw(faces):
                 return self.thrown(state, faces)
-            case Faces(faces):
-                loose = in_order((*state.loose, *faces))
-                return state._replace(loose=loose, owed=in_order(faces), in_hand=())
-            case Place(face, on):
-                loose = without(state.loose, face)
+            case Fallen(faces):
+                loose = by_stick((*state.loose, *faces))
+                return state._replace(loose=loose, owed=by_stick(faces), falling=False)
+            case Place(face):
+                loose = all_but(state.loose, [face])
                 owed = () if face in state.owed else state.owed
-                return state._replace(line=state.line.joined(face, on), loose=loose, owed=owed)
+                return state._replace(line=state.line.placed(step), loose=loose, owed=owed)
             case Score():
                 return self.turn_over(state, state.at_stake)
             case Pass():
                 return self.turn_over(state, 0)
         raise TypeError(f"{step} is no step of {self.title}")
 
-    def thrown(self, state: State, faces: tuple[str, ...]) -> State:
+    def thrown(self, state: State, faces: Faces) -> State:
         """Some loose sticks in the hand; with none loose, all seven, for a new line."""
         if faces:
-            loose = without(state.loose, *faces)
-            return state._replace(loose=loose, in_hand=sticks_of(faces))
-        return state._replace(gathered=state.at_stake, line=LINE, in_hand=ALL_STICKS)
+            return state._replace(loose=all_but(state.loose, faces), falling=True)
+        return state._replace(gathered=state.at_stake, line=LINE, falling=True)
 
     def turn_over(self, state: State, points: int) -> State:
         """The next player's turn. The first to reach 40 leaves each of the others a last one."""
@@ -176,15 +183,15 @@ class YaminosBase(Game[State]):
         lead = super().estimate(state, seat)
         if seat != state.seat:
             return lead
-        if not state.in_hand:
+        if not state.falling:
             return lead + state.at_stake
-        return lead + going_on(state.line, state.in_hand) * (state.at_stake + 1)
+        return lead + going_on(state.line, state.loose, self.sticks) * (state.at_stake + 1)
 
-    def scorer(self) -> Scorer[tuple[str, ...]]:
+    def scorer(self) -> Scorer[Faces]:
         titles = {"line": Text("Meilleure ligne", "Best line")}
         return Scorer(
             titles,
-            faces_in,
+            faces_reader(self.sticks),
             lambda faces: {"line": opening_points(best_opening(faces))},
             lambda faces, _: {"line": " ".join(best_opening(faces)) or "-"},
             words=len(STICKS),
@@ -216,7 +223,7 @@ class YaminosBase(Game[State]):
 
 
 @lru_cache(maxsize=1 << 14)
-def saving_places(line: Chain, loose: tuple[str, ...], owed: tuple[str, ...]) -> tuple[Place, ...]:
+def saving_places(line: Chain, loose: Faces, owed: Faces) -> tuple[Place, ...]:
     """The placings that place a stick of this throw, or let one be placed after them.
 
     A stick that kept its face may come first, and open the line to one of this throw.
@@ -225,19 +232,19 @@ def saving_places(line: Chain, loose: tuple[str, ...], owed: tuple[str, ...]) ->
         place
         for place in placings(line, loose)
         if place.what in owed
-        or saving_places(line.joined(place.what, place.on), without(loose, place.what), owed)
+        or saving_places(line.placed(place), all_but(loose, [place.what]), owed)
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def going_on(line: Chain, in_hand: tuple[int, ...]) -> float:
-    """How likely one of these sticks fits the line as it ends, or is a doublet to start one."""
+def going_on(line: Chain, loose: Faces, sticks: str) -> float:
+    """How likely a stick that falls fits the line as it ends, or is a doublet to start one."""
     ends = {number for _, number in line.ends}
     failure = 1.0
-    for stick in in_hand:
+    for faces in faces_to_fall((*line.sticks, *loose), sticks):
         fits = [
             is_doublet(face) if not line.sticks else bool(ends & set(halves(face)))
-            for face in STICKS[stick]
+            for face in faces
         ]
         failure *= 1 - sum(fits) / len(fits)
     return 1 - failure
@@ -248,7 +255,7 @@ def opening_points(line: Sequence[str]) -> int:
     return line_points(line) if any(map(is_doublet, line)) else 0
 
 
-def best_opening(faces: tuple[str, ...]) -> tuple[str, ...]:
+def best_opening(faces: Faces) -> Faces:
     """The best line that a throw of seven makes; nothing without a doublet."""
     line = best_line(faces, opening_points)
     return line if opening_points(line) else ()

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Order, Seat, Shuffle
-from yamotheque.chance import Faces as Fallen
+from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
-from yamotheque.moves import THROW, Move, Step, Throw
+from yamotheque.moves import Move, Step
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrange import (
-    DONE,
-    Connect,
-    Done,
-    Faces,
-    Joints,
+from yamotheque.pieces.arrangements import (
+    apart,
     arrangement_text,
-    best_joints,
-    chains,
+    best_connected,
     chains_points,
-    possible_joints,
 )
-from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, Loose, LooseStick, Offer
-from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
+from yamotheque.pieces.chains import SPINNERS, Chain
+from yamotheque.pieces.lines import DONE
+from yamotheque.pieces.one_throw import OneThrow
+from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text
@@ -36,19 +30,10 @@ GOAL: Final = 200
 
 
 class State(NamedTuple):
-    """A position: everyone's points, and the sticks of the turn being played with their joints."""
+    """A position: everyone's points, and the throw of the turn being played."""
 
-    order: tuple[Seat, ...]
     points: tuple[int, ...]
-    turns: int = 0
-    thrown: bool = False
-    faces: Faces = ()
-    joints: Joints = ()
-
-    @property
-    def seat(self) -> Seat:
-        """Whose turn it is."""
-        return self.order[self.turns % len(self.order)]
+    throw: OneThrow = OneThrow(laid=SPINNERS)
 
 
 # ---------------------------------------------------------------- the rules
@@ -67,44 +52,34 @@ class YaminosLigne(Game[State]):
         "One throw, chains that branch: their length squared, up to 200.",
     )
 
+    sticks: str = sticks_option()
+
     def start(self, seats: int) -> State:
         self.check_seats(seats)
-        return State((), (0,) * seats)
+        return State((0,) * seats)
 
     def turn(self, state: State) -> Seat | Chance | None:
-        if not state.order:
-            return Shuffle(len(state.points))
-        if state.thrown and not state.faces:
-            return sticks_for(state.seat, ALL_STICKS)
-        round_is_over = state.turns % len(state.order) == 0 and not state.thrown
-        return None if round_is_over and max(state.points) >= GOAL else state.seat
+        points, throw = state
+        due = throw.chance(len(points), self.sticks)
+        if due is not None:
+            return due
+        round_is_over = throw.turns % len(points) == 0 and not throw.thrown
+        return None if round_is_over and max(points) >= GOAL else throw.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not isinstance(self.turn(state), Seat):
-            return ()
-        if not state.thrown:
-            return (THROW,)
-        return [*(Connect(*joint) for joint in possible_joints(state.faces, state.joints)), DONE]
+        return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
 
     def play(self, state: State, step: Step) -> State:
-        match step:
-            case Order(seats):
-                return state._replace(order=seats)
-            case Throw():
-                return state._replace(thrown=True)
-            case Fallen(faces):
-                return state._replace(faces=faces)
-            case Connect(one, other):
-                return state._replace(joints=tuple(sorted((*state.joints, (one, other)))))
-            case Done():
-                return self.counted(state, state.joints)
-        raise TypeError(f"{step} is no step of {self.title}")
+        if step == DONE:
+            return self.counted(state, state.throw.laid)
+        return State(state.points, state.throw.after(step))
 
-    def counted(self, state: State, joints: Joints) -> State:
+    def counted(self, state: State, laid: Chain) -> State:
         """The position once the chains are counted."""
-        seat, points = state.seat, state.points
-        mine = points[seat] + chains_points(state.faces, joints)
-        return State(state.order, (*points[:seat], mine, *points[seat + 1 :]), state.turns + 1)
+        points, throw = state
+        mine = points[throw.seat] + chains_points(laid)
+        totals = (*points[: throw.seat], mine, *points[throw.seat + 1 :])
+        return State(totals, throw._replace(laid=laid).counted())
 
     # ------------------------------------------------------------ the score
 
@@ -112,17 +87,17 @@ class YaminosLigne(Game[State]):
         return state.points
 
     def estimate(self, state: State, seat: Seat) -> float:
-        if state.faces:
-            state = self.counted(state, best_joints(state.faces, state.joints))
+        if state.throw.in_play:
+            state = self.counted(state, best_connected(state.throw.laid))
         return super().estimate(state, seat)
 
     def scorer(self) -> Scorer[Faces]:
         return Scorer(
             {"chains": Text("Chaînes", "Chains")},
-            faces_in,
-            lambda faces: {"chains": chains_points(faces, best_joints(faces))},
+            faces_reader(self.sticks),
+            lambda faces: {"chains": chains_points(best_connected(apart(faces)))},
             lambda faces, language: {
-                "chains": arrangement_text(faces, best_joints(faces), language)
+                "chains": arrangement_text(best_connected(apart(faces)), language)
             },
             words=len(STICKS),
         )
@@ -130,32 +105,14 @@ class YaminosLigne(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        thrower = state.seat if state.order else None
-        parts = chains(state.faces, state.joints)
-        loose = tuple(
-            LooseStick(chain.sticks[0], self.offers(state, chain.sticks[0]))
-            for chain in parts
-            if not chain.joints
-        )
-        laid = (replace(lay_out(chain), summed=False) for chain in parts if chain.joints)
-        in_hand = 0 if state.faces else len(ALL_STICKS)
         asides = tuple(self.aside(state, owner) for owner in range(len(state.points)))
-        next_up = None if self.turn(state) is None else thrower
-        totals = Totals(state.points, next_up, GOAL, asides)
-        return (Loose(loose, in_hand, thrower or 0), *laid, totals)
-
-    def offers(self, state: State, face: str) -> tuple[Offer, ...]:
-        """What a loose stick may be connected to."""
-        joints = possible_joints(state.faces, state.joints)
-        return tuple(
-            Offer(str(Connect(one, other)), other if one == face else one)
-            for one, other in joints
-            if face in (one, other)
-        )
+        over = not state.throw.order or self.turn(state) is None
+        totals = Totals(state.points, None if over else state.throw.seat, GOAL, asides)
+        return (*state.throw.pieces(), totals)
 
     def aside(self, state: State, seat: Seat) -> Text:
         """What the chains of the turn are worth as they lie."""
-        if not state.faces or seat != state.seat:
+        if not state.throw.in_play or seat != state.throw.seat:
             return Text("", "")
-        points = chains_points(state.faces, state.joints)
+        points = chains_points(state.throw.laid)
         return Text(f"posé ainsi : {points:+d}", f"laid like this: {points:+d}")

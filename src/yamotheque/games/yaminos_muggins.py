@@ -9,20 +9,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
-from yamotheque.chance import Chance, Faces, Order, Seat, Shuffle
+from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw
 from yamotheque.piece import Piece
 from yamotheque.pieces.chains import SPINNERS, Chain, grown, placings
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import (
-    ALL_STICKS,
-    in_order,
-    loose_sticks,
-    sticks_of,
-    without,
+from yamotheque.pieces.loose import loose_sticks
+from yamotheque.pieces.sticks import (
+    STICKS,
+    Faces,
+    all_but,
+    by_stick,
+    faces_reader,
+    is_doublet,
+    sticks_option,
+    to_fall,
 )
-from yamotheque.pieces.sticks import STICKS, faces_in, is_doublet, sticks_for
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text
@@ -33,16 +36,17 @@ from yamotheque.words import Text
 class State(NamedTuple):
     """A position: everyone's total, whose turn it is, the chain and the sticks beside it.
 
-    `turns` counts those of the round that are over; `in_hand` are the sticks about to fall; `threw`
-    says that this turn has had its throw. The sum to compare with is that of the chain as it lies.
+    `turns` counts those of the round that are over; `falling` says that the sticks which do not lie
+    there are about to, `threw` that this turn has had its throw. The sum to compare with is that of
+    the chain as it lies.
     """
 
     totals: tuple[int, ...]
     order: tuple[Seat, ...] = ()
     turns: int = 0
     chain: Chain = SPINNERS
-    loose: tuple[str, ...] = ()
-    in_hand: tuple[int, ...] = ()
+    loose: Faces = ()
+    falling: bool = False
     threw: bool = False
 
     @property
@@ -68,6 +72,8 @@ class YaminosMuggins(Game[State]):
     )
     goal: ClassVar[int] = 100
 
+    sticks: str = sticks_option()
+
     def points(self, total: int, before: int) -> int:
         """What a sum of open ends scores, after the sum before it: itself, or nothing."""
         return total if total % 5 == 0 else 0
@@ -85,10 +91,12 @@ class YaminosMuggins(Game[State]):
             return Shuffle(len(state.totals))
         if self.over(state):
             return None
-        return sticks_for(state.seat, state.in_hand) if state.in_hand else state.seat
+        if state.falling:
+            return to_fall(state.seat, state.chain.sticks, self.sticks)
+        return state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not state.order or state.in_hand or self.over(state):
+        if not state.order or state.falling or self.over(state):
             return ()
         if not state.chain.sticks:
             places = first_placing(state.loose)
@@ -101,15 +109,14 @@ class YaminosMuggins(Game[State]):
             case Order(seats):
                 return state._replace(order=seats)
             case Throw() if state.loose:
-                return state._replace(loose=(), in_hand=sticks_of(state.loose))
+                return state._replace(loose=(), falling=True)
             case Throw():
-                return State(state.totals, state.order, state.turns, in_hand=ALL_STICKS)
-            case Faces(faces):
-                return state._replace(loose=in_order(faces), in_hand=(), threw=True)
+                return State(state.totals, state.order, state.turns, falling=True)
+            case Fallen(faces):
+                return state._replace(loose=by_stick(faces), falling=False, threw=True)
             case Place(face):
                 chain, points = self.placed(state, step)
-                loose = without(state.loose, face)
-                placed = state._replace(chain=chain, loose=loose)
+                placed = state._replace(chain=chain, loose=all_but(state.loose, [face]))
                 return self.turn_over(placed, points)
             case Pass() if state.chain.sticks:
                 return self.turn_over(state, 0)
@@ -119,7 +126,7 @@ class YaminosMuggins(Game[State]):
 
     def placed(self, state: State, place: Place) -> tuple[Chain, int]:
         """The chain with one more stick, and what its open ends score."""
-        chain = state.chain.joined(place.what, place.on)
+        chain = state.chain.placed(place)
         return chain, self.points(chain.total, state.chain.total)
 
     def turn_over(self, state: State, points: int) -> State:
@@ -134,13 +141,13 @@ class YaminosMuggins(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
-    def scorer(self) -> Scorer[tuple[str, ...]]:
-        def chains(faces: tuple[str, ...]) -> tuple[Chain, Chain]:
+    def scorer(self) -> Scorer[Faces]:
+        def chains(faces: Faces) -> tuple[Chain, Chain]:
             return first_chain(faces), self.best_chain(faces)
 
         return Scorer(
             TITLES,
-            faces_in,
+            faces_reader(self.sticks),
             lambda faces: dict(
                 zip(TITLES, (self.points(chain.total, 0) for chain in chains(faces)), strict=True)
             ),
@@ -150,9 +157,11 @@ class YaminosMuggins(Game[State]):
             words=len(STICKS),
         )
 
-    def best_chain(self, faces: tuple[str, ...]) -> Chain:
+    def best_chain(self, faces: Faces) -> Chain:
         """The chain that a throw of seven can grow into whose open ends score most."""
-        return max(grown(first_chain(faces), faces), key=lambda chain: self.points(chain.total, 0))
+        first = first_chain(faces)
+        chains = grown(first, all_but(faces, first.sticks))
+        return max(chains, key=lambda chain: self.points(chain.total, 0))
 
     # ------------------------------------------------------------ the table
 
@@ -166,12 +175,12 @@ class YaminosMuggins(Game[State]):
         return (lay_out(state.chain), loose, Totals(state.totals, acts, self.goal))
 
 
-def first_placing(loose: tuple[str, ...]) -> tuple[Place, ...]:
+def first_placing(loose: Faces) -> tuple[Place, ...]:
     """The highest doublet starts the chain; without a doublet nothing does."""
     return tuple(Place(face) for face in sorted(filter(is_doublet, loose))[-1:])
 
 
-def first_chain(faces: tuple[str, ...]) -> Chain:
+def first_chain(faces: Faces) -> Chain:
     """What a throw of seven starts: its highest doublet, or nothing."""
     for place in first_placing(faces):
         return SPINNERS.joined(place.what)

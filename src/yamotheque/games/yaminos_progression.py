@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Order, Seat, Shuffle
-from yamotheque.chance import Faces as Fallen
+from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
-from yamotheque.moves import THROW, Move, Place, Step, Throw, Titles
+from yamotheque.moves import Move, Step, Titles
 from yamotheque.options import Option
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrange import DONE, Done, Faces, best_line, laid, line_places, points_on
-from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, loose_sticks, without
+from yamotheque.pieces.lines import DONE, best_line
+from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.sticks import STICKS, faces_in, halves, sticks_for
+from yamotheque.pieces.sticks import (
+    STICKS,
+    Faces,
+    faces_reader,
+    halves,
+    points_on,
+    sticks_option,
+)
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -25,7 +29,7 @@ PHASES: Final = range(7)
 SHORTEST: Final = 2
 
 
-def line_points(line: Sequence[str], phase: int) -> int:
+def phase_points(line: Sequence[str], phase: int) -> int:
     """What the sticks of a line that carry the phase's number show; a lone stick is no line."""
     if len(line) < SHORTEST:
         return 0
@@ -34,13 +38,13 @@ def line_points(line: Sequence[str], phase: int) -> int:
 
 def best_of_phase(faces: Faces, phase: int, line: Faces = ()) -> Faces:
     """The line worth most in a phase that prolongs another, with no stick more than it takes."""
-    return best_line(faces, lambda laid: (line_points(laid, phase), -len(laid)), line)
+    return best_line(faces, lambda laid: (phase_points(laid, phase), -len(laid)), line)
 
 
 def phases_worth(faces: Faces, phase: int | None = None) -> dict[str, int]:
     """What the best line of some sticks is worth in each phase, or in one alone."""
     lines = best_lines(faces, phase)
-    return {f"phase{number}": line_points(line, number) for number, line in lines.items()}
+    return {f"phase{number}": phase_points(line, number) for number, line in lines.items()}
 
 
 def phases_laid(faces: Faces, language: str, phase: int | None = None) -> dict[str, str]:
@@ -59,32 +63,15 @@ def best_lines(faces: Faces, phase: int | None) -> dict[int, Faces]:
 
 
 class State(NamedTuple):
-    """A position: the points of each seat's phases, and the sticks of the turn being played.
+    """A position: the points of each seat's phases, and the throw of the turn being played."""
 
-    `faces` are all seven sticks as they fell; those of the line among them.
-    """
-
-    order: tuple[Seat, ...]
     points: tuple[tuple[int, ...], ...]
-    turns: int = 0
-    thrown: bool = False
-    faces: Faces = ()
-    line: Chain = LINE
-
-    @property
-    def seat(self) -> Seat:
-        """Whose turn it is."""
-        return self.order[self.turns % len(self.order)]
-
-    @property
-    def loose(self) -> Faces:
-        """The sticks that are not in the line."""
-        return without(self.faces, *self.line.sticks)
+    throw: OneThrow = OneThrow()
 
     @property
     def phase(self) -> int:
         """The number that counts now."""
-        return self.turns // len(self.points)
+        return self.throw.turns // len(self.points)
 
 
 # ---------------------------------------------------------------- the rules
@@ -102,43 +89,32 @@ class YaminosProgression(Game[State]):
         "Sept phases, des blancs aux 6 : un lancer et une ligne dans chacune.",
         "Seven phases, from the blanks to the 6s: one throw and one line in each.",
     )
-    material_words = 7
+
+    sticks: str = sticks_option()
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
-        return State((), ((),) * seats)
+        return State(((),) * seats)
 
     def turn(self, state: State) -> Seat | Chance | None:
-        if not state.order:
-            return Shuffle(len(state.points))
-        if state.thrown and not state.faces:
-            return sticks_for(state.seat, ALL_STICKS)
-        return state.seat if state.phase in PHASES else None
+        due = state.throw.chance(len(state.points), self.sticks)
+        if due is not None:
+            return due
+        return state.throw.seat if state.phase in PHASES else None
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not isinstance(self.turn(state), Seat):
-            return ()
-        return [*line_places(state.loose, state.line), DONE] if state.thrown else (THROW,)
+        return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
 
     def play(self, state: State, step: Step) -> State:
-        match step:
-            case Order(seats):
-                return state._replace(order=seats)
-            case Throw():
-                return state._replace(thrown=True)
-            case Fallen(faces):
-                return state._replace(faces=faces)
-            case Place(face, on):
-                return state._replace(line=state.line.joined(face, on))
-            case Done():
-                return self.counted(state, line_points(state.line.sticks, state.phase))
-        raise TypeError(f"{step} is no step of {self.title}")
+        if step == DONE:
+            return self.counted(state, state.throw.laid.sticks)
+        return State(state.points, state.throw.after(step))
 
-    def counted(self, state: State, points: int) -> State:
-        """The position once the line is counted."""
-        seat, written = state.seat, state.points
-        mine = (*written[seat], points)
-        return State(state.order, (*written[:seat], mine, *written[seat + 1 :]), state.turns + 1)
+    def counted(self, state: State, line: Faces) -> State:
+        """The position once a line is counted."""
+        seat, written = state.throw.seat, state.points
+        mine = (*written[seat], phase_points(line, state.phase))
+        return State((*written[:seat], mine, *written[seat + 1 :]), state.throw.counted())
 
     # ------------------------------------------------------------ the score
 
@@ -146,15 +122,14 @@ class YaminosProgression(Game[State]):
         return tuple(map(sum, state.points))
 
     def estimate(self, state: State, seat: Seat) -> float:
-        if state.faces:
-            best = best_of_phase(state.loose, state.phase, laid(state.line))
-            state = self.counted(state, line_points(best, state.phase))
+        throw = state.throw
+        if throw.in_play:
+            state = self.counted(state, best_of_phase(throw.loose, state.phase, throw.laid.row()))
         return super().estimate(state, seat)
 
     def scorer(self) -> Scorer[Faces]:
-        return Scorer(
-            PHASE_TITLES, faces_in, phases_worth, phases_laid, len(STICKS), (ASKED_PHASE,)
-        )
+        read = faces_reader(self.sticks)
+        return Scorer(PHASE_TITLES, read, phases_worth, phases_laid, len(STICKS), (ASKED_PHASE,))
 
     def titles(self) -> Titles:
         return PHASE_TITLES
@@ -168,25 +143,21 @@ class YaminosProgression(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        thrower = state.seat if state.order else 0
-        places = line_places(state.loose, state.line)
-        tray = loose_sticks(state.line, state.loose, places, thrower)
-        line = (lay_out(state.line),) if state.faces else ()
         sheets = (self.sheet(state, owner) for owner in range(len(state.points)))
-        return (tray, *line, *sheets)
+        return (*state.throw.pieces(), *sheets)
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """The phases of a player: what was scored, and what the line is worth so far."""
-        written = state.points[seat]
+        written, throw = state.points[seat], state.throw
 
         def box(phase: int) -> Box:
             if phase < len(written):
                 return Box(points=written[phase])
-            if not state.order or phase != state.phase or seat != state.seat:
+            if not throw.order or phase != state.phase or seat != throw.seat:
                 return Box()
-            if not state.faces:
+            if not throw.in_play:
                 return Box(aside="?")
-            return Box(offer=line_points(state.line.sticks, phase), move=str(DONE))
+            return Box(offer=phase_points(throw.laid.sticks, phase), move=str(DONE))
 
         lines = [Line(f"phase{n}", "cell", TITLES[n], hint(n), (box(n),)) for n in PHASES]
         lines.append(Line("total", "total", *TOTAL, (Box(points=sum(written)),)))

@@ -7,18 +7,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Order, Seat, Shuffle
-from yamotheque.chance import Faces as Fallen
+from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
 from yamotheque.measure import POINTS, Measure
-from yamotheque.moves import THROW, Move, Place, Step, Throw
+from yamotheque.moves import Move, Step
 from yamotheque.options import choice, whole
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrange import DONE, Done, Faces, best_line, laid, line_places, points_on
-from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.loose import ALL_STICKS, loose_sticks, without
-from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
+from yamotheque.pieces.lines import DONE, best_line
+from yamotheque.pieces.one_throw import OneThrow
+from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, points_on, sticks_option
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same, several
@@ -28,13 +25,17 @@ MOST_THROWS: Final = 10
 STICK: Final = Text("bâtonnet", "stick")
 POINT: Final = same("point")
 
+# ---------------------------------------------------------------- the scores
+
+NOTHING_COUNTED: Final = -points_on(["6-6"] * len(STICKS))
+"""The score of a player who has not laid a line yet, where the points left over count."""
 RATIO_UNIT: Final = 10_000
 """A ratio is scored in whole ten-thousandths, rounded down. That keeps every order and every tie:
 two different ratios with at most 70 sticks below the line are at least 1/(70 x 69) apart."""
 
 DISTANCE: Final = Measure(Text("écart", "distance"), sign=-1)
-PLACED: Final = Measure(Text("bâtonnets", "sticks"))
-LEFT: Final = Measure(Text("points restants", "points left"), sign=-1)
+LENGTH: Final = Measure(Text("bâtonnets en ligne", "sticks in line"))
+LEFT_OVER: Final = Measure(Text("points restants", "points left"), sign=-1)
 RATIO: Final = Measure(Text("rapport", "ratio"), parts=RATIO_UNIT, decimals=2)
 
 # ---------------------------------------------------------------- the state
@@ -50,27 +51,10 @@ class Counted(NamedTuple):
 
 
 class State(NamedTuple):
-    """A position: what everyone has gathered, and the sticks of the turn being played.
+    """A position: what everyone has gathered, and the throw of the turn being played."""
 
-    The sticks of a turn that is over lie there until the next throw.
-    """
-
-    order: tuple[Seat, ...]
     gathered: tuple[Counted, ...]
-    turns: int = 0
-    thrown: bool = False
-    faces: Faces = ()
-    line: Chain = LINE
-
-    @property
-    def seat(self) -> Seat:
-        """Whose turn it is."""
-        return self.order[self.turns % len(self.order)]
-
-    @property
-    def loose(self) -> Faces:
-        """The sticks that are not in the line."""
-        return without(self.faces, *self.line.sticks)
+    throw: OneThrow = OneThrow()
 
 
 # ---------------------------------------------------------------- the rules
@@ -140,6 +124,8 @@ class YaminosQuick(Game[State]):
         throws=Text("le nombre de lancers", "the number of throws"),
     )
 
+    sticks: str = sticks_option()
+
     @property
     def lays_a_line(self) -> bool:
         """Whether the sticks are laid in a line after a throw."""
@@ -152,50 +138,40 @@ class YaminosQuick(Game[State]):
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
-        return State((), (Counted(),) * seats)
+        return State((Counted(),) * seats)
 
     def turn(self, state: State) -> Seat | Chance | None:
-        if not state.order:
-            return Shuffle(len(state.gathered))
-        if state.thrown and not state.faces:
-            return sticks_for(state.seat, ALL_STICKS)
-        return None if state.turns == len(state.order) * self.turns_each else state.seat
+        gathered, throw = state
+        due = throw.chance(len(gathered), self.sticks)
+        if due is not None:
+            return due
+        return None if throw.turns == len(gathered) * self.turns_each else throw.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not isinstance(self.turn(state), Seat):
-            return ()
-        return [*line_places(state.loose, state.line), DONE] if state.thrown else (THROW,)
+        return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
 
     def play(self, state: State, step: Step) -> State:
-        match step:
-            case Order(seats):
-                return state._replace(order=seats)
-            case Throw():
-                return state._replace(thrown=True, faces=(), line=LINE)
-            case Fallen(faces):
-                state = state._replace(faces=faces)
-                return state if self.lays_a_line else self.counted(state, faces)
-            case Place(face, on):
-                return state._replace(line=state.line.joined(face, on))
-            case Done():
-                return self.counted(state, state.line.sticks)
-        raise TypeError(f"{step} is no step of {self.title}")
+        if step == DONE:
+            return self.counted(state, state.throw.laid.sticks)
+        state = State(state.gathered, state.throw.after(step))
+        at_once = isinstance(step, Fallen) and not self.lays_a_line
+        return self.counted(state, state.throw.faces) if at_once else state
 
     def counted(self, state: State, placed: Faces) -> State:
         """The position once some sticks of the throw are counted."""
         if self.kind == "ratio" and len(placed) < self.minimum:
             placed = ()
-        seat, gathered = state.seat, state.gathered
-        throws, points, sticks, left = gathered[seat]
+        gathered, throw = state
+        throws, points, sticks, left = gathered[throw.seat]
         now = points_on(placed)
         mine = Counted(
             throws + 1,
             points + now,
             sticks + len(placed),
-            left + points_on(state.faces) - now,
+            left + points_on(throw.faces) - now,
         )
-        gathered = (*gathered[:seat], mine, *gathered[seat + 1 :])
-        return state._replace(gathered=gathered, turns=state.turns + 1, thrown=False)
+        gathered = (*gathered[: throw.seat], mine, *gathered[throw.seat + 1 :])
+        return State(gathered, throw.counted())
 
     # ------------------------------------------------------------ the score
 
@@ -208,10 +184,21 @@ class YaminosQuick(Game[State]):
             case "line", "longest":
                 return sticks
             case "line", _:
-                return -left if throws else -HIGHEST_TOTAL
+                return -left if throws else NOTHING_COUNTED
             case "ratio", _:
                 return int(self.ratio(counted) * RATIO_UNIT)
         return points
+
+    @property
+    def measure(self) -> Measure:
+        match self.kind, self.variant:
+            case "target", _:
+                return DISTANCE
+            case "line", variant:
+                return LENGTH if variant == "longest" else LEFT_OVER
+            case "ratio", _:
+                return RATIO
+        return POINTS
 
     def ratio(self, counted: Counted) -> Fraction:
         """The points placed, for each stick placed or each throw agreed; 0 with nothing placed."""
@@ -221,33 +208,23 @@ class YaminosQuick(Game[State]):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(self.score, state.gathered))
 
-    @property
-    def measure(self) -> Measure:
-        match self.kind, self.variant:
-            case "target", _:
-                return DISTANCE
-            case "line", "longest":
-                return PLACED
-            case "line", _:
-                return LEFT
-            case "ratio", _:
-                return RATIO
-        return POINTS
-
     def estimate(self, state: State, seat: Seat) -> float:
-        if state.thrown and state.faces:
+        throw = state.throw
+        if throw.in_play:
 
             def value(line: Faces) -> int:
-                return self.score(self.counted(state, line).gathered[state.seat])
+                return self.score(self.counted(state, line).gathered[throw.seat])
 
-            state = self.counted(state, best_line(state.loose, value, laid(state.line)))
+            state = self.counted(state, best_line(throw.loose, value, throw.laid.row()))
         return super().estimate(state, seat)
 
     def scorer(self) -> Scorer[Faces]:
-        return Scorer(WORTH_TITLES, faces_in, throw_worth, throw_laid, words=len(STICKS))
+        read = faces_reader(self.sticks)
+        return Scorer(WORTH_TITLES, read, throw_worth, throw_laid, words=len(STICKS))
 
     def progress(self, state: State) -> tuple[int, int]:
-        return min(state.turns // len(state.gathered) + 1, self.turns_each), self.turns_each
+        rounds = state.throw.turns // len(state.gathered)
+        return min(rounds + 1, self.turns_each), self.turns_each
 
     def category(self) -> str:
         match self.kind:
@@ -262,33 +239,41 @@ class YaminosQuick(Game[State]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        thrower = state.seat if state.order else None
-        places = line_places(state.loose, state.line) if state.thrown else ()
-        tray = loose_sticks(state.line, state.loose, places, thrower or 0)
-        line = (lay_out(state.line),) if state.faces and self.lays_a_line else ()
-        asides = tuple(map(self.aside, state.gathered))
-        next_up = None if self.turn(state) is None else thrower
-        scores = self.scores(state)
-        said = () if self.measure is POINTS else tuple(map(self.measure.say, scores))
-        return (tray, *line, Totals(scores, next_up, asides=asides, said=said))
+        over = not state.throw.order or self.turn(state) is None
+        totals = Totals(
+            self.scores(state),
+            None if over else state.throw.seat,
+            asides=tuple(map(self.aside, state.gathered)),
+            said=() if self.measure is POINTS else tuple(map(self.said, state.gathered)),
+        )
+        return (*state.throw.pieces(), totals)
+
+    def said(self, counted: Counted) -> Text:
+        """A score as people read it; nothing where the only throw is still to come."""
+        if self.kind == "line" and not counted.throws:
+            return same("-")
+        return self.measure.say(self.score(counted))
 
     def aside(self, counted: Counted) -> Text:
-        """What a score comes from, in words."""
-        throws, points, sticks, left = counted
-        match self.kind, self.variant:
-            case "target", _:
-                return Text(f"{points} sur {self.target}", f"{points} of {self.target}")
-            case "line", _ if not throws:
+        """What a score is and comes from, in words."""
+        throws, points, sticks, _ = counted
+        title = self.measure.title
+        match self.kind:
+            case "line" if not throws:
                 return Text("pas encore compté", "not counted yet")
-            case "line", "longest":
-                placed = several(sticks, STICK)
-                return Text(f"{placed.fr} en ligne", f"{placed.en} in line")
-            case "line", _:
-                rest = several(left, POINT)
-                return Text(f"reste {rest.fr}", f"{rest.en} left")
-            case "ratio", _:
+            case "line":
+                return title
+            case "target":
+                return Text(
+                    f"{title.fr} : {points} sur {self.target}",
+                    f"{title.en}: {points} of {self.target}",
+                )
+            case "ratio":
                 gained, placed = several(points, POINT), several(sticks, STICK)
-                return Text(f"{gained.fr}, {placed.fr}", f"{gained.en}, {placed.en}")
+                return Text(
+                    f"{title.fr} : {gained.fr}, {placed.fr}",
+                    f"{title.en}: {gained.en}, {placed.en}",
+                )
         of = f"{throws}/{self.turns_each}"
         return Text(f"lancer {of}", f"throw {of}")
 

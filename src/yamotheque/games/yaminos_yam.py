@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Order, Seat, Shuffle
-from yamotheque.chance import Faces as Fallen
+from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.options import choice, options_of, whole
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrange import Faces
 from yamotheque.pieces.form import Cells, fill
-from yamotheque.pieces.loose import in_order
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps, sticks_but
-from yamotheque.pieces.sticks import STICKS, faces_in, sticks_for
+from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps
+from yamotheque.pieces.sticks import (
+    STICKS,
+    Faces,
+    by_stick,
+    faces_reader,
+    sticks_option,
+    to_fall,
+)
 from yamotheque.pieces.yamino_figures import (
     FULL,
     MOINS,
@@ -29,7 +33,7 @@ from yamotheque.pieces.yamino_figures import (
     Figure,
     all_show,
     best_run,
-    doublets,
+    doubled,
     full_text,
     solo_figure,
 )
@@ -86,8 +90,8 @@ class State(NamedTuple):
     forms: tuple[tuple[Cells, ...], ...]
     turns: int = 0
     thrown: int = 0
-    faces: tuple[str, ...] = ()
-    kept: tuple[str, ...] | None = None
+    faces: Faces = ()
+    kept: Faces | None = None
     announced: str = ""
     number: int | None = None
 
@@ -141,6 +145,8 @@ class YaminosYam(Game[State]):
         on=Text("leurs points s'ajoutent", "their points are added"),
     )
 
+    sticks: str = sticks_option()
+
     @property
     def turns_a_round(self) -> int:
         """How many turns fill the twelve cells of a round."""
@@ -154,7 +160,7 @@ class YaminosYam(Game[State]):
         if not state.order:
             return Shuffle(len(state.forms))
         if state.kept is not None and not state.faces:
-            return sticks_for(state.seat, sticks_but(state.kept))
+            return to_fall(state.seat, state.kept, self.sticks)
         if state.turns == len(state.forms) * self.rounds * self.turns_a_round:
             return None
         return state.seat
@@ -179,7 +185,7 @@ class YaminosYam(Game[State]):
         if not state.thrown:
             return (THROW,)
         if state.kept is not None:
-            return [Number(number) for number in doublets(state.faces)]
+            return [Number(number) for number in doubled(state.faces)]
         if state.announced:
             return stick_keeps(state.faces)
         cells = self.open_cells(state)
@@ -197,16 +203,16 @@ class YaminosYam(Game[State]):
                 return state._replace(kept=())
             case KeepSticks(kept):
                 number = self.number_kept(state, kept)
-                asked = number is None and len(doublets(faces)) > 1 and self.wants_number(state)
+                asked = number is None and len(doubled(faces)) > 1 and self.wants_number(state)
                 return state._replace(kept=kept, number=number, faces=faces if asked else ())
             case Number(number):
                 return state._replace(number=number, faces=())
             case Announce(cell):
                 return state._replace(announced=cell, number=number if cell == "super" else None)
             case Fallen(fallen):
-                lie = in_order((*(kept or ()), *fallen))
-                if number is None and len(doublets(lie)) == 1 and self.wants_number(state):
-                    (number,) = doublets(lie)
+                lie = by_stick((*(kept or ()), *fallen))
+                if number is None and len(doubled(lie)) == 1 and self.wants_number(state):
+                    (number,) = doubled(lie)
                 state = State(order, forms, turns, thrown + 1, lie, None, announced, number)
                 return self.marked(state, announced) if announced else state
             case Mark(cell):
@@ -217,11 +223,11 @@ class YaminosYam(Game[State]):
         """Whether this turn can still end in the Super Yamino, whose number then matters."""
         return self.column(state)[PLACE["super"]] is None and state.announced in ("", "super")
 
-    def number_kept(self, state: State, kept: tuple[str, ...]) -> int | None:
+    def number_kept(self, state: State, kept: Faces) -> int | None:
         """The Super Yamino's number; sticks kept that all show one doublet's alone choose it."""
         if state.number is not None or not self.wants_number(state):
             return state.number
-        fits = [number for number in doublets(state.faces) if all_show(kept, number)]
+        fits = [number for number in doubled(state.faces) if all_show(kept, number)]
         return fits[0] if len(fits) == 1 else None
 
     def marked(self, state: State, cell: str) -> State:
@@ -263,7 +269,7 @@ class YaminosYam(Game[State]):
             found = {"full": full_text(faces), "suite": " ".join(run)}
             return {cell: text for cell, text in found.items() if text}
 
-        return Scorer(self.titles(), faces_in, values, layouts, words=len(STICKS))
+        return Scorer(self.titles(), faces_reader(self.sticks), values, layouts, words=len(STICKS))
 
     def titles(self) -> Titles:
         return {figure.key: figure.title for figure in FORM}

@@ -1,36 +1,39 @@
 """Sticks joined half to equal half: lines, and spinner chains that branch at their doublets.
 
-A chain is told by its sticks and its joints, whatever the order they were placed in. Two sticks
-have at most one number in common, so a joint is the two faces and nothing more; and the
-connections of a doublet are alike, so where a stick is placed is the stick it is placed on.
+A chain is told by its sticks and its joints, whatever the order they were placed in. The
+connections of a doublet are alike, so where a stick is placed is the stick it is placed on. Two
+sticks with the same face, which real ones may show, share two numbers: there the placing says by
+which of them they touch.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from yamotheque.chance import BadOutcome
 from yamotheque.moves import Place, either_way
-from yamotheque.pieces.sticks import STICK_OF, halves, is_doublet
+from yamotheque.pieces.sticks import (
+    PLACES,
+    Faces,
+    all_but,
+    face_of,
+    halves,
+    is_doublet,
+    name_beside,
+    turned,
+)
 
-Joint = tuple[str, str]
+Joint = tuple[str, str, int]
+"""Two sticks, the lower name first, and the number at which they touch."""
 
 
-def turned(face: str) -> str:
-    """A face read the other way round.
-
-    >>> turned("0-4")
-    '4-0'
-    """
-    return face[::-1]
-
-
+@cache
 def touching(one: str, other: str) -> int | None:
-    """The number at which two sticks can meet; two different faces never share two.
+    """The number at which two sticks can meet, the lower of two where they show the same face.
 
     >>> touching("0-5", "5-5"), touching("0-5", "1-2")
     (5, None)
@@ -49,7 +52,7 @@ class Chain(NamedTuple):
     (('0-5',), ('5-5',), ())
     """
 
-    sticks: tuple[str, ...] = ()
+    sticks: Faces = ()
     joints: tuple[Joint, ...] = ()
     spinners: bool = True
 
@@ -63,22 +66,44 @@ class Chain(NamedTuple):
         """The sum of the open ends: a doublet counts once for each connection still open."""
         return sum(number for _, number in self.ends)
 
-    def next_to(self, face: str) -> tuple[str, ...]:
-        """The sticks joined to this one."""
-        pairs = [joint for joint in self.joints if face in joint]
-        return tuple(one if other == face else other for one, other in pairs)
+    @property
+    def open_at(self) -> tuple[list[str], ...]:
+        """For each number from 0 to 6, the sticks with an open connection of that number."""
+        return _open_at(self)
 
-    def where(self, face: str) -> tuple[str, ...]:
+    def next_to(self, stick: str) -> Faces:
+        """The sticks joined to this one."""
+        pairs = [joint[:2] for joint in self.joints if stick in joint]
+        return tuple(one if other == stick else other for one, other in pairs)
+
+    def meeting(self, stick: str, other: str) -> int | None:
+        """The number at which two sticks of the chain touch, if they do."""
+        pair = (min(stick, other), max(stick, other))
+        return next((number for *joined, number in self.joints if (*joined,) == pair), None)
+
+    def where(self, face: str) -> Faces:
         """The sticks of the chain that another may be placed on."""
         return tuple(place.on for place in placings(self, (face,)))
 
-    def joined(self, face: str, on: str = "") -> Chain:
+    def joined(self, stick: str, on: str = "", by: int | None = None) -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
-        sticks = tuple(sorted((*self.sticks, face)))
-        made = [(min(face, on), max(face, on))] if on else []
-        return Chain(sticks, tuple(sorted((*self.joints, *made))), self.spinners)
+        longer = Chain(tuple(sorted((*self.sticks, stick))), self.joints, self.spinners)
+        return longer.linked(stick, on, by) if on else longer
 
-    def path(self) -> tuple[str, ...]:
+    def linked(self, one: str, other: str, by: int | None = None) -> Chain:
+        """The chain with one more joint, of sticks that are in it."""
+        number = touching(one, other) if by is None else by
+        if number is None:
+            raise ValueError(f"{one} and {other} share no number")
+        joint = (min(one, other), max(one, other), number)
+        return Chain(self.sticks, tuple(sorted((*self.joints, joint))), self.spinners)
+
+    def placed(self, place: Place) -> Chain:
+        """The chain after a placing."""
+        stick = name_beside(place.what, self.sticks)
+        return self.joined(stick, place.on, int(place.by) if place.by else None)
+
+    def path(self) -> Faces:
         """The longest way through the chain, its lowest stick before its second lowest.
 
         Few of the sticks that join a chain change that order, so one that grows is seen to grow.
@@ -87,7 +112,7 @@ class Chain(NamedTuple):
         longest = max(map(len, ways), default=0)
         return min((way for way in ways if len(way) == longest and _forward(way)), default=())
 
-    def ways(self, stick: str, before: str = "") -> Iterator[tuple[str, ...]]:
+    def ways(self, stick: str, before: str = "") -> Iterator[Faces]:
         """Every way from a stick to an end of the chain, not over the stick before it."""
         further = [after for after in self.next_to(stick) if after != before]
         if not further:
@@ -96,17 +121,21 @@ class Chain(NamedTuple):
             for way in self.ways(after, stick):
                 yield (stick, *way)
 
-    def branch(self, stick: str, before: str) -> tuple[str, ...]:
+    def branch(self, stick: str, before: str) -> Faces:
         """The longest way from a stick, not over the stick before it."""
         return min(self.ways(stick, before), key=lambda way: (-len(way), way))
+
+    def row(self) -> Faces:
+        """The sticks of a line from left to right, each as it lies."""
+        return tuple(str(self).split())
 
     def __str__(self) -> str:
         """The sticks along the path, each as it lies, with the branches of a stick after it."""
         return " ".join(self._words(self.path(), ""))
 
-    def _words(self, way: tuple[str, ...], before: str) -> Iterator[str]:
+    def _words(self, way: Faces, before: str) -> Iterator[str]:
         for stick, after in pairwise((*way, "")):
-            yield as_it_lies(stick, before, after)
+            yield as_it_lies(stick, self.meeting(before, stick), self.meeting(stick, after))
             for other in self.next_to(stick):
                 if other not in (before, after):
                     yield f"({' '.join(self._words(self.branch(other, stick), stick))})"
@@ -117,42 +146,47 @@ LINE = Chain(spinners=False)
 SPINNERS = Chain(spinners=True)
 
 
-def _forward(way: tuple[str, ...]) -> bool:
+def _forward(way: Faces) -> bool:
     places = [way.index(stick) for stick in sorted(way)[:2]]
     return places == sorted(places)
 
 
-def as_it_lies(face: str, before: str, after: str) -> str:
-    """A face read from the stick before it to the stick after it, either of which may be missing.
+def as_it_lies(face: str, entered: int | None, left: int | None) -> str:
+    """A face read from the number at which it is entered to that at which it is left, if any.
 
-    >>> as_it_lies("0-5", "5-5", ""), as_it_lies("0-5", "", "0-0")
+    >>> as_it_lies("0-5", 5, None), as_it_lies("0-5", None, 0)
     ('5-0', '5-0')
     """
     first, second = halves(face)
-    if before:
-        return face if touching(face, before) == first else turned(face)
-    return turned(face) if after and touching(face, after) != second else face
+    if entered is not None:
+        return face if entered == first else turned(face)
+    return turned(face) if left not in (None, second) else face
 
 
 @lru_cache(maxsize=1 << 14)
 def _ends(chain: Chain) -> tuple[tuple[str, int], ...]:
-    found: list[tuple[str, int]] = []
+    left: list[tuple[str, int]] = []
     for stick in chain.sticks:
-        numbers = list(halves(stick))
-        if is_doublet(stick) and chain.spinners:
-            numbers *= 2
-        for other in chain.next_to(stick):
-            number = touching(stick, other)
-            if number is None or number not in numbers:
-                raise ValueError(f"{stick} and {other} cannot be joined so in {chain.joints}")
-            numbers.remove(number)
-        found.extend((stick, number) for number in numbers)
-    return tuple(found)
+        left += _connections(stick, chain.spinners)
+    for one, other, number in chain.joints:
+        try:
+            left.remove((one, number))
+            left.remove((other, number))
+        except ValueError:
+            problem = f"{one} and {other} cannot be joined so in {chain.joints}"
+            raise ValueError(problem) from None
+    return tuple(left)
+
+
+@cache
+def _connections(stick: str, spinners: bool) -> tuple[tuple[str, int], ...]:
+    """Each connection that a stick has by itself."""
+    twice = 2 if spinners and is_doublet(stick) else 1
+    return tuple((stick, number) for number in halves(stick)) * twice
 
 
 @lru_cache(maxsize=1 << 14)
 def _open_at(chain: Chain) -> tuple[list[str], ...]:
-    """For each number from 0 to 6, the sticks with an open connection of that number."""
     places: tuple[list[str], ...] = tuple([] for _ in range(7))
     for stick, number in dict.fromkeys(chain.ends):
         places[number].append(stick)
@@ -167,16 +201,21 @@ def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
     """
     before, branches = "", list[str]()
     for word in re.findall(r"[^\s()]+|[()]", text):
-        face = either_way(word)
+        stick = either_way(word)
         if word == "(" and before:
             branches.append(before)
         elif word == ")" and branches:
             before = branches.pop()
-        elif face in STICK_OF and (not chain.sticks or before in chain.where(face)):
-            chain = chain.joined(face, before)
-            before = face
-        else:
+        elif stick not in PLACES or stick in chain.sticks:
             raise _unfit(word, text)
+        elif not before:
+            chain, before = chain.joined(stick), stick
+        else:
+            # Sticks with the same face are read as they lie: each begins where it touches.
+            by = int(word[0]) if is_twin(stick, before) else touching(stick, before)
+            if (before, by) not in chain.ends:
+                raise _unfit(word, text)
+            chain, before = chain.joined(stick, before, by), stick
     if branches:
         raise _unfit("(", text)
     return chain
@@ -195,24 +234,35 @@ def _unfit(word: str, text: str) -> BadOutcome:
 
 
 @lru_cache(maxsize=1 << 14)
-def placings(chain: Chain, loose: tuple[str, ...]) -> tuple[Place, ...]:
+def placings(chain: Chain, loose: Faces) -> tuple[Place, ...]:
     """Every way to place one of the loose sticks on a chain that has been started."""
-    open_at = _open_at(chain)
-    places = []
-    for face in loose:
+    open_at, places = chain.open_at, list[Place]()
+    for face in dict.fromkeys(loose):
         low, high = halves(face)
-        fits = open_at[low] if low == high else sorted(open_at[low] + open_at[high])
-        places += [Place(face, on) for on in fits if face not in chain.sticks]
+        places += [_place(face, on, low) for on in open_at[low]]
+        if low != high:
+            places += [_place(face, on, high) for on in open_at[high]]
     return tuple(places)
 
 
-def grown(chain: Chain, loose: tuple[str, ...]) -> Iterator[Chain]:
+@cache
+def _place(face: str, on: str, number: int) -> Place:
+    """A stick on another by the number they share; which one is said where they share two."""
+    return Place(face, on, str(number) if is_twin(face, on) else "")
+
+
+def is_twin(one: str, other: str) -> bool:
+    """Whether two sticks show the same face and so can touch by either of two numbers."""
+    return face_of(one) == face_of(other) and not is_doublet(one)
+
+
+def grown(chain: Chain, loose: Faces) -> Iterator[Chain]:
     """Every chain that a chain and some loose sticks can make, fewest sticks first."""
-    growing = {chain: None}
+    growing = {chain: loose}
     while growing:
         yield from growing
         growing = {
-            longer.joined(place.what, place.on): None
-            for longer in growing
-            for place in placings(longer, loose)
+            longer.placed(place): all_but(left, [place.what])
+            for longer, left in growing.items()
+            for place in placings(longer, left)
         }

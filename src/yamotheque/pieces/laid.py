@@ -117,11 +117,13 @@ def _outline(stick: Laid, lines: dict[Cell, int]) -> None:
 
 def _write_halves(stick: Laid, written: dict[Cell, str]) -> None:
     left, top = 2 * stick.x, stick.y
-    first, second = stick.face[0], stick.face[2]
+    first, second, letter = stick.face[0], stick.face[2], stick.face[3:]
     written[left + 2, top + 1] = first
+    down, right = (3, 2) if stick.upright else (1, 6)
+    written[left + right, top + down] = second
+    if letter:
+        written[left + right + 1, top + down] = letter
     if stick.upright:
-        written[left + 2, top + 3] = second
         written.update({(left + step, top + 2): "╌" for step in (1, 2, 3)})
     else:
-        written[left + 6, top + 1] = second
         written[left + 4, top + 1] = "┆"

@@ -1,7 +1,7 @@
 """A chain laid out on the table.
 
 The longest way through the chain lies flat, from left to right; a doublet lies across the way it
-is on; what else branches off a doublet turns to where there is room.
+is on, unless the stick before it does; what else branches off it turns to where there is room.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from yamotheque.moves import either_way
 from yamotheque.piece import Piece
-from yamotheque.pieces.chains import Chain, as_it_lies, turned
+from yamotheque.pieces.chains import Chain, as_it_lies
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Side, Socket, picture
-from yamotheque.pieces.sticks import is_doublet
+from yamotheque.pieces.sticks import is_doublet, turned
 from yamotheque.words import Text
 
 AHEAD, RIGHT, LEFT = 0, 1, 3
@@ -55,12 +55,15 @@ AND: Final = Text(" et ", " and ")
 
 @lru_cache(maxsize=1 << 10)
 def lay_out(chain: Chain) -> Layout:
-    """The lowest layout in which nothing lies on anything else, and of those the narrowest."""
+    """The lowest layout in which nothing lies on anything else, and of those the narrowest.
+
+    Where equal doublets crowd together, as real sticks may, the one that comes closest to that.
+    """
     if not chain.sticks:
         return Layout(summed=chain.spinners)
-    start, spot = chain.path()[0], Spot(0, 0, "right")
-    layouts = [_layout(chain, _walk(chain, start, "", spot, turns)) for turns in _turns(chain)]
-    return min((layout for layout in layouts if _lies_free(chain, layout)), key=_extent)
+    start, edge = chain.path()[0], Edge(0, 0, "right")
+    layouts = [_layout(chain, _walk(chain, start, "", edge, turns)) for turns in _turns(chain)]
+    return min(layouts, key=lambda layout: (_overlap(chain, layout), *_extent(layout)))
 
 
 def _layout(chain: Chain, parts: Iterator[Laid | Socket]) -> Layout:
@@ -72,18 +75,18 @@ def _layout(chain: Chain, parts: Iterator[Laid | Socket]) -> Layout:
     )
 
 
-class Spot(NamedTuple):
+class Edge(NamedTuple):
     """A point on a stick's edge, and the side it is on."""
 
     x: int
     y: int
     side: Side
 
-    def further(self, along: int, across: int = 0, turn: int = AHEAD) -> Spot:
+    def further(self, along: int, across: int = 0, turn: int = AHEAD) -> Edge:
         """The point some way ahead and to the right, and the side after a turn."""
         dx, dy = STEP[self.side]
         side = SIDES[(SIDES.index(self.side) + turn) % 4]
-        return Spot(self.x + along * dx - across * dy, self.y + along * dy + across * dx, side)
+        return Edge(self.x + along * dx - across * dy, self.y + along * dy + across * dx, side)
 
 
 Turns = dict[str, int]
@@ -110,44 +113,50 @@ def _turns(chain: Chain) -> Iterator[Turns]:
 
 
 def _walk(
-    chain: Chain, stick: str, before: str, spot: Spot, turns: Turns
+    chain: Chain, stick: str, before: str, edge: Edge, turns: Turns, *, after_across: bool = False
 ) -> Iterator[Laid | Socket]:
-    """A stick whose edge is at a spot, its open connections, and all that lies beyond it."""
+    """A stick whose edge is there, its open connections, and all that lies beyond it."""
     doublet = is_doublet(stick)
-    long, wide = (2, 4) if doublet else (4, 2)
-    near, far = spot.further(0, -wide // 2), spot.further(long, wide // 2)
+    across = doublet and not after_across
+    long, wide = (2, 4) if across else (4, 2)
+    near, far = edge.further(0, -wide // 2), edge.further(long, wide // 2)
     further = [after for after in chain.next_to(stick) if after != before]
-    face = as_it_lies(stick, before, further[0] if further else "")
+    ahead = chain.meeting(stick, further[0]) if further else None
+    face = as_it_lies(stick, chain.meeting(before, stick), ahead)
     yield Laid(
-        face if spot.side in ("right", "down") else turned(face),
+        face if edge.side in ("right", "down") else turned(face),
         min(near.x, far.x),
         min(near.y, far.y),
-        upright=doublet == (spot.side in ("left", "right")),
+        upright=across == (edge.side in ("left", "right")),
     )
     if not before:
-        yield Socket(stick, int(face[0]), spot.x, spot.y, "left")
-    exits = {AHEAD: spot.further(long)}
+        yield Socket(stick, int(face[0]), edge.x, edge.y, "left")
+    exits = {AHEAD: edge.further(long)}
     if doublet and chain.spinners:
-        exits[LEFT] = spot.further(1, -2, LEFT)
-        exits[RIGHT] = spot.further(1, 2, RIGHT)
+        exits[LEFT] = edge.further(long // 2, -wide // 2, LEFT)
+        exits[RIGHT] = edge.further(long // 2, wide // 2, RIGHT)
     for after in further:
-        yield from _walk(chain, after, stick, exits.pop(turns.get(after, AHEAD)), turns)
+        turn = turns.get(after, AHEAD)
+        # Seen from a way that turns off, a stick that lies along its own lies across.
+        lies_across = doublet and across == (turn == AHEAD)
+        yield from _walk(chain, after, stick, exits.pop(turn), turns, after_across=lies_across)
     for left_open in exits.values():
         yield Socket(stick, int(face[2]), *left_open)
 
 
-def _lies_free(chain: Chain, layout: Layout) -> bool:
-    """Whether only joined sticks touch, and nothing lies on a socket."""
+def _overlap(chain: Chain, layout: Layout) -> int:
+    """How many characters too many there are: only joined sticks touch, and sockets have air."""
     taken = {either_way(stick.face): stick.cells for stick in layout.sticks}
-    for one, other in combinations(sorted(taken), 2):
-        if (one, other) not in chain.joints and taken[one] & taken[other]:
-            return False
+    overlap = sum(
+        len(taken[one] & taken[other])
+        for one, other in combinations(sorted(taken), 2)
+        if chain.meeting(one, other) is None
+    )
     filled = set().union(*taken.values())
     for socket in layout.sockets:
-        if socket.cells & filled:
-            return False
+        overlap += len(socket.cells & filled)
         filled |= socket.cells
-    return True
+    return overlap
 
 
 def _extent(layout: Layout) -> tuple[int, int]:

@@ -12,33 +12,16 @@ from yamotheque.moves import Place, Throw
 from yamotheque.piece import Piece
 from yamotheque.pieces.chains import Chain
 from yamotheque.pieces.laid import Laid, picture
-from yamotheque.pieces.sticks import STICK_OF, STICKS
-
-ALL_STICKS = tuple(range(len(STICKS)))
-
-
-def in_order(faces: Iterable[str]) -> tuple[str, ...]:
-    """Faces in the order of their sticks."""
-    return tuple(sorted(faces, key=STICK_OF.__getitem__))
-
-
-def sticks_of(faces: Iterable[str]) -> tuple[int, ...]:
-    """The numbers of the sticks that show these faces."""
-    return tuple(sorted(STICK_OF[face] for face in faces))
-
-
-def without(loose: tuple[str, ...], *faces: str) -> tuple[str, ...]:
-    """The loose sticks left when some are taken up."""
-    return tuple(face for face in loose if face not in faces)
+from yamotheque.pieces.sticks import STICKS, Faces
 
 
 @lru_cache(maxsize=1 << 14)
-def throws(loose: tuple[str, ...]) -> tuple[Throw, ...]:
+def throws(loose: Faces) -> tuple[Throw, ...]:
     """Every way to throw some of the loose sticks, all of them first."""
     return tuple(
         _throw(faces, len(faces) == len(loose))
         for size in range(len(loose), 0, -1)
-        for faces in combinations(loose, size)
+        for faces in dict.fromkeys(combinations(loose, size))
     )
 
 
@@ -48,14 +31,19 @@ _throw = lru_cache(maxsize=1 << 16)(Throw)
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Where a loose stick may be placed: the move, the stick it would be on, what it scores."""
+    """Where a loose stick may be placed: the move, the stick it would be on, what it scores.
+
+    `by` is the number by which they touch, where that is a question.
+    """
 
     move: str
     on: str
     points: int | None = None
+    by: str = ""
 
     def __str__(self) -> str:
         where = f">{self.on}" if self.on or self.points is None else ""
+        where += f"({self.by})" if self.by else ""
         return where if self.points is None else f"{where}={self.points}"
 
 
@@ -99,14 +87,14 @@ def _in_hand(sticks: int, language: str) -> str:
 
 def loose_sticks(
     chain: Chain,
-    loose: tuple[str, ...],
+    loose: Faces,
     places: Iterable[Place],
     seat: Seat,
     points: Callable[[Place], int] | None = None,
 ) -> Loose:
     """The sticks beside a chain, each with where it may be placed and what that scores."""
     offers = [
-        (place.what, Offer(str(place), place.on, points(place) if points else None))
+        (place.what, Offer(str(place), place.on, points(place) if points else None, place.by))
         for place in places
     ]
     sticks = tuple(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Titles, either_way
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import kept_in_words
 from yamotheque.pieces.laid import Laid, picture
-from yamotheque.pieces.loose import in_order
-from yamotheque.pieces.sticks import STICK_OF, STICKS
+from yamotheque.pieces.sticks import STICK_OF, Faces, by_stick
 from yamotheque.words import Text
 
 
@@ -20,7 +19,7 @@ from yamotheque.words import Text
 class KeepSticks(Move):
     """Keep these sticks and throw the others again; `keep -` throws them all."""
 
-    faces: tuple[str, ...]
+    faces: Faces
     french = {"keep": ("garder",)}
 
     def __str__(self) -> str:
@@ -35,32 +34,27 @@ class KeepSticks(Move):
 
 
 @lru_cache(maxsize=1)
-def _kept_in(text: str) -> tuple[str, ...] | None:
+def _kept_in(text: str) -> Faces | None:
     """The faces a text keeps; one text is asked about many moves in a row."""
     verb, *words = text.replace(",", " ").split() or [""]
     faces = [either_way(word) for word in words if word != "-"]
     known = all(face in STICK_OF for face in faces)
-    return in_order(faces) if verb == "keep" and words and known else None
+    return by_stick(faces) if verb == "keep" and words and known else None
 
 
 @lru_cache(maxsize=1 << 8)
-def stick_keeps(faces: tuple[str, ...]) -> tuple[KeepSticks, ...]:
+def stick_keeps(faces: Faces) -> tuple[KeepSticks, ...]:
     """Every way to keep some of the sticks and throw at least one again, fewest kept first."""
-    sizes = range(len(faces))
-    return tuple(KeepSticks(kept) for size in sizes for kept in combinations(faces, size))
-
-
-def sticks_but(kept: tuple[str, ...]) -> tuple[int, ...]:
-    """The numbers of the sticks that do not show any of these faces."""
-    shown = {STICK_OF[face] for face in kept}
-    return tuple(stick for stick in range(len(STICKS)) if stick not in shown)
+    ways = chain.from_iterable(combinations(faces, size) for size in range(len(faces)))
+    all_differ = len(set(faces)) == len(faces)
+    return tuple(map(KeepSticks, ways if all_differ else dict.fromkeys(ways)))
 
 
 @dataclass(frozen=True, slots=True)
 class StickTray(Piece):
     """The sticks that lie there, which throw of the turn this is, and a word about it."""
 
-    faces: tuple[str, ...]
+    faces: Faces
     thrown: int
     throws: int
     seat: Seat

@@ -1,14 +1,21 @@
 """Seven four-faced sticks, the Yaminos, that together carry the 28 dominoes from 0-0 to 6-6.
 
-Every stick carries every number exactly once: one doublet, and three pairs of the other six.
-A face is written low-high, as in `0-4`.
+Every stick carries every number exactly once: one doublet, and three pairs of the other six. A face
+is written low-high, as in `0-4`, and names its stick. Real sticks may be cut in other ways and show
+a face twice: loose, such sticks are alike; joined to others, the second one is called `0-4b`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from typing import Any, Final
 
-from yamotheque.chance import BadOutcome, Seat, Sticks
+from yamotheque.chance import DOMINOES, BadOutcome, Chance, RealSticks, Seat, Sticks
+from yamotheque.options import choice
+from yamotheque.words import Text
+
+Faces = tuple[str, ...]
 
 STICKS: Final = (
     ("0-0", "1-4", "2-5", "3-6"),
@@ -21,9 +28,38 @@ STICKS: Final = (
 )
 STICK_OF: Final = {face: stick for stick, faces in enumerate(STICKS) for face in faces}
 
+LETTERS: Final = ("", "b", "c", "d", "e", "f", "g")
+"""What tells sticks with the same face from one another."""
+PLACES: Final = {
+    name: place for place, name in enumerate(face + end for face in STICK_OF for end in LETTERS)
+}
+"""Every name a stick can have, and its place in a row of sticks."""
 
+OURS, ANY = "ours", "any"
+
+
+def sticks_option() -> Any:
+    """Declare whose sticks are thrown, which every game of the Yaminos asks."""
+    return choice(
+        OURS,
+        Text("Bâtonnets", "Sticks"),
+        Text("Les bâtonnets que l'on lance.", "The sticks that are thrown."),
+        None,
+        ANY,
+        ours=Text("les nôtres", "ours"),
+        any=Text(
+            "les vôtres, quelles que soient leurs faces : lancez-les et dites ce qui tombe",
+            "your own, whatever their faces: throw them and say what falls",
+        ),
+    )
+
+
+# ---------------------------------------------------------------- faces
+
+
+@cache
 def halves(face: str) -> tuple[int, int]:
-    """The two numbers of a face, lower first.
+    """The two numbers of a face, in the order it is written.
 
     >>> halves("0-4")
     (0, 4)
@@ -36,25 +72,88 @@ def is_doublet(face: str) -> bool:
     return face[0] == face[2]
 
 
-def sticks_for(seat: Seat, which: tuple[int, ...]) -> Sticks:
-    """The chance of some sticks, by their numbers 0 to 6, in a seat's hand."""
-    return Sticks(seat, tuple(STICKS[stick] for stick in which))
+def turned(face: str) -> str:
+    """A face read the other way round.
+
+    >>> turned("0-4"), turned("0-4b")
+    ('4-0', '4-0b')
+    """
+    return f"{face[2]}-{face[0]}{face[3:]}"
 
 
-def read_faces(text: str, count: int = 7) -> tuple[str, ...]:
+def face_of(name: str) -> str:
+    """The face of a stick, without the letter that tells it from others like it."""
+    return name[:3]
+
+
+def name_beside(face: str, others: Iterable[str]) -> str:
+    """What a stick is called beside others: its face, with a letter where one is called so.
+
+    >>> name_beside("0-4", ["0-4", "4-4"])
+    '0-4b'
+    """
+    taken = set(others)
+    return next(face + letter for letter in LETTERS if face + letter not in taken)
+
+
+def points_on(faces: Iterable[str]) -> int:
+    """The sum of both halves of some faces.
+
+    >>> points_on(("0-4", "6-6"))
+    16
+    """
+    return sum(sum(halves(face)) for face in faces)
+
+
+# ---------------------------------------------------------------- some of the seven
+
+
+def by_stick(faces: Iterable[str]) -> Faces:
+    """Faces in the order of their sticks."""
+    return tuple(sorted(faces, key=PLACES.__getitem__))
+
+
+def all_but(faces: Iterable[str], taken: Iterable[str]) -> Faces:
+    """The sticks left when some are taken; of sticks with the same face, as many as are named."""
+    left = list(faces)
+    for face in taken:
+        left.remove(face)
+    return tuple(left)
+
+
+def faces_to_fall(lying: Faces = (), sticks: str = OURS) -> tuple[Faces, ...]:
+    """The faces of each stick that does not lie on the table: all, where only its owner knows."""
+    if sticks == ANY:
+        return (DOMINOES,) * (len(STICKS) - len(lying))
+    shown = {STICK_OF[face] for face in lying}
+    return tuple(faces for stick, faces in enumerate(STICKS) if stick not in shown)
+
+
+@lru_cache(maxsize=1 << 12)
+def to_fall(seat: Seat, lying: Faces = (), sticks: str = OURS) -> Chance:
+    """The chance of every stick that does not lie on the table."""
+    faces = faces_to_fall(lying, sticks)
+    return RealSticks(seat, len(faces)) if sticks == ANY else Sticks(seat, faces)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read_faces(text: str, count: int = len(STICKS)) -> Faces:
     """The faces a text such as `4-4 0-4 4-2` names, one a stick, in the order of the sticks."""
-    words = ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
-    sticks = {STICK_OF.get(word) for word in words}
-    if len(words) != count or None in sticks or len(sticks) != count:
+    words = RealSticks(0, count).read(text).faces
+    if len({STICK_OF[word] for word in words}) != count:
         raise BadOutcome(
             f"« {text[:60]} » ne va pas : attendu {count} faces de bâtonnets différents, "
             "par exemple 4-4 0-1.",
             f"'{text[:60]}' does not fit: expected {count} faces of different sticks, "
             "for example 4-4 0-1.",
         )
-    return tuple(sorted(words, key=lambda face: STICK_OF[face]))
+    return by_stick(words)
 
 
-def faces_in(text: str, language: str) -> tuple[str, ...]:
-    """Seven faces as a scorer reads them: in any language alike."""
-    return read_faces(text)
+def faces_reader(sticks: str) -> Callable[[str, str], Faces]:
+    """How a scorer reads seven faces: in any language alike."""
+    if sticks == ANY:
+        return lambda text, _: by_stick(RealSticks(0, len(STICKS)).read(text).faces)
+    return lambda text, _: read_faces(text)

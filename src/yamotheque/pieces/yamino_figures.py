@@ -8,17 +8,16 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
-from yamotheque.pieces.arrange import Faces, points_on
-from yamotheque.pieces.chains import touching, turned
-from yamotheque.pieces.sticks import halves, is_doublet
+from yamotheque.pieces.chains import touching
+from yamotheque.pieces.sticks import Faces, all_but, halves, is_doublet, points_on, turned
 from yamotheque.words import Text, same
 
 NUMBERS: Final = range(7)
 
 
-def doublets(faces: Sequence[str]) -> list[int]:
-    """The numbers of the doublets shown, lowest first."""
-    return sorted(halves(face)[0] for face in faces if is_doublet(face))
+def doubled(faces: Sequence[str]) -> list[int]:
+    """The numbers of which a doublet is shown, lowest first."""
+    return sorted({halves(face)[0] for face in faces if is_doublet(face)})
 
 
 def all_show(faces: Sequence[str], number: int) -> bool:
@@ -51,9 +50,9 @@ def moins(faces: Faces) -> int:
 
 def paires(faces: Faces) -> int:
     """One half of each doublet; 10 more with five or six of them, 20 with seven."""
-    numbers = doublets(faces)
-    extra = 20 if len(numbers) == 7 else 10 if len(numbers) >= 5 else 0
-    return sum(numbers) + extra
+    doublets = [face for face in faces if is_doublet(face)]
+    extra = 20 if len(doublets) == 7 else 10 if len(doublets) >= 5 else 0
+    return points_on(doublets) // 2 + extra
 
 
 def full_yamino(faces: Faces) -> int:
@@ -92,7 +91,7 @@ def full_text(faces: Faces) -> str:
 # ---------------------------------------------------------------- the Suite
 
 
-def runs(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[Faces]:
+def rising_rows(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[Faces]:
     """Every row of sticks that reads from one number up to another.
 
     A stick gives both its halves or, at either end of the row, only the inner one; a doublet gives
@@ -101,7 +100,7 @@ def runs(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[Faces]:
     if low > high:
         yield row
         return
-    for face in faces:
+    for face in dict.fromkeys(faces):
         if row and touching(row[-1], face) is not None:
             continue
         for lies in dict.fromkeys((face, turned(face))):
@@ -114,8 +113,8 @@ def runs(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[Faces]:
                 reads = 1
             else:
                 continue
-            others = tuple(other for other in faces if other != face)
-            yield from runs(others, low + reads, high, (*row, lies))
+            others = all_but(faces, [face])
+            yield from rising_rows(others, low + reads, high, (*row, lies))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -123,7 +122,7 @@ def best_run(faces: Faces, rest: bool = False) -> tuple[int, Faces]:
     """The points and the row of the best Suite, with the sticks left over where they count too."""
     best: tuple[int, Faces] = (0, ())
     for low, high, bonus in ((0, 6, 30), (2, 6, 20), (1, 5, 20), (0, 4, 20)):
-        for row in runs(faces, low, high):
+        for row in rising_rows(faces, low, high):
             points = bonus + sum(range(low, high + 1))
             if rest:
                 points += points_on(faces) - points_on(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
-from yamotheque.chance import Chance, Dice, Draw, Order, Seat, Shuffle, Sticks
+from yamotheque.chance import Chance, Dice, Draw, Order, RealSticks, Seat, Shuffle, Sticks
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
@@ -31,7 +31,7 @@ def words(match: Match, event: Event) -> Text | None:
 def thrower(match: Match, event: Event) -> Seat | None:
     """The seat whose dice, sticks or card an entry is, if chance brought it to one seat."""
     match match.game.turn(event.before) if event.entry.who is None else None:
-        case Dice(seat=seat) | Sticks(seat=seat) | Draw(seat=seat):
+        case Dice(seat=seat) | Sticks(seat=seat) | RealSticks(seat=seat) | Draw(seat=seat):
             return seat
     return None
 
@@ -78,7 +78,7 @@ def asked(match: Match) -> Asked | None:
 def count(chance: Chance) -> int:
     """How many things there are to throw or to draw from; 0 where only another package knows."""
     match chance:
-        case Dice(count=count) | Shuffle(seats=count):
+        case Dice(count=count) | RealSticks(count=count) | Shuffle(seats=count):
             return count
         case Sticks(sticks=things) | Draw(pool=things):
             return len(things)

@@ -8,13 +8,12 @@ import numpy as np
 import pytest
 
 from yamotheque import Match
-from yamotheque.chance import Chance
+from yamotheque.chance import Chance, Sticks
 from yamotheque.games.yaminos_base import SCORE, State, YaminosBase
 from yamotheque.moves import PASS, THROW
 from yamotheque.oracle import NoOracle, advise, find_oracle
 from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.loose import in_order
-from yamotheque.pieces.sticks import STICKS
+from yamotheque.pieces.sticks import STICKS, by_stick
 from yamotheque.review import review
 from yamotheque.solve.yaminos_base.lines import StickLines
 from yamotheque.solve.yaminos_base.oracle import Row, Rows, YaminosBaseOracle
@@ -53,9 +52,11 @@ def slow_turn(game: YaminosBase, need: int | None = None) -> Callable[[State], F
 class Few(YaminosBase):
     """The game with the first three sticks alone."""
 
-    def thrown(self, state, faces):
-        after = super().thrown(state, faces)
-        return after if faces else after._replace(in_hand=(0, 1, 2))
+    def turn(self, state):
+        actor = super().turn(state)
+        if not isinstance(actor, Chance):
+            return actor
+        return Sticks(actor.seat, tuple(stick for stick in actor.sticks if stick in STICKS[:3]))
 
 
 def thrown_for_a_new_line(game: YaminosBase, stake: int) -> State:
@@ -117,7 +118,7 @@ def line(*sticks: str) -> Chain:
 
 def table(sticks: str, loose: str) -> State:
     """A turn of the first of two, with much gathered, these sticks placed and those loose."""
-    return State((0, 50), 0, FAR, line(*sticks.split()), in_order(loose.split()))
+    return State((0, 50), 0, FAR, line(*sticks.split()), by_stick(loose.split()))
 
 
 TWO_LEFT = table("1-1 1-5 5-5 4-5 1-4", "2-4 0-6")

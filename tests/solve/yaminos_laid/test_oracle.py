@@ -8,9 +8,10 @@ import pytest
 from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.yaminos_ligne import YaminosLigne
-from yamotheque.games.yaminos_progression import PHASES, YaminosProgression, line_points
+from yamotheque.games.yaminos_progression import PHASES, YaminosProgression, phase_points
 from yamotheque.oracle import NoOracle, advise, find_oracle
-from yamotheque.pieces.arrange import best_joints, chains_points, lines
+from yamotheque.pieces.arrangements import apart, best_connected, chains_points
+from yamotheque.pieces.lines import possible_lines
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.review import review
 from yamotheque.solve.yaminos_laid.oracle import (
@@ -41,7 +42,7 @@ def thrown(game) -> Match:
 def test_hints_lead_to_the_best_arrangement(game) -> None:
     match, (best, *_) = thrown(game), thrown(game).scores
     seat = match.turn
-    material = " ".join(match.state.faces)
+    material = " ".join(match.state.throw.faces)
     while match.turn == seat:
         match.play(advise(match.game, match.state).best.move)
     worth = game.scorer().worth(material)
@@ -92,9 +93,9 @@ def test_before_a_throw_tous_en_ligne_expects_the_mean() -> None:
 def test_the_sums_over_all_throws_of_progression() -> None:
     sums, squares = [0] * 7, [0] * 7
     for faces in product(*STICKS):
-        found = lines(faces)
+        found = possible_lines(faces)
         for phase in PHASES:
-            best = max(line_points(line, phase) for line in found)
+            best = max(phase_points(line, phase) for line in found)
             sums[phase] += best
             squares[phase] += best**2
     assert (tuple(sums), tuple(squares)) == (PHASE_POINTS, PHASE_SQUARES)
@@ -102,5 +103,5 @@ def test_the_sums_over_all_throws_of_progression() -> None:
 
 @pytest.mark.slow
 def test_the_sums_over_all_throws_of_tous_en_ligne() -> None:
-    points = [chains_points(faces, best_joints(faces)) for faces in product(*STICKS)]
+    points = [chains_points(best_connected(apart(faces))) for faces in product(*STICKS)]
     assert (sum(points), sum(each**2 for each in points)) == (LINE_POINTS, LINE_SQUARES)

@@ -21,9 +21,9 @@ const game: GameInfo = {
       title: text("Colonnes", "Columns"),
       sentence: text("", ""),
       choices: [
-        { value: "D", text: text("D : de haut en bas", "D: downwards") },
-        { value: "L", text: text("L : libre", "L: free") },
-        { value: "X", text: text("X : autre", "X: other") },
+        { value: "D", text: text("D : de haut en bas", "D: downwards"), real: false },
+        { value: "L", text: text("L : libre", "L: free"), real: false },
+        { value: "X", text: text("X : autre", "X: other"), real: false },
       ],
       low: 0,
       high: 0,
@@ -35,8 +35,8 @@ const game: GameInfo = {
       title: text("Bonus", "Bonus"),
       sentence: text("", ""),
       choices: [
-        { value: "flat", text: text("30 points", "30 points") },
-        { value: "progressive", text: text("progressif", "progressive") },
+        { value: "flat", text: text("30 points", "30 points"), real: false },
+        { value: "progressive", text: text("progressif", "progressive"), real: false },
       ],
       low: 0,
       high: 0,

@@ -188,11 +188,11 @@ class YaminosBaseOracle:
         worth = self.passing(need) if state.last_turns else self.points
         if not state.line.sticks and not state.loose:
             return worth.row(state.gathered).new_line
-        if not state.line.sticks or (state.owed and not state.in_hand):
+        if not state.line.sticks or (state.owed and not state.falling):
             return max(self.worth_of(state, move) for move in self.game.moves(state))
         line = line_of(state)
         lie = lying(state, line)
-        known = worth.thrown if state.in_hand else worth.placing
+        known = worth.thrown if state.falling else worth.placing
         return known(line, lie, state.at_stake)
 
     def prospects(self, state: State, move: Move) -> Sequence[tuple[Text, float]]:

@@ -20,10 +20,11 @@ from yamotheque.games.yaminos_progression import (
     PHASES,
     YaminosProgression,
     best_of_phase,
-    line_points,
+    phase_points,
 )
 from yamotheque.moves import Move
-from yamotheque.pieces.arrange import Faces, arrangement_text, best_joints, chains_points, laid
+from yamotheque.pieces.arrangements import arrangement_text, best_connected, chains_points
+from yamotheque.pieces.sticks import Faces
 from yamotheque.words import LANGUAGES, Text, in_points, same
 
 THROWS = 4**7
@@ -57,7 +58,7 @@ class LaidOracle(ABC):
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with what can be expected after it."""
-        seat = state.seat if state.order else 0
+        seat = state.throw.seat if state.throw.order else 0
         return {
             move: self.value(self.game.play(state, move), seat) for move in self.game.moves(state)
         }
@@ -69,7 +70,7 @@ class LaidOracle(ABC):
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """The arrangement that a move leads to: nothing falls any more once the sticks lie."""
         after = self.game.play(state, move)
-        if not after.faces:
+        if not after.throw.in_play:
             return ()
         laid_out = self.arrangement(after)
         return [(Text(f"la disposition {laid_out.fr}", f"the arrangement {laid_out.en}"), 1.0)]
@@ -89,13 +90,13 @@ class YaminosProgressionOracle(LaidOracle):
     def value(self, state: yaminos_progression.State, seat: Seat) -> float:
         """Points so far, those of the sticks that lie, and the mean of the phases to come."""
         score, counted = sum(state.points[seat]), len(state.points[seat])
-        if state.faces and state.seat == seat:
-            score, counted = score + line_points(self.best(state), state.phase), counted + 1
+        if state.throw.in_play and state.throw.seat == seat:
+            score, counted = score + phase_points(self.best(state), state.phase), counted + 1
         return score + sum(PHASE_POINTS[phase] / THROWS for phase in PHASES[counted:])
 
     def best(self, state: yaminos_progression.State) -> Faces:
         """The best line that the one on the table can become."""
-        return best_of_phase(state.loose, state.phase, laid(state.line))
+        return best_of_phase(state.throw.loose, state.phase, state.throw.laid.row())
 
     def arrangement(self, state: yaminos_progression.State) -> Text:
         """That line, from left to right."""
@@ -123,15 +124,15 @@ class YaminosLigneOracle(LaidOracle):
 
     def value(self, state: yaminos_ligne.State, seat: Seat) -> float:
         """Points so far, and those of the turn being played."""
-        score = state.points[seat]
-        if not state.order or state.seat != seat:
+        score, throw = state.points[seat], state.throw
+        if not throw.order or throw.seat != seat:
             return float(score)
-        if not state.faces:
+        if not throw.in_play:
             return score + LINE_POINTS / THROWS
-        return float(score + chains_points(state.faces, best_joints(state.faces, state.joints)))
+        return float(score + chains_points(best_connected(throw.laid)))
 
     def arrangement(self, state: yaminos_ligne.State) -> Text:
         """All chains, longest first, then the loose sticks."""
-        joints = best_joints(state.faces, state.joints)
-        fr, en = (arrangement_text(state.faces, joints, language) for language in LANGUAGES)
+        best = best_connected(state.throw.laid)
+        fr, en = (arrangement_text(best, language) for language in LANGUAGES)
         return Text(fr, en)

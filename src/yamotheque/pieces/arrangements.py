@@ -1,0 +1,176 @@
+"""Thrown sticks laid in chains that branch, and the best way to do it, exactly.
+
+All sticks lie there from the start, and are connected one by one: an arrangement is a Chain whose
+sticks do not all hang together. The search looks at all there is, and remembers what it has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations
+
+from yamotheque.moves import Move, Titles, either_way
+from yamotheque.pieces.chains import Chain, Joint, is_twin
+from yamotheque.pieces.sticks import Faces, name_beside
+from yamotheque.words import Text
+
+Joints = tuple[Joint, ...]
+Ends = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Connect(Move):
+    """Connect two sticks of different chains, or loose ones, by the number they share.
+
+    Two sticks with the same face share two, so the move says by which they touch.
+    """
+
+    one: str
+    other: str
+    by: str = ""
+    french = {"connect": ("relier", "connecter"), "to": ("avec",), "by": ("par",)}
+
+    def __str__(self) -> str:
+        return f"connect {self.one} to {self.other}" + (f" by {self.by}" if self.by else "")
+
+    def means(self, text: str) -> bool:
+        """Either stick may be named first, and either way round."""
+        sticks, _, by = text.replace(" to ", " ").partition(" by ")
+        verb, *words = sticks.split() or [""]
+        named = sorted(map(either_way, words))
+        return verb == "connect" and (named, by) == ([self.one, self.other], self.by)
+
+    def told(self, titles: Titles) -> Text:
+        fr, en = (f" par le {self.by}", f" by the {self.by}") if self.by else ("", "")
+        one, other = self.one, self.other
+        return Text(f"relier {one} et {other}{fr}", f"connect {one} and {other}{en}")
+
+
+def apart(faces: Faces) -> Chain:
+    """Sticks as they have fallen, to be connected one by one: none of them hangs on another."""
+    named: list[str] = []
+    for face in faces:
+        named.append(name_beside(face, named))
+    return Chain(tuple(sorted(named)))
+
+
+@lru_cache(maxsize=1 << 8)
+def chains(laid: Chain) -> tuple[Chain, ...]:
+    """The sticks that hang together, most sticks first; a loose stick is a chain of its own."""
+    groups: dict[str, list[str]] = {}
+    for stick, group in _hanging(laid).items():
+        groups.setdefault(group, []).append(stick)
+    ordered = sorted(groups.values(), key=lambda sticks: (-len(sticks), sticks))
+    return tuple(
+        Chain(tuple(sticks), tuple(joint for joint in laid.joints if joint[0] in sticks))
+        for sticks in ordered
+    )
+
+
+def _hanging(laid: Chain) -> dict[str, str]:
+    """Each stick with one that stands for all those it hangs together with."""
+    groups = dict(zip(laid.sticks, laid.sticks, strict=True))
+    for one, other, _ in laid.joints:
+        kept, gone = groups[one], groups[other]
+        for stick, group in groups.items():
+            if group == gone:
+                groups[stick] = kept
+    return groups
+
+
+@lru_cache(maxsize=1 << 8)
+def connections(laid: Chain) -> tuple[Connect, ...]:
+    """Every two sticks of different chains that may be connected now, by open halves alike."""
+    groups = _hanging(laid)
+    return tuple(
+        _connect(one, other, number)
+        for number, sticks in enumerate(laid.open_at)
+        for one, other in combinations(sticks, 2)
+        if groups[one] != groups[other]
+    )
+
+
+@cache
+def _connect(one: str, other: str, number: int) -> Connect:
+    """Two sticks by the number they share; which one is said where they share two."""
+    return Connect(one, other, str(number) if is_twin(one, other) else "")
+
+
+def connected(laid: Chain, connect: Connect) -> Chain:
+    """The sticks with two more of them connected."""
+    return laid.linked(connect.one, connect.other, int(connect.by) if connect.by else None)
+
+
+def chain_points(sticks: int) -> int:
+    """What one chain is worth: its number of sticks squared; a loose stick costs a point."""
+    return sticks**2 if sticks >= 2 else -1
+
+
+def chains_points(laid: Chain) -> int:
+    """What all chains and loose sticks are worth together."""
+    return sum(chain_points(len(chain.sticks)) for chain in chains(laid))
+
+
+@lru_cache(maxsize=1 << 12)
+def best_connected(laid: Chain) -> Chain:
+    """The arrangement worth most in which all that is connected stays so."""
+    parts = chains(laid)
+    ways = _ways_to_hang_together(parts)
+    best: list[tuple[int, Joints]] = [(0, ())]
+    for left in range(1, 1 << len(parts)):
+        # The first part left stands in one of the chains, alone or with others that are left.
+        first = left & -left
+        choices = [
+            (worth + best[left ^ together][0], made + best[left ^ together][1])
+            for together, (worth, made) in ways.items()
+            if together & first and together & left == together
+        ]
+        best.append(max(choices, key=lambda choice: choice[0]))
+    return laid._replace(joints=tuple(sorted(laid.joints + best[-1][1])))
+
+
+def _ways_to_hang_together(parts: tuple[Chain, ...]) -> dict[int, tuple[int, Joints]]:
+    """Each set of parts that can be one chain, as bits, with its worth and joints to make it.
+
+    A chain grows from its first part, one part at a time. What can still be added depends on the
+    parts in it and on its open numbers alone, so each such pair is looked at once.
+    """
+    ways: dict[int, tuple[int, Joints]] = {}
+    for start, first in enumerate(parts):
+        size = len(first.sticks)
+        growing: list[tuple[int, int, Ends, Joints]] = [(1 << start, size, first.ends, ())]
+        seen = set()
+        for together, sticks, ends, made in growing:
+            ways.setdefault(together, (chain_points(sticks), made))
+            for place, part in enumerate(parts[start + 1 :], start + 1):
+                if together >> place & 1:
+                    continue
+                grown, larger = together | 1 << place, sticks + len(part.sticks)
+                for joint, rest in _connected(ends, part.ends):
+                    left = (grown, *sorted(number for _, number in rest))
+                    if left not in seen:
+                        seen.add(left)
+                        growing.append((grown, larger, rest, (*made, joint)))
+    return ways
+
+
+def _connected(ends: Ends, more: Ends) -> Iterator[tuple[Joint, Ends]]:
+    """For each number open on both sides, one joint there and the ends it leaves open."""
+    one_at = {number: stick for stick, number in ends}
+    other_at = {number: stick for stick, number in more}
+    for number in sorted(one_at.keys() & other_at.keys()):
+        one, other = one_at[number], other_at[number]
+        rest, others = list(ends), list(more)
+        rest.remove((one, number))
+        others.remove((other, number))
+        yield (min(one, other), max(one, other), number), (*rest, *others)
+
+
+def arrangement_text(laid: Chain, language: str = "en") -> str:
+    """Every chain, longest first, then the loose sticks."""
+    together = " + ".join(str(chain) for chain in chains(laid) if chain.joints)
+    loose = " ".join(str(chain) for chain in chains(laid) if not chain.joints)
+    alone = ("seuls : " if language == "fr" else "loose: ") + loose
+    return ", ".join([together] * bool(together) + [alone] * bool(loose))
