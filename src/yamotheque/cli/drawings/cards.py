@@ -9,6 +9,7 @@ from rich.text import Text as Line
 
 from yamotheque.chance import Card
 from yamotheque.cli.drawings.as_text import Whole
+from yamotheque.cli.drawings.names import LONGEST, short
 from yamotheque.cli.language import say, spoken
 from yamotheque.pieces.cards import HIDDEN, symbol
 from yamotheque.pieces.hand import Hand, Piles
@@ -17,7 +18,6 @@ from yamotheque.words import Text
 
 STOCK, DISCARD = Text("Pioche : ", "Stock: "), Text("Défausse : ", "Discard pile: ")
 DEALER = Text("Qui donne ? La plus haute carte.", "Who deals? The highest card.")
-LONGEST = 14
 
 
 def draw_card(card: str) -> Line:
@@ -29,7 +29,7 @@ def draw_card(card: str) -> Line:
 
 def draw_hand(hand: Hand, names: Sequence[str]) -> RenderableType:
     """A hand; below each card that may be played, its name as it is typed."""
-    shown = [name[:LONGEST] for name in names]
+    shown = list(map(short, names))
     wide = max(map(len, shown)) + 2
     cards = [held.card for held in hand.cards]
     first = Line.assemble((f"{shown[hand.seat]:<{wide}}", "bold" if HIDDEN not in cards else ""))
@@ -55,5 +55,5 @@ def draw_lot(lot: Lot, names: Sequence[str]) -> RenderableType:
     """The card that each has drawn; while the draw goes on, some have none yet."""
     lines = [Line(say(DEALER))]
     for seat, card in zip(lot.seats, lot.cards, strict=False):
-        lines.append(Line(f"{names[seat][:LONGEST]:<{LONGEST}} ").append_text(draw_card(card)))
+        lines.append(Line(f"{short(names[seat]):<{LONGEST}} ").append_text(draw_card(card)))
     return Whole(lines)

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
+from yamotheque.cli.drawings.names import short
 from yamotheque.cli.language import say
 from yamotheque.pieces.chips import EACH, Holding, Stack, Track
 from yamotheque.words import Text
@@ -56,7 +57,7 @@ def _head(side: Holding, names: Sequence[str], wide: int) -> str:
     """A side by its players, shortened alike until they fit."""
     each = (wide + 1) // len(side.seats) - 1
     shown = [names[seat] for seat in side.seats]
-    return "+".join(name if len(name) <= each else f"{name[: each - 1]}…" for name in shown)
+    return "+".join(short(name, each) for name in shown)
 
 
 def _stack(stack: Stack, titles: int) -> Line:

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
+from yamotheque.cli.drawings.names import of_one_width
 from yamotheque.cli.language import say, spoken
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
@@ -16,15 +17,8 @@ from yamotheque.words import Text
 
 WHO_STARTS = Text("Qui commence ? Deux dés chacun.", "Who starts? Two dice each.")
 STARTS = Text("commence", "starts")
-LONGEST = 14
 GAMES_SHOWN = 10
 """Of a long series the last games are shown; the total counts them all."""
-
-
-def shortened(names: Sequence[str]) -> list[str]:
-    """Names of one width, none of them too long."""
-    short = [name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…" for name in names]
-    return [f"{name:<{max(map(len, short))}}" for name in short]
 
 
 def draw_totals(totals: Totals, names: Sequence[str]) -> RenderableType:
@@ -33,7 +27,7 @@ def draw_totals(totals: Totals, names: Sequence[str]) -> RenderableType:
     width = max(map(len, shown))
     goal = f" / {totals.goal}" if totals.goal else ""
     lines = []
-    for seat, (name, points) in enumerate(zip(shortened(names), shown, strict=True)):
+    for seat, (name, points) in enumerate(zip(of_one_width(names), shown, strict=True)):
         acts = seat == totals.seat
         line = Line("> " if acts else "  ").append(f"{name}  ", "bold" if acts else "")
         line.append(f"{points:>{width}}", "bold").append(goal, "dim")
@@ -47,7 +41,7 @@ def draw_totals(totals: Totals, names: Sequence[str]) -> RenderableType:
 def draw_opening(opening: Opening, names: Sequence[str]) -> RenderableType:
     """What each player threw to see who starts."""
     lines = [Line(say(WHO_STARTS))]
-    for seat, (name, sums) in enumerate(zip(shortened(names), opening.sums, strict=True)):
+    for seat, (name, sums) in enumerate(zip(of_one_width(names), opening.sums, strict=True)):
         starts = f"   {say(STARTS)}" if seat == opening.starter else ""
         thrown = ", ".join(map(str, sums))
         lines.append(Line(f"{name}  {thrown}{starts}", "bold" if starts else ""))
@@ -65,7 +59,7 @@ def draw_scoreboard(board: Scoreboard, names: Sequence[str]) -> RenderableType:
         *([head, *game] for head, game in zip(heads, games[first:], strict=True)),
         ["Total", *board.said(board.totals, spoken())],
     ]
-    titles = [say(board.series), *shortened(names)]
+    titles = [say(board.series), *of_one_width(names)]
     wide = max(map(len, titles))
     lines = [Line(f"{title:<{wide}}") for title in titles]
     for column in columns:

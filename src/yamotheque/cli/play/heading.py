@@ -8,13 +8,13 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
+from yamotheque.cli.drawings.names import short
 from yamotheque.cli.language import say
 from yamotheque.cli.play.scores import score_of
 from yamotheque.match import Match
 from yamotheque.options import Option, options_of, settings_of
 from yamotheque.words import Text
 
-NAME_LENGTH = 14
 GAP = "  "
 COLON = Text(" :", ":")
 ROUND, GAME = Text("tour", "round"), Text("partie", "game")
@@ -72,7 +72,6 @@ def heading(match: Match, names: Sequence[str]) -> Heading:
             parts.append(Line(f"{say(word)} {progress[0]}/{progress[1]}", "dim"))
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
-        short = name if len(name) <= NAME_LENGTH else f"{name[: NAME_LENGTH - 1]}…"
-        points = Line("> " if acts else "  ")
-        parts.append(points.append(f"{short} {score_of(match.game, score)}", "bold" * acts))
+        points = Line("> " if acts else " ")
+        parts.append(points.append(f"{short(name)} {score_of(match.game, score)}", "bold" * acts))
     return Heading(parts)

@@ -29,6 +29,8 @@ from yamotheque.words import Text
 
 GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
 QUESTION_MARK = Text("? montre ce que l'on peut taper.", "? shows what can be typed.")
+AFTER = 5
+"""The lines that say who has won and where the record is."""
 FORGET = "\x1b[3J"
 """Has a terminal forget what has scrolled out of sight."""
 
@@ -187,7 +189,10 @@ class Screen:
         self.messages = []
         if room is None:
             return [*told]
-        return [Rendered(self.console, Group(*told)).last(room)] if told else []
+        lines = [Rendered(self.console, line) for line in told]
+        while len(lines) > 1 and sum(line.height for line in lines) > room:
+            lines.pop(0)
+        return [line.last(room) for line in lines]
 
     def clear(self) -> None:
         """A fresh screen on a terminal, an empty line in a pipe."""
@@ -238,9 +243,10 @@ class Screen:
     def end(self) -> None:
         """Everyone's sheet, the scores, and who has won."""
         self.clear()
-        self.console.print(heading(self.match, self.names))
-        self.console.print(all_sheets(self.match.scene(self.eyes), self.names))
-        for line in self.news():
+        sheets = all_sheets(self.match.scene(self.eyes), self.names)
+        table = Rendered(self.console, Group(heading(self.match, self.names), sheets))
+        self.console.print(table)
+        for line in self.news(self.console.height - table.height - AFTER if self.live else None):
             self.console.print(line)
         self.line(say(outcome(self.match)))
 
