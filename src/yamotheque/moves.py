@@ -157,6 +157,12 @@ class Place(Move):
         words = [either_way(word) if "-" in word else word for word in text.split()]
         return str(self) == " ".join(words)
 
+    def told(self, titles: Titles) -> Text:
+        if self.what not in titles:
+            return Text(self.spelt("fr"), self.spelt("en"))
+        cell = titles[self.what]
+        return Text(f"poser en {self.what} ({cell.fr})", f"place on {self.what} ({cell.en})")
+
 
 THROW: Final = Throw()
 PASS: Final = Pass()

@@ -15,9 +15,13 @@ from hypothesis import strategies as st
 from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Dice
-from yamotheque.games.yam_master import BOARD, BRELANS, CELLS, FIGURES, YamMaster, figures, points
+from yamotheque.games.yam_master import ANNOUNCE, YamMaster
 from yamotheque.games.yam_master import State as Position
+from yamotheque.moves import PASS, Place
+from yamotheque.pieces.board import TAKEN, Remove
+from yamotheque.pieces.figure_board import BOARD, BRELANS, CELLS, FIGURES, made_by, points
 from yamotheque.pieces.throws import Throws
+from yamotheque.words import Text
 
 from . import naive_yam_master
 
@@ -171,7 +175,7 @@ def test_worth_names_the_eleven_figures_alone() -> None:
         "suite",
         "max8",
     ]
-    assert set(GAME.titles()) == set(GAME.scorer().worth("11111"))
+    assert set(GAME.scorer().titles) == set(GAME.scorer().worth("11111"))
 
 
 def test_worth_refuses_what_is_no_throw() -> None:
@@ -181,7 +185,7 @@ def test_worth_refuses_what_is_no_throw() -> None:
 
 def test_each_roll_makes_the_figures_a_naive_reading_finds() -> None:
     for roll in ROLLS:
-        assert figures(roll) == set(naive_yam_master.figures(roll)), roll
+        assert made_by(roll) == set(naive_yam_master.figures(roll)), roll
 
 
 def test_dice_that_make_several_figures_give_all_their_cells() -> None:
@@ -419,7 +423,7 @@ ODDS = {
 def test_the_exact_odds_of_each_figure_with_the_first_throw() -> None:
     odds = {figure: Fraction(0) for figure in FIGURES}
     for roll, chance in Dice(0, 5).outcomes():
-        for figure in figures(roll.dice):
+        for figure in made_by(roll.dice):
             odds[figure] += chance
     assert odds == {figure: Fraction(ways, 7776) for figure, ways in ODDS.items()}
 
@@ -430,11 +434,34 @@ def test_thrown_dice_make_figures_as_often_as_the_odds_say() -> None:
     seen = Counter(
         figure
         for _ in range(throws)
-        for figure in figures(tuple(sorted(Dice(0, 5).draw(below).dice)))
+        for figure in made_by(tuple(sorted(Dice(0, 5).draw(below).dice)))
     )
     for figure, ways in ODDS.items():
         share = ways / 7776
         assert abs(seen[figure] - throws * share) < 5 * (throws * share * (1 - share)) ** 0.5
+
+
+# ---------------------------------------------------------------- moves in words
+
+
+@pytest.mark.parametrize(
+    ("move", "fr", "en"),
+    [
+        (Place("d2"), "poser en d2 (Full)", "place on d2 (Full)"),
+        (Place("a1"), "poser en a1 (Brelan de 1)", "place on a1 (Brelan of 1s)"),
+        (Remove("c2"), "retirer le pion en c2 (Sec)", "remove the pawn on c2 (Sec)"),
+        (ANNOUNCE, "annoncer un Défi", "announce a Défi"),
+        (PASS, "passer", "pass"),
+    ],
+)
+def test_a_move_is_told_by_the_figure_of_its_cell(move, fr, en) -> None:
+    assert move.told(GAME.titles()) == Text(fr, en)
+
+
+def test_a_cell_with_a_pawn_says_that_it_is_taken_unless_the_pawn_may_be_removed() -> None:
+    board = GAME.scene(position("X.... .O... ..... ..... .....", "11111", thrown=2), None)[1]
+    closed = {spot.name: spot.closed for spot in board.spots()}
+    assert closed["a1"] == TAKEN and closed["b2"] is None and closed["c3"] is None
 
 
 # ---------------------------------------------------------------- the board as it is drawn
@@ -450,12 +477,12 @@ def test_the_boards_of_the_rules_are_exactly_what_the_generator_draws() -> None:
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_examples_of_the_rules_are_right(language) -> None:
     page = (ROOT / "docs" / "rules" / f"yam-master.{language}.md").read_text("utf-8")
-    names = {title.say(language): figure for figure, title in GAME.titles().items()}
+    names = {title.say(language): figure for figure, title in GAME.scorer().titles.items()}
     examples = re.findall(r"^\| ((?:[1-6]-){4}[1-6]) \| (.+) \|$", page, re.MULTILINE)
     assert len(examples) == 8
     for dice, listed in examples:
         made = {names[name] for name in listed.split(", ") if name not in ("aucune", "none")}
-        assert figures(tuple(sorted(map(int, dice.split("-"))))) == made
+        assert made_by(tuple(sorted(map(int, dice.split("-"))))) == made
 
 
 def test_the_board_is_drawn_with_names_figures_and_both_players_pawns() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.pieces.chips import ALL, NONE, VALUES, Take, highest, more, points, stacks
+from yamotheque.pieces.chips import ALL, GONE, NONE, VALUES, Take, highest, more, points, stacks
 from yamotheque.pieces.throws import Throws
 from yamotheque.words import same
 
@@ -63,6 +63,13 @@ def test_the_track_drawn() -> None:
         throws=Throws(1, (2, 2, 2, 4, 4)),
     )
     assert game.track(state).draw("en") == DRAWN
+
+
+def test_a_stack_without_a_chip_in_play_says_so() -> None:
+    game = Yamslam()
+    state = game.start(2)._replace(in_play=(0, 2, 4, 3, 4, 2, 0))
+    closed = {spot.name: spot.closed for spot in game.track(state).spots()}
+    assert closed["50"] == GONE and closed["10"] is None
 
 
 @pytest.mark.parametrize("seats", [2, 6])

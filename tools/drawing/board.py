@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from yamotheque.games.yam_master import BOARD, LABELS
+from yamotheque.pieces.figure_board import BOARD, LABELS
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 NAMED = re.compile(r"\bimages/board-((?:[xo_]{5}-){4}[xo_]{5})\.svg\b")

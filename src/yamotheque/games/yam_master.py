@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
@@ -12,97 +11,31 @@ from yamotheque.game import Game
 from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
-from yamotheque.pieces.board import (
-    Board,
-    Pawns,
-    Remove,
-    Side,
-    Square,
-    cell_names,
-    lines,
-    runs,
-)
+from yamotheque.pieces.board import Board, Pawns, Remove, Side, Square, runs
 from yamotheque.pieces.dice import Keep, tally
+from yamotheque.pieces.figure_board import (
+    BOARD,
+    BRELANS,
+    CELLS,
+    FIGURES,
+    LABELS,
+    LINES,
+    SIZE,
+    TITLES,
+    five_in_line,
+    made_by,
+    points,
+    prospects,
+    stand,
+)
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text, same
+from yamotheque.words import Text
 
 CUP: Final = Cup(dice=5, throws=3)
 PAWNS: Final = 12
-SIZE: Final = 5
-POINTS: Final = {3: 1, 4: 2}
-"""What a run of exactly three or four is worth; five win."""
-
-# ---------------------------------------------------------------- the board
-
-BOARD: Final = (
-    "1",    "3",     "defi",  "4",    "6",
-    "2",    "carre", "sec",   "full", "5",
-    "max8", "full",  "yam",   "defi", "suite",
-    "6",    "sec",   "suite", "max8", "1",
-    "3",    "2",     "carre", "5",    "4",
-)  # fmt: skip
-CELLS: Final = cell_names(SIZE)
-LINES: Final = lines(SIZE, least=3)
-FIVES: Final = lines(SIZE, least=5)
-THREES: Final = tuple(line[at : at + 3] for line in LINES for at in range(len(line) - 2))
 PLACES: Final = tuple(map(Place, CELLS))
 REMOVALS: Final = tuple(map(Remove, CELLS))
-
-
-def five_in_line(pawns: Pawns, seat: Seat) -> bool:
-    """Whether a whole line of the board is one player's."""
-    return any(all(pawns[cell] == seat for cell in line) for line in FIVES)
-
-
-def points(pawns: Pawns, seat: Seat) -> int:
-    """The points of a player's lines as the pawns stand."""
-    return sum(POINTS.get(run, 0) for run in runs(pawns, seat, LINES))
-
-
-def prospects(pawns: Pawns, seat: Seat) -> float:
-    """A rough value of one player's pawns: their points, and the threes not yet spoilt."""
-    threes = [[pawns[cell] for cell in three] for three in THREES]
-    open_to_seat = [three.count(seat) for three in threes if not three.count(1 - seat)]
-    squares = sum(own * own for own in open_to_seat)
-    return points(pawns, seat) + (squares + pawns.count(seat)) / 10
-
-
-# ---------------------------------------------------------------- the figures
-
-BRELANS: Final = ("1", "2", "3", "4", "5", "6")
-FIGURES: Final = (*BRELANS, "full", "carre", "yam", "suite", "max8")
-
-
-@cache
-def figures(dice: tuple[int, ...]) -> frozenset[str]:
-    """Every figure that five dice make at once.
-
-    >>> sorted(figures((1, 1, 1, 1, 1)))
-    ['1', 'carre', 'full', 'max8', 'yam']
-    """
-    most = tally(dice)
-    made = {
-        "full": most in ((3, 2), (5,)),
-        "carre": most[0] >= 4,
-        "yam": most[0] == 5,
-        "suite": "".join(map(str, sorted(dice))) in ("12345", "23456"),
-        "max8": sum(dice) <= 8,
-        **{face: dice.count(int(face)) >= 3 for face in BRELANS},
-    }
-    return frozenset(figure for figure, is_made in made.items() if is_made)
-
-
-TITLES: Final = {
-    **{face: Text(f"Brelan de {face}", f"Brelan of {face}s") for face in BRELANS},
-    "full": same("Full"),
-    "carre": same("Carré"),
-    "yam": same("Yam"),
-    "suite": same("Suite"),
-    "max8": same("≤8"),
-    "sec": same("Sec"),
-    "defi": same("Défi"),
-}
 
 # ---------------------------------------------------------------- the moves
 
@@ -119,6 +52,9 @@ class Announce(Move):
     def means(self, text: str) -> bool:
         """The one word will do, with its accent or without."""
         return text.replace("é", "e") in ("announce defi", "defi")
+
+    def told(self, titles: Titles) -> Text:
+        return Text("annoncer un Défi", "announce a Défi")
 
 
 ANNOUNCE: Final = Announce()
@@ -213,7 +149,7 @@ class YamMaster(Game[State]):
 
     def cells_given(self, state: State) -> frozenset[str]:
         """The kinds of cell the dice give: their figures, Sec at first, Défi once announced."""
-        made = figures(state.throws.dice)
+        made = made_by(state.throws.dice)
         worthy = made.difference(BRELANS)
         if not state.defi:
             return made | {"sec"} if worthy and state.throws.made == 1 else made
@@ -223,7 +159,7 @@ class YamMaster(Game[State]):
 
     def removals(self, state: State) -> list[Remove]:
         """Yam Predator: five equal dice may take any pawn of the opponent off instead."""
-        if "yam" not in figures(state.throws.dice):
+        if "yam" not in made_by(state.throws.dice):
             return []
         return [REMOVALS[cell] for cell, owner in enumerate(state.pawns) if owner == state.other]
 
@@ -265,13 +201,13 @@ class YamMaster(Game[State]):
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
         def values(dice: tuple[int, ...]) -> dict[str, int]:
-            made = figures(dice)
+            made = made_by(dice)
             return {figure: int(figure in made) for figure in FIGURES}
 
-        return Scorer(self.titles(), CUP.read, values)
+        return Scorer({figure: TITLES[figure] for figure in FIGURES}, CUP.read, values)
 
     def titles(self) -> Titles:
-        return {figure: TITLES[figure] for figure in FIGURES}
+        return TITLES | {cell: TITLES[figure] for cell, figure in zip(CELLS, BOARD, strict=True)}
 
     def category(self) -> str:
         return "" if self.defi_cells == "any" else f"defi-{self.defi_cells}"
@@ -302,13 +238,6 @@ class YamMaster(Game[State]):
         return tray, Board(SIZE, squares, sides, note)
 
 
-def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
-    """The board with one cell changed."""
-    place = CELLS.index(cell)
-    return (*pawns[:place], owner, *pawns[place + 1 :])
-
-
-LABELS: Final = {**TITLES, **{face: same(face) for face in BRELANS}}
 DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")
 FIVE_NOTE: Final = Text(
     "Cinq pions alignés : la partie est gagnée", "Five pawns in line: the game is won"

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, product
 from string import ascii_lowercase
+from typing import Final
 
 from yamotheque.chance import Seat
-from yamotheque.moves import Move
+from yamotheque.moves import Move, Titles, titled
 from yamotheque.piece import Piece, Spot
 from yamotheque.words import Text
 
@@ -31,6 +32,13 @@ class Remove(Move):
 
     def __str__(self) -> str:
         return f"remove {self.cell}"
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        return Text(
+            f"retirer le pion en {self.cell} ({cell.fr})",
+            f"remove the pawn on {self.cell} ({cell.en})",
+        )
 
 
 def cell_names(size: int) -> tuple[str, ...]:
@@ -121,9 +129,13 @@ class Board(Piece):
         return "\n".join([*rows, *([self.note.say(language)] if self.note else [])])
 
     def spots(self) -> Iterator[Spot]:
-        """Each cell, by what it carries."""
+        """Each cell, by what it carries; one with a pawn is taken, unless a move removes it."""
         for square in self.squares:
-            yield Spot(square.cell, square.title, square.move)
+            taken = TAKEN if square.pawn is not None and square.move is None else None
+            yield Spot(square.cell, square.title, square.move, closed=taken)
+
+
+TAKEN: Final = Text("Un pion est déjà sur cette case", "There is a pawn on this cell already")
 
 
 def _side(side: Side, language: str) -> str:

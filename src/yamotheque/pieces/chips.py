@@ -157,7 +157,8 @@ class Track(Piece):
     def spots(self) -> Iterator[Spot]:
         """Each stack, by the figure that earns its chips."""
         for stack in self.stacks:
-            yield Spot(str(stack.value), stack.figure, stack.take, stack.value)
+            gone = None if stack.in_play else GONE
+            yield Spot(str(stack.value), stack.figure, stack.take, stack.value, gone)
             if stack.out:
                 yield Spot(f"{stack.value} out", stack.figure, stack.take_out, stack.value)
 
@@ -178,6 +179,9 @@ def _barren(barren: int, patience: int) -> Text:
     )
 
 
+GONE: Final = Text(
+    "Il n'y a plus de jeton de cette valeur en jeu", "No chip of this value is in play any more"
+)
 LEGEND: Final = Text("(50) en jeu   > à prendre", "(50) in play   > to take")
 LEGEND_OUT: Final = Text(
     "(50) en jeu   -50- hors jeu   > à prendre", "(50) in play   -50- out of play   > to take"

@@ -7,8 +7,9 @@ import pytest
 
 from yamotheque.bots import find_bot
 from yamotheque.chance import Chance, Order
-from yamotheque.games.yam_master import CELLS, YamMaster
+from yamotheque.games.yam_master import YamMaster
 from yamotheque.oracle import advise, find_oracle
+from yamotheque.pieces.figure_board import CELLS
 from yamotheque.solve.yam_master import value
 from yamotheque.solve.yam_master.lines import counted, lines
 from yamotheque.solve.yam_master.oracle import YamMasterOracle

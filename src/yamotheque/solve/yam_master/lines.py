@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from yamotheque.games.yam_master import LINES, PAWNS, POINTS
+from yamotheque.games.yam_master import PAWNS
+from yamotheque.pieces.figure_board import LINES, POINTS
 
 CELLS: Final = 25
 WIN, DRAW, LOSS = 1.0, 0.5, 0.0

@@ -9,10 +9,11 @@ from typing import Final
 import numpy as np
 
 from yamotheque.chance import Seat
-from yamotheque.games.yam_master import CELLS, TITLES, Announce, State, YamMaster
+from yamotheque.games.yam_master import Announce, State, YamMaster
 from yamotheque.moves import Move, Pass, Place, Throw
 from yamotheque.pieces.board import Pawns, Remove
 from yamotheque.pieces.dice import Keep
+from yamotheque.pieces.figure_board import CELLS, TITLES
 from yamotheque.solve.yam_master.lines import DRAW
 from yamotheque.solve.yam_master.turn import KEEPS, KINDS, ROLLS, leads_to
 from yamotheque.solve.yam_master.value import Turn

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from yamotheque.games.yam_master import BOARD, BRELANS, FIGURES, figures
 from yamotheque.pieces.dice import dice_for
 from yamotheque.pieces.dice import keeps as ways_to_keep
+from yamotheque.pieces.figure_board import BOARD, BRELANS, FIGURES, made_by
 
 KINDS: Final = (*FIGURES, "sec", "defi")
 SEC, DEFI = KINDS.index("sec"), KINDS.index("defi")
@@ -65,7 +65,7 @@ def tables() -> Tables:
     for roll in ROLLS:
         own = [number[keep.dice] for keep in ways_to_keep(roll)]
         keeps.append(own + own[:1] * (MOST_KEEPS - len(own)))
-    made = [figures(roll) for roll in ROLLS]
+    made = [made_by(roll) for roll in ROLLS]
     worthy = [each.difference(BRELANS) for each in made]
     return Tables(
         np.array([float(odds) for _, odds in dice_for(0, 5).outcomes()], np.float32),
