@@ -25,7 +25,7 @@ LAYERS = (
     {"history"},
     {"standing"},
     {"match"},
-    {"verify", "solve"},
+    {"verify", "solve", "printed"},
     {"oracle"},
     {"review", "puzzle", "bots"},
     {"simulate", "testing"},

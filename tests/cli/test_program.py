@@ -27,6 +27,7 @@ COMMANDS = [
         "solve",
         "rules",
         "games",
+        "print",
         "serve",
     ),
     *("chat", "rankings"),
@@ -34,7 +35,7 @@ COMMANDS = [
 HELPS = [
     [],
     *([command] for command in COMMANDS),
-    *([command, "corse"] for command in ("play", "score", "simulate", "solve")),
+    *([command, "corse"] for command in ("play", "score", "simulate", "solve", "print")),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     ["rankings", "rebuild"],
 ]

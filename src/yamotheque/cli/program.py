@@ -31,6 +31,7 @@ COMMANDS = (
     "solve",
     "rules",
     "games",
+    "print",
     "serve",
     "chat",
     "rankings",

@@ -34,7 +34,7 @@ class PerGame(Group):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments; flags may stand before the game too."""
-        if args and args[0].startswith("-") and args[0] != "--help":
+        if args and args[0].startswith("-") and args[0] not in ("-", "--help"):
             place = next((at for at, word in enumerate(args) if word.lower() in GAMES), None)
             if place is None:
                 raise Misuse(Text(f"Il manque {GAME}.", f"{GAME} is missing."), ctx.command_path)

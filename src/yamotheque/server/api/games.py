@@ -10,18 +10,22 @@ from litestar.params import FromPath, QueryParameter
 from yamotheque.bots import bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
-from yamotheque.options import options_of
+from yamotheque.options import configure, options_of
 from yamotheque.oracle import has_oracle
-from yamotheque.server.api.operations import ASK_AGAIN, reads
+from yamotheque.printed import sheet_svg
+from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
 from yamotheque.server.protocol.games import Fairness, GameInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
 
 ABOUT: Final = "games"
-Language = Annotated[
-    str,
-    QueryParameter(pattern="^(fr|en)$", description="`fr` or `en`", examples=[Example(value="fr")]),
+Options = Annotated[
+    list[str] | None,
+    QueryParameter(
+        description="House rules, each as in a record", examples=[Example(value=["columns=DL"])]
+    ),
 ]
+Players = Annotated[int | None, QueryParameter(ge=1, le=99, description="How many players")]
 
 
 @reads("/games", "The games", ABOUT, cache_control=ASK_AGAIN)
@@ -53,10 +57,29 @@ async def read_rules(key: FromPath[str], language: Language = "fr") -> Rules:
     return Rules(game.key, language, rules_html(game.key, language))
 
 
+@reads(
+    "/games/{key:str}/sheet.svg",
+    "A blank sheet of a game",
+    ABOUT,
+    *(400, 404, 422),
+    media_type="image/svg+xml",
+    cache_control=ASK_AGAIN,
+)
+async def print_sheet(
+    key: FromPath[str],
+    language: Language = "fr",
+    option: Options = None,
+    players: Players = None,
+) -> str:
+    """A sheet to print, A4, for so many players or for as many as fit on it."""
+    chosen = dict(each.partition("=")[::2] for each in option or ())
+    return sheet_svg(configure(find_game(key), **chosen), language, players)
+
+
 @reads("/fairness", "How the dice can be checked", ABOUT, 400, cache_control=ASK_AGAIN)
 async def read_fairness(language: Language = "fr") -> Fairness:
     """The page on how outcomes are drawn and checked, as HTML."""
     return Fairness(language, fairness_html(language))
 
 
-HANDLERS: Final = (list_games, read_rules, read_fairness)
+HANDLERS: Final = (list_games, read_rules, print_sheet, read_fairness)

@@ -9,7 +9,8 @@ from litestar import Request, get
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency, Provide
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, PathParameter
+from litestar.openapi.spec import Example
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from yamotheque.server.answers import Here, may_refuse
 from yamotheque.server.sessions import who
@@ -27,6 +28,10 @@ Asking = NamedDependency[str]
 Found = NamedDependency[Table]
 """The table whose `id` is in the path, for a handler's `table`."""
 EntryNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="How many entries")]
+Language = Annotated[
+    str,
+    QueryParameter(pattern="^(fr|en)$", description="`fr` or `en`", examples=[Example(value="fr")]),
+]
 
 
 Declared = Callable[[Callable[..., Awaitable[Any]]], HTTPRouteHandler]

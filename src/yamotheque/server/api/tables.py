@@ -8,6 +8,7 @@ from litestar import MediaType, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody
 
+from yamotheque.printed import match_svg
 from yamotheque.server import seen
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
@@ -15,6 +16,7 @@ from yamotheque.server.api.operations import (
     Asking,
     EntryNumber,
     Found,
+    Language,
     changes,
     reads,
 )
@@ -100,6 +102,18 @@ async def read_record(table: Found, me: Asking) -> str:
     return str(table.record(me))
 
 
+@reads(
+    "/tables/{id:str}/sheet.svg",
+    "The sheet of a match",
+    TABLES,
+    *(400, 404, 422),
+    media_type="image/svg+xml",
+)
+async def print_table(table: Found, language: Language = "fr") -> str:
+    """The sheet of a match as it stands, to print on A4."""
+    return match_svg(table.match, language)
+
+
 @reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
 async def read_replay(table: Found, me: Asking) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
@@ -115,5 +129,6 @@ HANDLERS: Final = (
     read_table_at,
     make_move,
     read_record,
+    print_table,
     read_replay,
 )

@@ -1,0 +1,27 @@
+"""Sheets to print, over HTTP."""
+
+from tests.server.guest import Guest
+
+A4 = 'width="210mm" height="297mm"'
+
+
+def test_a_blank_sheet_of_a_game_is_a_picture(guest: Guest) -> None:
+    answer = guest.http.get("/api/games/yatzy/sheet.svg", params={"language": "en", "players": 2})
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert A4 in answer.text and answer.text.count(">name</text>") == 2
+
+
+def test_house_rules_come_as_in_a_record(guest: Guest) -> None:
+    answer = guest.http.get("/api/games/corse/sheet.svg", params={"option": ["columns=D"]})
+    assert "Colonnes : D" in answer.text
+
+
+def test_a_house_rule_that_is_not_there_is_refused(guest: Guest) -> None:
+    answer = guest.http.get("/api/games/corse/sheet.svg", params={"option": ["colums=D"]})
+    assert (answer.status_code, answer.json()["code"]) == (422, "bad-option")
+
+
+def test_the_sheet_of_a_table_has_its_players(guest: Guest) -> None:
+    table = guest.start("Ana", "Zoé")
+    answer = guest.http.get(f"/api/tables/{table['id']}/sheet.svg")
+    assert ">Zoé</text>" in answer.text
