@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run, match_in
+from tests.cli.conftest import Run, first_moves, match_in
+from yamotheque import Match
 
 
 def test_each_turn_is_a_line_with_its_dice(yams: Run, finished: Path) -> None:
     match = match_in(finished)
     ran = yams("replay", finished)
-    first = next(line for line in ran.out.splitlines() if line.startswith("    1  "))
+    first = next(line for line in ran.out.splitlines() if line.startswith(" 1  "))
     assert f"throw → {match.entries[2].step}, mark " in first
     assert len([line for line in ran.out.splitlines() if "throw →" in line]) == 52
 
@@ -54,3 +55,19 @@ def test_at_beyond_the_record_is_refused(yams: Run, finished: Path, at: str) -> 
 
 def test_a_dash_reads_standard_input(yams: Run, finished: Path) -> None:
     assert yams("replay", "-", typed=finished.read_bytes()).out == yams("replay", finished).out
+
+
+def test_a_long_turn_is_folded_beside_its_own_column(
+    yams: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "50")
+    lines = yams("replay", finished).out.splitlines()
+    folded = [line for line in lines[2:40] if line.startswith(" " * 20) and line.strip()]
+    assert folded
+
+
+def test_scores_are_shown_as_the_game_shows_them(yams: Run, home: Path) -> None:
+    match = Match("yaminos-quick", players=["Ana", "Bob"], dice="seed:1", kind="ratio")
+    first_moves(match)
+    (home / "a.yams").write_text(str(match.record))
+    assert str(match.scores[0]) not in yams("replay", "a.yams").out

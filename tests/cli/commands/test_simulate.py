@@ -16,6 +16,7 @@ from tests.cli.terminal import Terminal
 from yamotheque import GAMES
 from yamotheque.cli import language
 from yamotheque.cli.reports.simulation import Simulation
+from yamotheque.options import settings_of
 from yamotheque.simulate import Summary, simulate
 
 QUICK = ("simulate", "yaminos-quick", "--bots", "greedy,random", "--seed", "3")
@@ -34,7 +35,7 @@ def test_json_tells_it_all(yams: Run) -> None:
     expected = simulate(GAMES["yamslam"], ["greedy", "random"], 3, seed=3, workers=1)
     assert (ran.status, ran.err) == (0, "")
     assert (told["game"], told["seed"], told["asked"], told["games"]) == ("yamslam", 3, 3, 3)
-    assert told["options"] == {"mode": "classic", "two_pairs": "distinct"}
+    assert told["options"] == settings_of(GAMES["yamslam"])
     assert [seat["bot"] for seat in told["seats"]] == ["greedy", "random"]
     assert told["seats"][0]["score"]["mean"] == expected.scores[0].mean
     assert told["seats"][0]["win_rate_95"] == list(expected.win_rate(0)[1:])
@@ -57,6 +58,12 @@ def test_people_get_tables(yams: Run) -> None:
     assert out.startswith("Yams Corse: 3 games, --seed 1\n")
     assert "1 greedy" in out and "mark " in out and "Moves a game: " in out
     assert "wins" not in out  # nobody to win against
+
+
+def test_scores_are_shown_as_the_game_shows_them(yams: Run) -> None:
+    flags = ("--kind", "ratio", "--games", "5", "--seed", "1")
+    row = yams("simulate", "yaminos-quick", *flags).out.splitlines()[3].split()
+    assert 1 < float(row[2]) < 15
 
 
 def test_in_french(yams: Run) -> None:

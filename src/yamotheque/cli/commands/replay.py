@@ -68,8 +68,7 @@ def print_match(match: Match, *, whole: bool) -> None:
     names = list(map(shown, match.players))
     screen.print(heading(match, names))
     if whole:
-        for line in turns(match):
-            screen.print(line)
+        screen.print(turns(match))
         screen.print(all_sheets(match.scene(seat), names))
     else:
         screen.print(Table(match.scene(seat), seat, names))

@@ -116,19 +116,19 @@ class Simulation:
         """A line for each seat: its points, and how often it wins where there are others."""
         from yamotheque.cli.drawings.sheet import ruled
 
-        summary = self.summary
+        summary, measure = self.summary, self.game.measure
         alone = len(summary.bots) == 1
         table = ruled(["", *map(say, SEAT_COLUMNS[:-2] if alone else SEAT_COLUMNS)])
         for seat, bot in enumerate(summary.bots):
             score, rates = summary.scores[seat], summary.win_rate(seat)
             won, high = percent(rates[0]), percent(rates[2])
+            ends = sorted(measure.sign * end / measure.parts for end in (score.least, score.most))
             table.add_row(
                 f"{seat + 1} {bot}",
-                number(score.mean, 2),
-                f"± {number(score.error, 2)}",
-                number(score.spread, 2),
-                number(score.least, 0),
-                number(score.most, 0),
+                number(measure.sign * score.mean / measure.parts, 2),
+                f"± {number(score.error / measure.parts, 2)}",
+                number(score.spread / measure.parts, 2),
+                *(number(end, measure.decimals) for end in ends),
                 *([] if alone else [won, f"{number(100 * rates[1], 1)} - {high}"]),
             )
         return table
@@ -137,10 +137,11 @@ class Simulation:
         """The moves made most often among those that changed the points."""
         from yamotheque.cli.drawings.sheet import ruled
 
-        summary = self.summary
+        summary, measure = self.summary, self.game.measure
         table = ruled(list(map(say, MOVE_COLUMNS)))
         for move, times in summary.made.most_common(MOVES_SHOWN):
-            often, points = times / summary.games, summary.gains[move] / times
+            often, gain = times / summary.games, summary.gains[move] / times
+            points = measure.sign * gain / measure.parts
             table.add_row(summary.moves[move].spelt(spoken()), number(often, 3), number(points, 2))
         return table
 

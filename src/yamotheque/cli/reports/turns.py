@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.table import Table
 from rich.text import Text as Line
 
 from yamotheque.cli.play.log import steps_of
@@ -13,14 +14,20 @@ from yamotheque.history import Event
 from yamotheque.match import Match
 
 
-def turns(match: Match) -> Iterator[Line]:
+def turns(match: Match) -> Table:
     """A line for each turn: the round, who, what fell and was done, and the points it brought."""
-    widest = max(len(shown(name)) for name in match.players)
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    for justify in ("right", "left", "right", "right"):
+        table.add_column(justify=justify, no_wrap=True)
+    table.add_column()
     for turn in _turns(match):
-        line = Line.assemble((f"{turn.label:>5}  ", "dim"), f"{turn.name:<{widest}}  ")
-        total, gain = score_of(match.game, turn.total), gain_of(match.game, turn.gain)
-        line.append(f"{total:>5} ", "bold").append(f"{gain:>5}  ", "dim")
-        yield line.append(turn.steps)
+        points = ["", ""]
+        if turn.name:
+            points = [score_of(match.game, turn.total), gain_of(match.game, turn.gain)]
+        total, gain = points
+        line = (Line(turn.label, "dim"), turn.name, Line(total, "bold"), Line(gain, "dim"))
+        table.add_row(*line, turn.steps)
+    return table
 
 
 class _Turn:
