@@ -125,6 +125,28 @@ def test_a_cell_may_be_sacrificed_for_nothing() -> None:
     assert score(Corse(columns="L"), position(EMPTY, dice="12346"), "mark yams L") == 0
 
 
+def marked_by_the_first_of_two() -> Match:
+    match = Match("corse", columns="L", players=["A", "B"], dice="physical")
+    match.outcome("order 1 2")
+    match.play("throw")
+    match.outcome("33322")
+    match.play("mark yams L")
+    return match
+
+
+def test_a_slip_may_be_taken_back_until_the_next_throw() -> None:
+    match = marked_by_the_first_of_two()
+    match.undo()
+    assert "mark full L" in map(str, match.moves)
+
+
+def test_a_mark_stands_once_the_next_dice_have_fallen() -> None:
+    match = marked_by_the_first_of_two()
+    match.play("throw")
+    match.outcome("11111")
+    assert match.undoable is None
+
+
 def test_a_marked_cell_is_final() -> None:
     state = position(column(yams=0), dice="66666")
     assert "mark yams L" not in marks(Corse(columns="L"), state)
