@@ -125,26 +125,21 @@ def test_a_cell_may_be_sacrificed_for_nothing() -> None:
     assert score(Corse(columns="L"), position(EMPTY, dice="12346"), "mark yams L") == 0
 
 
-def marked_by_the_first_of_two() -> Match:
-    match = Match("corse", columns="L", players=["A", "B"], dice="physical")
-    match.outcome("order 1 2")
-    match.play("throw")
-    match.outcome("33322")
-    match.play("mark yams L")
+def played(*texts: str) -> Match:
+    match = Match("corse", columns="L", players=["A", "B"], dice="seed:1")
+    for text in texts:
+        match.play(text)
     return match
 
 
 def test_a_slip_may_be_taken_back_until_the_next_throw() -> None:
-    match = marked_by_the_first_of_two()
+    match = played("throw", "mark yams L")
     match.undo()
     assert "mark full L" in map(str, match.moves)
 
 
 def test_a_mark_stands_once_the_next_dice_have_fallen() -> None:
-    match = marked_by_the_first_of_two()
-    match.play("throw")
-    match.outcome("11111")
-    assert match.undoable is None
+    assert played("throw", "mark yams L", "throw").undoable is None
 
 
 def test_a_marked_cell_is_final() -> None:
