@@ -1,13 +1,13 @@
-"""Games kept in other packages: each is an entry point of the group `yamotheque.games`.
+"""What other packages bring: games are entry points of the group `yamotheque.games`.
 
-A package that cannot be loaded, or whose game lacks something, is a warning and is left out.
+What cannot be loaded, or lacks something, is a warning and is left out.
 """
 
 from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Container
+from collections.abc import Callable, Container, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from yamotheque.game import Game
@@ -20,8 +20,8 @@ GROUP: Final = "yamotheque.games"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
-class BrokenGame(UserWarning):
-    """A game of another package that cannot be played, and why."""
+class Broken(UserWarning):
+    """Something of another package that cannot be used, and why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.en)
@@ -30,39 +30,52 @@ class BrokenGame(UserWarning):
 
 def outside_games(taken: Container[str]) -> dict[str, Game[Any]]:
     """The games of other packages by their keys, but for those whose keys are taken."""
-    # Looking through what is installed takes longer than importing all of our games.
-    from importlib.metadata import entry_points
-
     found: dict[str, Game[Any]] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
-        game = _loaded(point)
-        if isinstance(game, Text):
-            _warn(point, game)
-        elif game.key in taken or game.key in found:
-            _warn(point, Text(f"la clé {game.key} est déjà prise", f"the key {game.key} is taken"))
+    for point, game in brought(GROUP, A_GAME, _made, what_it_lacks):
+        if game.key in taken or game.key in found:
+            taken_key = Text(f"la clé {game.key} est déjà prise", f"the key {game.key} is taken")
+            _warn(point, A_GAME, taken_key)
         else:
             found[game.key] = game
     return found
 
 
-def _loaded(point: EntryPoint) -> Game[Any] | Text:
-    """The game that an entry point names, or why there is none."""
-    try:
-        thing = point.load()
-        game = thing() if isinstance(thing, type) else thing
-    except (Exception, SystemExit) as error:  # anything may go wrong in a package of others
-        reason = f"{type(error).__name__}: {error}"
-        return Text(reason, reason)
-    return what_it_lacks(game) or game
+A_GAME: Final = Text("Le jeu", "The game")
 
 
-def _warn(point: EntryPoint, reason: Text) -> None:
+def _made(thing: Any) -> Any:
+    """A game itself, or one of a class with its usual options."""
+    return thing() if isinstance(thing, type) else thing
+
+
+def brought(
+    group: str, what: Text, made: Callable[[Any], Any], lacks: Callable[[Any], Text | None]
+) -> Iterator[tuple[EntryPoint, Any]]:
+    """Each thing that other packages bring to a group, if it can be made and lacks nothing."""
+    # Looking through what is installed takes longer than importing all of our games.
+    from importlib.metadata import entry_points
+
+    for point in sorted(entry_points(group=group), key=lambda point: (point.name, point.value)):
+        try:
+            thing = made(point.load())
+        except (Exception, SystemExit) as error:  # anything may go wrong in a package of others
+            words = f"{type(error).__name__}: {error}"
+            reason: Text | None = Text(words, words)
+        else:
+            reason = lacks(thing)
+        if reason is None:
+            yield point, thing
+        else:
+            _warn(point, what, reason)
+
+
+def _warn(point: EntryPoint, what: Text, reason: Text) -> None:
     package = point.dist.name if point.dist else "?"
     text = Text(
-        f"Le jeu « {point.name} » du paquet {package} n'est pas disponible : {reason.fr}.",
-        f"The game '{point.name}' of the package {package} is left out: {reason.en}.",
+        f"{what.fr} « {point.name} » du paquet {package} n'est pas disponible : {reason.fr}.",
+        f"{what.en} '{point.name}' of the package {package} is left out: {reason.en}.",
     )
-    warnings.warn(BrokenGame(text), stacklevel=2)
+    warnings.warn(Broken(text), stacklevel=2)
 
 
 def what_it_lacks(game: object) -> Text | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from yamotheque.games import HOUSE, Shelf
-from yamotheque.outside import BrokenGame, outside_games
+from yamotheque.outside import Broken, outside_games
 
 YAHTZEE = "from yamotheque.games.yahtzee import Yahtzee\nfrom yamotheque.words import Text\n"
 
@@ -77,7 +77,7 @@ def test_the_shelf_has_our_games_first(installed) -> None:
 )
 def test_a_broken_package_is_one_warning_and_is_left_out(installed, code, offers, reason) -> None:
     installed("petit", code, offers)
-    with pytest.warns(BrokenGame) as warned:
+    with pytest.warns(Broken) as warned:
         assert found() == set()
     (warning,) = warned
     assert "The game 'petit' of the package petit is left out: " in str(warning.message)
@@ -87,7 +87,7 @@ def test_a_broken_package_is_one_warning_and_is_left_out(installed, code, offers
 def test_of_two_packages_with_one_key_the_first_is_taken(installed) -> None:
     installed("petit", variant(), "petit:Petit")
     installed("second", variant(), "second:Petit")
-    with pytest.warns(BrokenGame, match="'second' of the package second.*the key petit is taken"):
+    with pytest.warns(Broken, match="'second' of the package second.*the key petit is taken"):
         assert found() == {"petit"}
 
 

@@ -1,6 +1,7 @@
 """One registry says what is solved, for which options, and what may be asked about it."""
 
 import re
+from importlib import metadata
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.options import configure, options_of
 from yamotheque.oracle import NoOracle, find_oracle
+from yamotheque.outside import Broken
 from yamotheque.series import in_series
 from yamotheque.solve import studies
 from yamotheque.solve.corse.study import DISTRIBUTION, TARGET
@@ -182,16 +184,30 @@ class Guess(Study[YaminosMuggins]):
         return Optimum(12.5, 1.0)
 
 
-def test_another_package_may_bring_a_study(monkeypatch) -> None:
-    here = EntryPoint("guess", f"{__name__}:Guess", studies.OUTSIDE)
-    monkeypatch.setattr(
-        studies, "entry_points", lambda group: EntryPoints([here]).select(group=group)
-    )
-    studies.all_studies.cache_clear()
-    try:
-        assert find_optimum(YaminosMuggins()).value == 12.5
-    finally:
-        studies.all_studies.cache_clear()
+@pytest.fixture
+def outside(monkeypatch):
+    """What other packages bring, as if it were installed."""
+    points: list[EntryPoint] = []
+
+    def bring(name: str) -> None:
+        points.append(EntryPoint(name.lower(), f"{__name__}:{name}", studies.OUTSIDE))
+        studies.outside_studies.cache_clear()
+
+    monkeypatch.setattr(metadata, "entry_points", lambda group: EntryPoints(points))
+    yield bring
+    studies.outside_studies.cache_clear()
+
+
+def test_another_package_may_bring_a_study(outside) -> None:
+    outside("Guess")
+    assert find_optimum(YaminosMuggins()).value == 12.5
+
+
+@pytest.mark.parametrize("name", ["Missing", "DESIGN"])
+def test_a_broken_study_of_another_package_is_left_out(outside, name) -> None:
+    outside(name)
+    with pytest.warns(Broken, match=f"The study '{name.lower()}' of the package"):
+        assert study_of(YaminosMuggins()) is None
 
 
 def line(study) -> str:

@@ -17,7 +17,7 @@ from yamotheque.cli.arguments.command import Group, made
 from yamotheque.cli.arguments.misuse import Misuse, in_words, of_the_system
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import complain, console, steady
-from yamotheque.outside import BrokenGame
+from yamotheque.outside import Broken
 from yamotheque.words import Text, YamsError
 
 COMMANDS = (
@@ -92,7 +92,7 @@ def program() -> Any:
 
 def warn(message: Warning | str, *where: Any, **more: Any) -> None:
     """Say a warning of ours in one sentence; any other as Python does."""
-    if isinstance(message, BrokenGame):
+    if isinstance(message, Broken):
         complain(message.text, Text("Attention :", "Warning:"))
     else:
         print(warnings.formatwarning(message, *where[:3]), end="", file=sys.stderr)

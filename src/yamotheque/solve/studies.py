@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final
 
 from yamotheque.game import Game
 from yamotheque.games import GAMES
+from yamotheque.outside import brought
 from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
 from yamotheque.solve.relatives.study import RelativeStudy
 from yamotheque.solve.yam_master.study import YamMasterStudy
@@ -40,9 +40,21 @@ class Unanswered(YamsError):
 
 
 @cache
+def outside_studies() -> tuple[type[Study[Any]], ...]:
+    """The studies that other packages bring."""
+    what = Text("L'étude", "The study")
+    return tuple(study for _, study in brought(OUTSIDE, what, lambda thing: thing, _no_study))
+
+
+def _no_study(thing: object) -> Text | None:
+    if isinstance(thing, type) and issubclass(thing, Study):
+        return None
+    return Text(f"{thing!r} n'est pas une étude", f"{thing!r} is no Study")
+
+
 def all_studies() -> tuple[type[Study[Any]], ...]:
     """Our studies, and those that other packages bring."""
-    return (*OURS, *(found.load() for found in entry_points(group=OUTSIDE)))
+    return (*OURS, *outside_studies())
 
 
 def study_of(game: Game[Any]) -> Study[Any] | None:
@@ -68,12 +80,16 @@ def the_game_played(game: Game[Any]) -> Game[Any]:
 
 
 def _fitting(game: Game[Any]) -> type[Study[Any]] | None:
-    return next((study for study in all_studies() if study.fits(game)), None)
+    return next((study for study in studies_about(game) if study.fits(game)), None)
 
 
 def studies_about(game: Game[Any]) -> tuple[type[Study[Any]], ...]:
-    """The studies of a game with one or another choice of its options."""
-    return tuple(study for study in all_studies() if isinstance(game, study.of))
+    """The studies of a game with one or another choice of its options.
+
+    Other packages are asked only about games that we do not study.
+    """
+    ours = tuple(study for study in OURS if isinstance(game, study.of))
+    return ours or tuple(study for study in outside_studies() if isinstance(game, study.of))
 
 
 def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:
