@@ -532,3 +532,10 @@ def test_the_breakdown_counts_the_runs() -> None:
         "four": 1,
         "five": 0,
     }
+
+
+def test_the_board_shows_the_lines_that_count() -> None:
+    state = position("..X.. ..X.. ..X.. ..... XX...")
+    _, board = GAME.scene(state, None)
+    found = [(run.seat, run.cells, run.points) for run in board.runs]
+    assert found == [(0, ("c1", "c2", "c3"), 1)]

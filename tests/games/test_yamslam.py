@@ -730,3 +730,10 @@ def test_the_tray_shows_the_colours_of_the_dice_in_words() -> None:
 
 def test_every_figure_has_a_title_in_both_languages() -> None:
     assert all(figure.title.fr and figure.title.en for figure in FIGURES)
+
+
+def test_a_side_is_told_which_bonus_one_more_chip_brings() -> None:
+    state = Yamslam().start(2)._replace(held=((3, 1, 1, 1, 1, 1, 0), NONE))
+    *_, track = Yamslam().scene(state, None)
+    near = [each.fr for each in track.holdings[0].near]
+    assert near == ["une série de plus : 50", "un 5 de plus : +30"]

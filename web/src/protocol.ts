@@ -47,12 +47,24 @@ export interface Side {
   points: number;
 }
 
-/** The board, and what lies beside it; `note` is something everyone must know now. */
+/** Pawns of one player in a line that counts: its cells in order, and its points. */
+export interface Run {
+  seat: number;
+  cells: string[];
+  points: number;
+}
+
+/**
+ * The board, and what lies beside it; `note` is something everyone must know now.
+ *
+ * `runs` are the lines that count, or that have won.
+ */
 export interface Board {
   kind: "board";
   size: number;
   squares: Square[];
   sides: Side[];
+  runs: Run[];
   note: Text | null;
   drawn?: Text;
 }
@@ -259,13 +271,18 @@ export interface Stack {
   take_out: string | null;
 }
 
-/** What one side holds: its seats, its chips series by series, and its points. */
+/**
+ * What one side holds: its seats, its chips series by series, and its points.
+ *
+ * `near` tells the bonuses that one more chip would bring.
+ */
 export interface Holding {
   seats: number[];
   chips: number[];
   points: number;
   bonus: number;
   total: number;
+  near: Text[];
 }
 
 /**

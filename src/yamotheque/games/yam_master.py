@@ -23,6 +23,7 @@ from yamotheque.pieces.figure_board import (
     SIZE,
     TITLES,
     five_in_line,
+    lines_that_count,
     made_by,
     points,
     prospects,
@@ -213,7 +214,7 @@ class YamMaster(Game[State]):
         return "" if self.defi_cells == "any" else f"defi-{self.defi_cells}"
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
-        found = runs(state.pawns, seat, LINES)
+        found = [len(run) for run in runs(state.pawns, seat, LINES)]
         return {"three": found.count(3), "four": found.count(4), "five": found.count(5)}
 
     # ------------------------------------------------------------ the table
@@ -235,7 +236,7 @@ class YamMaster(Game[State]):
         )
         won = five_in_line(state.pawns, 0) or five_in_line(state.pawns, 1)
         note = DEFI_NOTE if state.defi else FIVE_NOTE if won else None
-        return tray, Board(SIZE, squares, sides, note)
+        return tray, Board(SIZE, squares, sides, lines_that_count(state.pawns), note)
 
 
 DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")

@@ -288,13 +288,26 @@ class Yamslam(Game[State]):
         first = starter(state.opening) if next_to_throw(state.opening) is None else None
         return (Opening(state.opening, first), tray, self.track(state))
 
+    def near(self, state: State, side: int) -> tuple[Text, ...]:
+        """The bonuses that one more chip would bring a side."""
+        held = state.held[side]
+        bonus = {5: SIX_SERIES, 6: ALL_SERIES}.get(sum(map(gt, held, state.unmade[side])))
+        series = Text(f"une série de plus : {bonus}", f"one more series: {bonus}")
+        fours = [
+            Text(f"un {value} de plus : +{FOUR_ALIKE}", f"one more {value}: +{FOUR_ALIKE}")
+            for value, chips in zip(VALUES, held, strict=True)
+            if chips == EACH - 1
+        ]
+        return (series, *fours) if bonus else tuple(fours)
+
     def track(self, state: State) -> Track:
         """The chips as they are drawn: in play, out of play, and in whose hands."""
 
         def holding(side: int) -> Holding:
             chips, *bonuses = self.parts(state, side).values()
             seats = self.sides(state.seats)[side]
-            return Holding(seats, state.held[side], chips, sum(bonuses), chips + sum(bonuses))
+            bonus, held = sum(bonuses), state.held[side]
+            return Holding(seats, held, chips, bonus, chips + bonus, self.near(state, side))
 
         titles = [figure.title for figure in FIGURES]
         lie = stacks(titles, state.in_play, state.out, self.moves(state))

@@ -68,16 +68,16 @@ def lines(size: int, least: int = 1) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(line) for line in found if len(line) >= least)
 
 
-def runs(pawns: Pawns, seat: Seat, along: Iterable[tuple[int, ...]]) -> list[int]:
-    """How long each unbroken run of a seat's pawns is, line by line.
+def runs(pawns: Pawns, seat: Seat, along: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The cells of each unbroken run of a seat's pawns, line by line.
 
     >>> runs((0, 0, None, 1, 0, 0), 0, [(0, 1, 2), (3, 4, 5), (0, 4)])
-    [2, 2, 2]
+    [(0, 1), (4, 5), (0, 4)]
     """
     return [
-        len(list(run))
+        tuple(run)
         for line in along
-        for owner, run in groupby([pawns[cell] for cell in line])
+        for owner, run in groupby(line, key=pawns.__getitem__)
         if owner == seat
     ]
 
@@ -106,12 +106,25 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Run:
+    """Pawns of one player in a line that counts: its cells in order, and its points."""
+
+    seat: Seat
+    cells: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Board(Piece):
-    """The board, and what lies beside it; `note` is something everyone must know now."""
+    """The board, and what lies beside it; `note` is something everyone must know now.
+
+    `runs` are the lines that count, or that have won.
+    """
 
     size: int
     squares: Sequence[Square]
     sides: Sequence[Side]
+    runs: Sequence[Run] = ()
     note: Text | None = None
     kind: str = "board"
 

@@ -104,13 +104,17 @@ def stacks(
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What one side holds: its seats, its chips series by series, and its points."""
+    """What one side holds: its seats, its chips series by series, and its points.
+
+    `near` tells the bonuses that one more chip would bring.
+    """
 
     seats: tuple[Seat, ...]
     chips: Chips
     points: int
     bonus: int
     total: int
+    near: tuple[Text, ...] = ()
 
     def head(self, language: str) -> str:
         """The side by its seats: `J2`, or `J1+3` for partners."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.pieces import figures
-from yamotheque.pieces.board import Pawns, cell_names, lines, runs
+from yamotheque.pieces.board import Pawns, Run, cell_names, lines, runs
 from yamotheque.words import Text, same
 
 SIZE: Final = 5
@@ -73,7 +73,7 @@ def five_in_line(pawns: Pawns, seat: Seat) -> bool:
 
 def points(pawns: Pawns, seat: Seat) -> int:
     """The points of a player's lines as the pawns stand."""
-    return sum(POINTS.get(run, 0) for run in runs(pawns, seat, LINES))
+    return sum(POINTS.get(len(run), 0) for run in runs(pawns, seat, LINES))
 
 
 def prospects(pawns: Pawns, seat: Seat) -> float:
@@ -82,6 +82,16 @@ def prospects(pawns: Pawns, seat: Seat) -> float:
     open_to_seat = [three.count(seat) for three in threes if not three.count(1 - seat)]
     squares = sum(own * own for own in open_to_seat)
     return points(pawns, seat) + (squares + pawns.count(seat)) / 10
+
+
+def lines_that_count(pawns: Pawns) -> tuple[Run, ...]:
+    """The runs of three, four and five of both players, as they are drawn."""
+    return tuple(
+        Run(seat, tuple(CELLS[cell] for cell in run), POINTS.get(len(run), 0))
+        for seat in (0, 1)
+        for run in runs(pawns, seat, LINES)
+        if len(run) >= 3
+    )
 
 
 def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:

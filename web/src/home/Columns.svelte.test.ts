@@ -13,8 +13,8 @@ const option: Option = {
   title: text("Colonnes"),
   sentence: text("Les colonnes en jeu."),
   choices: [
-    { value: "D", text: text("D : de haut en bas") },
-    { value: "L", text: text("L : libre") },
+    { value: "D", text: text("D : de haut en bas"), real: false },
+    { value: "L", text: text("L : libre"), real: false },
   ],
   low: 0,
   high: 0,

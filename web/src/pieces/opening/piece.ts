@@ -1,0 +1,9 @@
+import type { Opening as OpeningPiece } from "../../protocol";
+import type { Kind } from "../piece";
+import Opening from "./Opening.svelte";
+
+export default {
+  slot: "stage",
+  component: Opening,
+  offers: () => false,
+} satisfies Kind<OpeningPiece, undefined>;

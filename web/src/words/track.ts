@@ -1,0 +1,39 @@
+import { both } from "./words";
+
+/** Words on chips. */
+export const words = both({
+  fr: {
+    track: "Les jetons",
+    takeNow: "Prenez un jeton",
+    stack: (value: number, figure: string, left: number, open: boolean) =>
+      `${figure} : jeton de ${value}, ${left} en jeu${open ? ", à prendre" : ""}`,
+    outside: (value: number, out: number, open: boolean) =>
+      `${out} hors jeu de ${value}${open ? ", à prendre" : ""}`,
+    won: (chips: number) => (chips < 2 ? `${chips} gagné` : `${chips} gagnés`),
+    held: (chips: number, value: number) => `${chips} de ${value}`,
+    chipsOf: (name: string) => `Jetons de ${name}`,
+    sums: (points: number, bonus: number) =>
+      bonus ? `jetons ${points}, bonus ${bonus}` : `jetons ${points}`,
+    barren: (turns: number, patience: number) =>
+      turns
+        ? `${turns} tour${turns > 1 ? "s" : ""} sans jeton : au ${patience}e, le plus haut sort du jeu`
+        : "",
+  },
+  en: {
+    track: "The chips",
+    takeNow: "Take a chip",
+    stack: (value: number, figure: string, left: number, open: boolean) =>
+      `${figure}: chip of ${value}, ${left} in play${open ? ", may be taken" : ""}`,
+    outside: (value: number, out: number, open: boolean) =>
+      `${out} of ${value} out of play${open ? ", may be taken" : ""}`,
+    won: (chips: number) => `${chips} won`,
+    held: (chips: number, value: number) => `${chips} of ${value}`,
+    chipsOf: (name: string) => `${name}'s chips`,
+    sums: (points: number, bonus: number) =>
+      bonus ? `chips ${points}, bonus ${bonus}` : `chips ${points}`,
+    barren: (turns: number, patience: number) =>
+      turns
+        ? `${turns} turn${turns > 1 ? "s" : ""} without a chip: after ${patience} the highest goes out of play`
+        : "",
+  },
+});
