@@ -5,7 +5,7 @@ import { load, newTable, ranked, restored, save, settled, toggled } from "./choi
 const nothing = { fr: "", en: "" };
 
 function option(kind: string, fallback: string, values: string[] = []): Option {
-  const choices = values.map((value) => ({ value, text: nothing }));
+  const choices = values.map((value) => ({ value, text: nothing, real: false }));
   return {
     key: kind,
     kind,
