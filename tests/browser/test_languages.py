@@ -9,7 +9,8 @@ from tests.browser.conftest import Visit
 from tests.browser.states import LONG, STATES, House, State
 from yamotheque.games import GAMES
 
-TITLES = "|".join(re.escape(game.title) for game in GAMES.values())
+NAMES = sorted((game.title for game in GAMES.values()), key=len, reverse=True)
+TITLES = "|".join(map(re.escape, NAMES))
 # Names, and words that both languages write in the same way.
 ALIKE = re.compile(
     rf"\b({TITLES}|{LONG}|Ana|Bob|Zoé|France|Yamothèque|Yams|DLMS|Grand|Petit|Full|Suite|Carré"
