@@ -1,79 +1,34 @@
 """Yami and Yami XXL, rule by rule, in the order of their rules pages."""
 
 import random
-import re
-import runpy
 from collections import Counter
-from itertools import pairwise, product
-from math import comb, prod
-from pathlib import Path
+from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from yamotheque import Match, YamsError, verify
+from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
-from yamotheque.chance import Draw
 from yamotheque.games.yami import SETTINGS, State, Yami
-from yamotheque.games.yami_xxl import YamiXxl
-from yamotheque.pieces.card_form import CANCELS, CELLS, EMPTY, MARKS
-from yamotheque.pieces.cards import FIGURES, PACK, VALUES, figures, in_order, unseen
-from yamotheque.pieces.dealt import Dealt
-from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE
-from yamotheque.pieces.lot import Lot
+from yamotheque.pieces.card_form import EMPTY
+from yamotheque.pieces.cards import PACK, VALUES, in_order
 from yamotheque.testing.contract import LONGEST
 
 from . import naive_yami
-
-ROOT = Path(__file__).parents[2]
-GAME, XXL = Yami(), YamiXxl()
-NOTHING = "7S 8H 9D VC RS"
-TENS = "10S 10H 10D RC AS"
-CARRE = "DS DH DD DC 8C"
-FULL = "9S 9H 9D RD RC"
-FLOCHE = "7S 8S 9S 10S VS"
-
-
-def form(**cells: int) -> tuple[int | None, ...]:
-    """A form with some cells closed; values are given as n7 to n10, figures with `_` for `-`."""
-    keys = {cell: cell.replace("-", "_") if cell in FIGURES else f"n{cell}" for cell in CELLS}
-    return tuple(cells.get(keys[cell]) for cell in CELLS)
-
-
-ALL_BUT = {cell: form(**{
-    (other.replace("-", "_") if other in FIGURES else f"n{other}"): 0
-    for other in CELLS if other != cell
-}) for cell in CELLS}  # fmt: skip
-
-
-def table(*hands: str, seat: int = 0, discard: str = "7D", **more) -> State:
-    """Everyone with a hand and an empty form, in the first deal, the last seat having dealt."""
-    held = tuple(in_order(hand.split()) for hand in hands)
-    seats, decks = len(hands), SETTINGS[len(hands)].decks
-    cards = Dealt(decks, held, tuple(discard.split()), renewals=more.pop("renewals", 2))
-    lot = Lot(tuple(range(seats)), PACK[:seats])
-    forms = more.pop("forms", (EMPTY,) * seats)
-    return State(forms, cards, lot, more.pop("deals", 1), seats - 1, seat, **more)
-
-
-def moves(state: State, game: Yami = GAME) -> list[str]:
-    return [str(move) for move in game.moves(state)]
-
-
-def after(state: State, *texts: str, game: Yami = GAME) -> State:
-    for text in texts:
-        turn = game.turn(state)
-        step = turn.read(text) if isinstance(turn, Draw) else game.read(state, text)
-        state = game.play(state, step)
-    return state
-
-
-def dealt(*players: str, dice: str = "seed:1") -> Match:
-    match = Match("yami", players=players or ("A", "B"), dice=dice)
-    match.play("deal")
-    return match
-
+from .yami_positions import (
+    ALL_BUT,
+    CARRE,
+    FLOCHE,
+    FULL,
+    GAME,
+    NOTHING,
+    TENS,
+    XXL,
+    after,
+    dealt,
+    form,
+    moves,
+    table,
+)
 
 # ---------------------------------------------------------------- what you need
 
@@ -280,67 +235,6 @@ def test_a_discard_may_name_its_suit_by_its_sign() -> None:
     assert after(table(NOTHING, TENS), "draw discard", "discard 7♠").cards.discard == ("7S",)
 
 
-# ---------------------------------------------------------------- cells
-
-
-@pytest.mark.parametrize(
-    ("hand", "cell", "points"),
-    [
-        (TENS, "10", 15),
-        (TENS, "R", 5),
-        ("9D 9D 9C VS AH", "9", 10),
-        ("9D 9D 9C VS AH", "paire", 5),
-        ("9D 9D 9C VS AH", "brelan", 0),
-        ("9D 9D VS DC AH", "paire", 0),
-        ("AC 7S 8H 9S 10D", "quinte", 30),
-        ("DS RH AC 7S 8H", "quinte", 0),
-        ("10S VH DH RC AS", "quinte", 30),
-        (FULL, "full", 20),
-        (FULL, "double-paire", 10),
-        (FULL, "brelan", 15),
-        ("9S 9H 9D RD RD", "full", 0),
-        ("9S 9S 9D RD RC", "double-paire", 10),
-        (CARRE, "D", 20),
-        (CARRE, "carre", 25),
-        (CARRE, "brelan", 15),
-        (CARRE, "paire", 5),
-        (CARRE, "double-paire", 0),
-        (FLOCHE, "quinte-floche", 50),
-        (FLOCHE, "couleur", 35),
-        (FLOCHE, "quinte", 30),
-        ("7C 8C 8C DC AC", "couleur", 0),
-        ("7H 8H 9H 10H AH", "quinte-floche", 50),
-    ],
-)
-def test_the_worked_examples(hand, cell, points) -> None:
-    assert GAME.scorer().worth(hand)[cell] == points
-
-
-def test_the_figures_are_worth_190_and_the_best_form_400() -> None:
-    best = form(**{f"n{value}": 20 for value in VALUES}, paire=5, double_paire=10, brelan=15,
-                full=20, carre=25, quinte=30, couleur=35, quinte_floche=50)  # fmt: skip
-    assert sum(best[8:]) == 190
-    assert GAME.scores(table(TENS, TENS, forms=(best, best))) == (400, 400)
-
-
-@pytest.mark.parametrize(("option", "couleur", "quinte"), [("35-30", 35, 30), ("30-35", 30, 35)])
-def test_couleur_quinte_says_which_is_worth_more(option, couleur, quinte) -> None:
-    worth = Yami(couleur_quinte=option).scorer().worth(FLOCHE)
-    assert (worth["couleur"], worth["quinte"], worth["quinte-floche"]) == (couleur, quinte, 50)
-
-
-@given(st.lists(st.sampled_from(PACK), min_size=5, max_size=5))
-def test_any_hand_is_worth_what_a_naive_reading_says(hand) -> None:
-    if max(Counter(hand).values()) <= 4:
-        assert GAME.scorer().worth(" ".join(hand)) == naive_yami.points(hand)
-
-
-@given(st.lists(st.sampled_from(["9S", "9H", "9D", "RS", "RH", "RD"]), min_size=5, max_size=5))
-def test_hands_of_two_values_are_worth_what_a_naive_reading_says(hand) -> None:
-    if max(Counter(hand).values()) <= 4:
-        assert GAME.scorer().worth(" ".join(hand)) == naive_yami.points(hand)
-
-
 # ---------------------------------------------------------------- exposing
 
 
@@ -484,64 +378,6 @@ def test_after_sixteen_deals_the_game_is_over_and_the_best_total_wins() -> None:
     assert GAME.scores(end) == (15, 25) and GAME.winners(end) == (1,)
 
 
-# ---------------------------------------------------------------- what each player sees
-
-
-def test_a_view_holds_ones_own_cards_and_no_others() -> None:
-    state = table(TENS, CARRE, FULL)
-    assert GAME.view(state, 1).cards.hands == (("?",) * 5, state.cards.hands[1], ("?",) * 5)
-    assert GAME.view(state, None).cards.hands == (("?",) * 5,) * 3
-
-
-def test_a_view_knows_the_stock_no_better_than_its_seat_does() -> None:
-    state = table(TENS, CARRE)
-    seen = (*state.cards.hands[0], "7D")
-    assert GAME.view(state, 0).cards.stock == unseen(2, seen)
-
-
-@pytest.mark.parametrize("onlooker", [None, 0, 1, 2])
-def test_all_hands_lie_open_before_anybody_marks(onlooker) -> None:
-    state = after(table(TENS, CARRE, FULL), "expose")
-    assert state.marked == 0 and GAME.view(state, onlooker) == state
-
-
-def test_who_exposes_is_the_first_to_mark() -> None:
-    state = after(table(NOTHING, TENS, CARRE, seat=1), "expose")
-    assert GAME.turn(state) == 1 and moves(state) == ["mark 10", "mark paire", "mark brelan"]
-
-
-def test_hands_are_hidden_again_in_the_next_deal() -> None:
-    state = after(table(TENS, CARRE), "expose", "mark 10", "mark carre", "deal", "7S", "8S")
-    assert GAME.view(state, None).cards.hands == (("?",), ("?",))
-
-
-def test_dealing_anew_keeps_what_a_seat_sees_and_changes_the_rest() -> None:
-    state = table(TENS, CARRE, FULL)
-    again = GAME.redealt(state, 0, random.Random(1).randrange)
-    assert (
-        GAME.view(again, 0) == GAME.view(state, 0)
-        and again.cards.hands[1:] != state.cards.hands[1:]
-    )
-    assert not Counter(sum(again.cards.hands, ())) - Counter(PACK * 4)
-
-
-def test_a_view_can_be_dealt_anew_as_well() -> None:
-    view = GAME.view(table(TENS, CARRE, FULL), 0)
-    assert "?" not in sum(GAME.redealt(view, 0, random.Random(1).randrange).cards.hands, ())
-
-
-def test_the_record_proves_every_card_afterwards() -> None:
-    match = Match("yami", players=["A", "B"], dice="fair", secret=bytes(32), seeds=["a", "b"])
-    chooser = random.Random(1)
-    for _ in range(60):
-        match.play(chooser.choice(match.moves))
-    match.stop()
-    verdict = verify(match.record)
-    assert verdict.finding == "verified" and verdict.throws == sum(
-        entry.who is None for entry in match.entries
-    )
-
-
 # ---------------------------------------------------------------- the whole game
 
 
@@ -563,6 +399,13 @@ def test_random_play_ends_and_scores_as_a_naive_reading_of_its_record_does(seats
     assert match.state.deals == 16 and all(None not in form for form in match.state.forms)
 
 
+def test_a_hand_laid_down_is_estimated_at_what_it_may_mark_until_it_has() -> None:
+    state = after(table(TENS, NOTHING), "expose")
+    assert [GAME.estimate(state, seat) for seat in (0, 1)] == [15, 5]
+    marked = after(state, "mark 10")
+    assert [GAME.estimate(marked, seat) for seat in (0, 1)] == [15, 5 - 15]
+
+
 def test_a_greedy_player_beats_a_random_one() -> None:
     match = Match("yami", players=["Greedy", "Random"], dice="seed:4")
     chooser = random.Random(4)
@@ -571,199 +414,3 @@ def test_a_greedy_player_beats_a_random_one() -> None:
         greedy = Greedy().choose(GAME, view, match.turn, chooser.randrange)
         match.play(greedy if match.turn == 0 else chooser.choice(match.moves))
     assert match.winners == (0,)
-
-
-# ---------------------------------------------------------------- the odds
-
-
-def test_hands_make_figures_as_often_as_the_odds_say() -> None:
-    below, hands, seen = random.Random(7).randrange, 6000, Counter()
-    for _ in range(hands):
-        hand = ()
-        while len(hand) < 5:
-            hand = (*hand, str(Draw(0, unseen(2, hand)).draw(below)))
-        seen.update(figures(in_order(hand)).keys())
-    for figure, ways in ways_to_make().items():
-        share = ways / comb(64, 5)
-        assert abs(seen[figure] - hands * share) < 5 * (hands * share * (1 - share)) ** 0.5 + 1
-
-
-def ways_to_make() -> dict[str, int]:
-    """How many of the hands of five from two decks contain each figure, value by value."""
-    one_value = Counter()
-    for copies in product(range(3), repeat=4):
-        different = sum(map(bool, copies))
-        one_value[sum(copies), different] += prod(comb(2, number) for number in copies)
-    partial = Counter({(0, ()): 1})
-    for _ in VALUES:
-        longer = Counter()
-        for ((cards, groups), ways), ((more, different), here) in product(
-            partial.items(), one_value.items()
-        ):
-            if cards + more <= 5:
-                counts = tuple(sorted([*groups, different], reverse=True))[:2]
-                longer[cards + more, counts] += ways * here
-        partial = longer
-    hands = {groups: ways for (cards, groups), ways in partial.items() if cards == 5}
-    return {
-        "paire": sum(ways for (first, _), ways in hands.items() if first >= 2),
-        "double-paire": sum(ways for (_, second), ways in hands.items() if second >= 2),
-        "brelan": sum(ways for (first, _), ways in hands.items() if first >= 3),
-        "full": sum(ways for (first, second), ways in hands.items() if first >= 3 and second >= 2),
-        "carre": sum(ways for (first, _), ways in hands.items() if first >= 4),
-        "quinte": 5 * 8**5,
-        "couleur": 4 * comb(8, 5) * 2**5,
-        "quinte-floche": 5 * 4 * 2**5,
-    }
-
-
-# ---------------------------------------------------------------- scoring a hand
-
-
-@pytest.mark.parametrize(
-    ("text", "language"),
-    [
-        ("7S 8S 9S 10S VS", "en"),
-        ("7S 8S 9S 10S VS", "fr"),
-        ("7P 8P 9P 10P VP", "fr"),
-        ("7P 8P 9P 10P VP", "en"),
-        ("vs 10s 9s 8s 7s", "en"),
-        ("7♠ 8♠ 9♠ 10♠ V♠", "fr"),
-        ("7C 8C 9C 10C VC", "fr"),
-    ],
-)
-def test_a_hand_is_read_in_the_suits_it_fits(text, language) -> None:
-    assert GAME.scorer().worth(text, language)["quinte-floche"] == 50
-
-
-def test_the_language_decides_what_c_is() -> None:
-    assert GAME.scorer().arranged("7C 8C 9D RS DH", "en")["7"] == "7♣"
-    assert GAME.scorer().arranged("7C 8C 9K RP DT", "fr")["7"] == "7♥"
-    assert GAME.scorer().arranged("7C 8C 9C 10C VC", "fr")["7"] == "7♥"
-    assert GAME.scorer().arranged("7C 8C 9C 10C VC", "en")["7"] == "7♣"
-
-
-@pytest.mark.parametrize("text", ["7S 8S 9S 10S", "6S 8S 9S 10S VS", "7X 8S 9S 10S VS",
-                                  "7P 8H 9S 10S VS", "7S 7S 7S 7S 7S", ""])  # fmt: skip
-def test_what_is_no_hand_is_refused(text) -> None:
-    with pytest.raises(YamsError, match="expected 5 cards"):
-        GAME.scorer().worth(text)
-
-
-def test_the_cards_that_count_are_shown() -> None:
-    shown = GAME.scorer().arranged("9D 9D 9C VS AH")
-    assert shown == {"9": "9♦ 9♣", "V": "V♠", "A": "A♥", "paire": "9♦ 9♣"}
-
-
-def test_worth_names_the_sixteen_cells() -> None:
-    assert list(GAME.scorer().worth(TENS)) == list(CELLS) == list(GAME.titles())
-    assert " ".join(CELLS[8:]) == (
-        "paire double-paire brelan full carre quinte couleur quinte-floche"
-    )
-
-
-def test_house_rules_have_a_ranking_of_their_own() -> None:
-    assert (GAME.category(), Yami(couleur_quinte="30-35").category()) == ("", "30-35")
-
-
-# ---------------------------------------------------------------- the table as it is drawn
-
-
-def test_ones_own_hand_is_drawn_open_and_the_others_face_down() -> None:
-    state = GAME.view(table(TENS, CARRE), 0)
-    _, mine, theirs, *_ = GAME.scene(state, 0)
-    assert mine.draw("fr").splitlines() == [
-        "Main du joueur 1 : [10♠] [10♥] [10♦] [R♣] [A♠]",
-        "                    10P   10C   10K   RT   AP",
-    ]
-    assert theirs.draw("en") == "Hand of player 2: [?] [?] [?] [?] [?]"
-
-
-def test_the_piles_are_drawn_with_what_may_be_drawn() -> None:
-    piles = GAME.scene(table(TENS, CARRE, discard="AH 7D"), 0)[0]
-    assert piles.draw("fr") == "Pioche : 52 cartes   Défausse : [7♦] (2)"
-    assert (piles.stock_move, piles.discard_move) == ("draw stock", "draw discard")
-
-
-@pytest.mark.parametrize(
-    ("move", "french", "english"),
-    [
-        ("deal", "distribuer les cartes", "deal the cards"),
-        ("draw stock", "tirer une carte de la pioche", "draw a card from the stock"),
-        ("draw discard", "prendre la carte de la défausse", "take the card of the discard pile"),
-        ("discard RH", "défausser le roi de cœur (R♥)", "discard the king of hearts (R♥)"),
-        ("discard AS", "défausser l'as de pique (A♠)", "discard the ace of spades (A♠)"),
-        ("discard DD", "défausser la dame de carreau (D♦)", "discard the queen of diamonds (D♦)"),
-        ("discard 7C", "défausser le 7 de trèfle (7♣)", "discard the 7 of clubs (7♣)"),
-        ("expose", "exposer votre main", "expose your hand"),
-        ("mark V", "marquer Valet", "mark V (jack)"),
-        ("cancel carre", "annuler Carré", "cancel Carré"),
-    ],
-)
-def test_moves_say_what_they_do(move, french, english) -> None:
-    every = (DEAL, DRAW_STOCK, DRAW_DISCARD, EXPOSE, *DISCARDS.values(), *MARKS, *CANCELS)
-    told = {str(each): each.told(GAME.titles()) for each in every}[move]
-    assert (told.fr, told.en) == (french, english)
-
-
-@pytest.mark.parametrize(
-    ("card", "typed"), [("RH", "RC"), ("RC", "RT"), ("10S", "10P"), ("VD", "VK")]
-)
-def test_a_discard_is_spelt_with_french_suits_in_french(card, typed) -> None:
-    assert DISCARDS[card].spelt("fr") == f"défausser {typed}"
-
-
-def test_the_piles_and_ones_cards_can_be_named() -> None:
-    state = after(table("7S 7S 9D VC RS", TENS), "draw discard")
-    piles, hand, *_ = GAME.scene(state, 0)
-    assert [spot.title.fr for spot in piles.spots()] == ["Pioche", "Défausse"]
-    assert [(spot.name, spot.title.en, spot.move) for spot in hand.spots()][:2] == [
-        ("7S", "7 of spades", "discard 7S"),
-        ("7D", "7 of diamonds", "discard 7D"),
-    ]
-
-
-def test_cards_that_are_not_seen_cannot_be_named() -> None:
-    _, _, theirs, *_ = GAME.scene(GAME.view(table(TENS, CARRE), 0), 0)
-    assert list(theirs.spots()) == []
-
-
-def test_a_hand_of_six_offers_its_discards() -> None:
-    hand = GAME.scene(after(table(TENS, CARRE), "draw discard"), 0)[1]
-    assert [held.move for held in hand.cards] == [f"discard {held.card}" for held in hand.cards]
-
-
-def boxes(state: State, seat: int) -> dict[str, object]:
-    sheet = [piece for piece in GAME.scene(GAME.view(state, 0), 0) if piece.kind == "sheet"][seat]
-    return {line.key: line.boxes[0] for line in sheet.lines}
-
-
-def test_the_form_shows_what_ones_hand_would_give_and_nothing_of_the_others() -> None:
-    state = table(TENS, CARRE)
-    assert str(boxes(state, 0)["10"]) == "15?" and str(boxes(state, 1)["carre"]) == "."
-
-
-def test_the_form_offers_what_may_be_marked_or_cancelled() -> None:
-    state = after(table(TENS, NOTHING, forms=(EMPTY, ALL_BUT["carre"])), "expose")
-    assert (boxes(state, 0)["10"].offer, boxes(state, 0)["10"].move) == (15, "mark 10")
-    assert boxes(state, 0)["A"].move is None
-    box = boxes(after(state, "mark 10"), 1)["carre"]
-    assert (box.offer, box.move) == (0, "cancel carre")
-
-
-def test_the_cards_of_the_rules_are_exactly_what_the_generator_draws() -> None:
-    images = ROOT / "docs" / "rules" / "images"
-    drawn = {path.name: path.read_text("utf-8") for path in images.glob("cards-*.svg")}
-    wanted = runpy.run_path(str(ROOT / "tools" / "drawing" / "cards.py"))["drawings"]()
-    assert drawn and drawn == wanted, "run python tools/drawing/cards.py"
-
-
-@pytest.mark.parametrize("key", ["yami", "yami-xxl"])
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_examples_of_the_rules_are_right(key, language) -> None:
-    page = (ROOT / "docs" / "rules" / f"{key}.{language}.md").read_text("utf-8")
-    names = {title.fr: cell for cell, title in GAME.titles().items()}
-    examples = re.findall(r"^\| ((?:\w+[♠♥♦♣] ?){5}) \| (.+) \| (\d+) \|$", page, re.MULTILINE)
-    assert len(examples) == 18
-    for hand, cell, points in examples:
-        assert GAME.scorer().worth(hand, language)[names[cell]] == int(points), (hand, cell)

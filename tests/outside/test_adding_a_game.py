@@ -6,6 +6,8 @@ import pytest
 
 from tests.outside.outsider import Outsider, commands, write_files
 
+pytestmark = pytest.mark.xdist_group("adding-a-game")  # installed once
+
 
 @pytest.fixture(scope="module")
 def said(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.outside.outsider import Outsider
 
+pytestmark = pytest.mark.xdist_group("quatre21")  # installed once
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "quatre21"
 
