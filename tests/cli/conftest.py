@@ -48,6 +48,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture
+def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own for what is solved."""
+    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
+    return home / "cache"
+
+
 KNOWN: dict[str, dict[str, ModuleType]] = {}
 """The modules of the program, imported once for each language it speaks."""
 

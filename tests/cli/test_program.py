@@ -13,25 +13,9 @@ import pytest
 
 from tests.cli.conftest import YAMS, Run
 from yamotheque import GAMES
+from yamotheque.cli.program import COMMANDS
 from yamotheque.options import options_of
 
-COMMANDS = [
-    *(
-        "play",
-        "score",
-        "simulate",
-        "replay",
-        "verify",
-        "review",
-        "advise",
-        "solve",
-        "rules",
-        "games",
-        "print",
-        "serve",
-    ),
-    *("chat", "rankings"),
-]
 HELPS = [
     [],
     *([command] for command in COMMANDS),

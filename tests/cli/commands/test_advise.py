@@ -9,13 +9,7 @@ import pytest
 
 from tests.cli.conftest import Run
 
-pytestmark = pytest.mark.xdist_group("solver")
-
-
-@pytest.fixture(autouse=True)
-def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cache of one's own."""
-    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
+pytestmark = [pytest.mark.xdist_group("solver"), pytest.mark.usefixtures("cache")]
 
 
 def test_advice_in_words(yams: Run, running: Path) -> None:

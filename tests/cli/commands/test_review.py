@@ -10,13 +10,7 @@ import pytest
 from tests.cli.conftest import Run, first_moves
 from yamotheque import Match
 
-pytestmark = pytest.mark.xdist_group("solver")
-
-
-@pytest.fixture(autouse=True)
-def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cache of one's own."""
-    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
+pytestmark = [pytest.mark.xdist_group("solver"), pytest.mark.usefixtures("cache")]
 
 
 def test_a_review_adds_up(yams: Run, played: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Run
-from tests.cli.terminal import Terminal
+from tests.cli.pseudo_terminal import PseudoTerminal
 from yamotheque import GAMES
 from yamotheque.cli import language
 from yamotheque.cli.reports.simulation import Simulation
@@ -118,7 +118,7 @@ def test_control_c_before_anything_was_played_is_a_line(
 
 
 def test_a_bar_on_a_terminal_and_control_c(home: Path) -> None:
-    terminal = Terminal("simulate", "yaminos-quick", "--games", "1000000")
+    terminal = PseudoTerminal("simulate", "yaminos-quick", "--games", "1000000")
     terminal.until("10/1000000")
     terminal.playing.send_signal(signal.SIGINT)
     terminal.until("1000000 games")

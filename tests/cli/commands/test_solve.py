@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tests.cli.conftest import Run
 
-pytestmark = pytest.mark.xdist_group("solver")
-
-
-@pytest.fixture(autouse=True)
-def cache(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache of one's own."""
-    monkeypatch.setenv("YAMS_CACHE", str(home / "cache"))
-    return home / "cache"
+pytestmark = [pytest.mark.xdist_group("solver"), pytest.mark.usefixtures("cache")]
 
 
 def test_an_optimum_in_words(yams: Run) -> None:

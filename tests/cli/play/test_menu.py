@@ -8,6 +8,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from tests.cli.play.live import LiveTerminal
 from yamotheque import GAMES, Match
 from yamotheque.cli import language
 from yamotheque.cli.play.menu import Menu
@@ -18,27 +19,16 @@ from yamotheque.cli.records.keeping import Keeper
 ANSWERS = 12
 
 
-class Played(Sitting):
-    """A sitting on a screen of 80 by 24 whose person types what the menu says."""
+class Chooser(LiveTerminal):
+    """Somebody who types what the menu says, at random, a dozen times."""
 
-    def __init__(self, match: Match, seed: int, width: int = 80, height: int = 24) -> None:
-        super().__init__(Keeper(match, None))
+    def __init__(self, match: Match, seed: int, **size: int) -> None:
+        super().__init__(**size)
+        self.match = match
         self.chooser = random.Random(seed)
-        self.screens: list[str] = []
         self.left = ANSWERS
-        screen = self.screen
-        screen.live = True
-        screen.console = Console(file=StringIO(), width=width, height=height, highlight=False)
-        screen.clear = self.start_afresh  # type: ignore[method-assign]
-        screen.read = self.read  # type: ignore[method-assign]
 
-    def start_afresh(self) -> None:
-        self.screen.console.file = StringIO()
-
-    def read(self, prompt: str) -> str:
-        file = self.screen.console.file
-        assert isinstance(file, StringIO)
-        self.screens.append(file.getvalue() + prompt)
+    def answer(self, prompt: str) -> str:
         if not prompt.endswith("> "):
             return ""
         self.left -= 1
@@ -50,24 +40,29 @@ class Played(Sitting):
         return "" if typed == "Enter" else typed
 
 
+def played(match: Match, seed: int = 1, **size: int) -> list[str]:
+    """What is on the screen at each question, while a match is played."""
+    terminal = Chooser(match, seed, **size)
+    assert Sitting(Keeper(match, None), terminal=terminal).play() == 0
+    return terminal.screens
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_screen_fits_and_every_hint_is_understood(key: str) -> None:
     match = Match(key, players=["Ana", "bot:random"], dice="seed:5")
-    played = Played(match, seed=1)
-    assert played.play() == 0
-    for screen in played.screens:
+    screens = played(match)
+    for screen in screens:
         lines = [line.rstrip() for line in screen.splitlines()]
         assert len(lines) <= 24 and max(map(len, lines)) <= 80, screen
         assert "possible now" not in screen and "may mean" not in screen
-    assert any("bot random: " in screen for screen in played.screens)
+    assert any("bot random: " in screen for screen in screens)
 
 
 @pytest.mark.parametrize("key", ["corse", "yami-xxl", "yaminos-progression", "yamslam"])
 def test_six_players_fit_too(key: str) -> None:
     players = ["Anastasia", "bot:greedy", "Cyril", "Dorothée", "Émile", "bot:random"]
-    played = Played(Match(key, players=players, dice="seed:5"), seed=2)
-    played.play()
-    assert max(len(screen.splitlines()) for screen in played.screens) <= 24
+    screens = played(Match(key, players=players, dice="seed:5"), seed=2)
+    assert max(len(screen.splitlines()) for screen in screens) <= 24
 
 
 @pytest.mark.parametrize("people", [2, 4])
@@ -76,10 +71,8 @@ def test_a_narrow_screen_keeps_the_title_and_the_question(key: str, people: int)
     names = ["Ana", "bot:random", "bot:greedy", "Zoé"][:people]
     if people > GAMES[key].seats[-1]:
         return
-    played = Played(Match(key, players=names, dice="seed:5"), seed=1, width=60)
-    played.play()
-    screens = [screen for screen in played.screens if "Pass the keyboard" not in screen]
-    for screen in screens:
+    screens = played(Match(key, players=names, dice="seed:5"), width=60)
+    for screen in (screen for screen in screens if "Pass the keyboard" not in screen):
         lines = screen.splitlines()
         assert lines[0].startswith(GAMES[key].title[:20]) and len(lines) <= 24, screen
         assert max(len(line.rstrip()) for line in lines) <= 60, screen
@@ -88,29 +81,23 @@ def test_a_narrow_screen_keeps_the_title_and_the_question(key: str, people: int)
 def test_a_narrow_screen_drops_the_hands_of_others_before_ones_own() -> None:
     names = ["Ana", "Bob", "Cyril", "Dorothée", "Émile", "Zoé"]
     match = Match("yami-xxl", players=names, dice="seed:5")
-    played = Played(match, seed=1, width=60, height=20)
     match.play("deal")
-    played.play()
-    assert isinstance(match.turn, int)
-    (name,) = [name for name in names if played.screens[-1].endswith(f"{name}> ")]
-    drawn = played.screens[-1].splitlines()
+    screen = played(match, width=60, height=20)[-1]
+    (name,) = [name for name in names if screen.endswith(f"{name}> ")]
+    drawn = screen.splitlines()
     assert any(line.startswith(name) and "[" in line for line in drawn)
     assert not any("[?]" in line for line in drawn)
 
 
 def test_what_can_be_typed_is_there_on_a_narrow_screen() -> None:
     match = Match("yam-master", players=["Ana", "bot:random"], dice="seed:5")
-    played = Played(match, seed=1, width=60)
-    played.play()
-    asked = [screen for screen in played.screens if screen.endswith("> ")]
+    asked = [screen for screen in played(match, width=60) if screen.endswith("> ")]
     assert all("quit" in screen or "?\n" in screen for screen in asked)
 
 
 def test_a_series_fits_too() -> None:
     match = Match("yamslam", players=["Ana", "bot:random"], dice="seed:5", series="10")
-    played = Played(match, seed=2)
-    played.play()
-    assert max(len(screen.splitlines()) for screen in played.screens) <= 24
+    assert max(len(screen.splitlines()) for screen in played(match, seed=2)) <= 24
 
 
 def test_very_many_moves_are_not_all_listed() -> None:

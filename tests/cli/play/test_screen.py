@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import match_in
-from tests.cli.terminal import Terminal
+from tests.cli.play.live import LiveTerminal
+from tests.cli.pseudo_terminal import PseudoTerminal
 from yamotheque import Match
 from yamotheque.cli.play.screen import Screen
 
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_sitting_on_a_terminal(home: Path, plain: bool) -> None:
-    terminal = Terminal(
+    terminal = PseudoTerminal(
         *("play", "corse", "--dice", "seed:4", "--record", "a.yams", "--lang", "fr"),
         **({"NO_COLOR": "1"} if plain else {}),
     )
@@ -39,7 +40,7 @@ def test_a_sitting_on_a_terminal(home: Path, plain: bool) -> None:
 
 
 def test_control_c_on_a_terminal(home: Path) -> None:
-    terminal = Terminal("play", "corse", "--record", "a.yams")
+    terminal = PseudoTerminal("play", "corse", "--record", "a.yams")
     terminal.until("A> ")
     terminal.interrupt()
     terminal.until("To resume:")
@@ -47,7 +48,7 @@ def test_control_c_on_a_terminal(home: Path) -> None:
 
 
 def test_rolls_typed_on_a_terminal(home: Path) -> None:
-    terminal = Terminal("score", "corse", "--json")
+    terminal = PseudoTerminal("score", "corse", "--json")
     terminal.until("One roll a line, Ctrl-D to end.")
     terminal.type("33322\n")
     terminal.until('"full": 33')
@@ -55,19 +56,17 @@ def test_rolls_typed_on_a_terminal(home: Path) -> None:
     assert terminal.end() == 0
 
 
-def hands(key: str, *players: str) -> tuple[Screen, list[str]]:
-    """A screen of hidden hands after the first deal, and all that it asks for."""
+def hands(key: str, *players: str) -> tuple[Screen, LiveTerminal]:
+    """A screen of hidden hands after the first deal, where Enter is all that is typed."""
     match = Match(key, players=players, dice="seed:4")
     match.play("deal")
     bots = {seat for seat, name in enumerate(players) if name.startswith("bot:")}
-    screen, asked = Screen(match, bots), list[str]()
-    screen.live = True
-    screen.read = lambda prompt: asked.append(prompt) or ""  # type: ignore[method-assign, func-returns-value]
-    return screen, asked
+    terminal = LiveTerminal(*[""] * 9)
+    return Screen(match, bots, terminal=terminal), terminal
 
 
 def test_a_hidden_hand_is_shown_only_once_its_player_sits_down() -> None:
-    screen, asked = hands("yami", "Ana", "Bob")
+    screen, terminal = hands("yami", "Ana", "Bob")
     first = screen.names[screen.match.turn]
     second = next(name for name in screen.names if name != first)
     screen.show()
@@ -76,39 +75,37 @@ def test_a_hidden_hand_is_shown_only_once_its_player_sits_down() -> None:
     screen.show()
     screen.match.play(screen.match.moves[0])
     screen.show()
-    assert asked == [f"Pass the keyboard to {name}, then press Enter " for name in (first, second)]
+    assert terminal.asked == [
+        f"Pass the keyboard to {name}, then press Enter " for name in (first, second)
+    ]
 
 
 def test_one_person_among_bots_never_hands_over() -> None:
-    screen, asked = hands("yami", "Ana", "bot:random")
+    screen, terminal = hands("yami", "Ana", "bot:random")
     screen.show()
-    assert not asked
+    assert not terminal.asked
 
 
-def test_on_a_bots_turn_a_person_sees_their_own_hand_and_not_the_bots(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    screen, _ = hands("yami", "Ana", "bot:random")
+def test_on_a_bots_turn_a_person_sees_their_own_hand_and_not_the_bots() -> None:
+    screen, terminal = hands("yami", "Ana", "bot:random")
     match = screen.match
     while match.turn != 1:
         match.play(match.moves[0])
-    capsys.readouterr()
     screen.show()
-    bots = next(line for line in capsys.readouterr().out.splitlines() if "bot random  [" in line)
+    (bots,) = [line for line in terminal.shown.splitlines() if "bot random  [" in line]
     assert "[?] [?] [?] [?] [?]" in bots
 
 
-def test_others_are_told_what_was_public_and_no_more(capsys: pytest.CaptureFixture[str]) -> None:
-    screen, _ = hands("yami", "Ana", "Bob")
+def test_others_are_told_what_was_public_and_no_more() -> None:
+    screen, terminal = hands("yami", "Ana", "Bob")
     name = screen.names[screen.match.turn]
     screen.show()
     screen.match.play("draw stock")
     screen.log.note()
-    capsys.readouterr()
     screen.show()
     drawn = screen.match.entries[-1].step
-    assert f"{name}: draw stock → {drawn}" in capsys.readouterr().out
+    assert f"{name}: draw stock → {drawn}" in terminal.shown
     screen.match.play(next(move for move in screen.match.moves if str(move) != f"discard {drawn}"))
     screen.log.note()
     screen.show()
-    assert f"{name}: draw stock, discard " in capsys.readouterr().out
+    assert f"{name}: draw stock, discard " in terminal.shown

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from io import StringIO
-
 import pytest
-from rich.console import Console
 
 from tests.cli.conftest import Run, lines
+from tests.cli.play.live import LiveTerminal
 from yamotheque import Match
 from yamotheque.cli.play.reading import read_move
 from yamotheque.cli.play.sitting import Sitting
@@ -17,30 +15,13 @@ HOME = "a.yams"
 
 
 class Typist(Sitting):
-    """A sitting at a terminal of 80 by 24 where some lines are typed, and then Control-D."""
+    """A sitting at a live terminal where some lines are typed, and then Control-D."""
 
     def __init__(self, match: Match, *typed: str, hints: bool = False) -> None:
-        super().__init__(Keeper(match, None), hints=hints)
-        self.typed = list(typed)
-        self.asked: list[str] = []
-        self.screens: list[str] = []
-        self.screen.live = True
-        self.screen.console = Console(file=StringIO(), width=80, height=24, highlight=False)
-        self.screen.clear = self.start_afresh  # type: ignore[method-assign]
-        self.screen.read = self.read  # type: ignore[method-assign]
+        terminal = LiveTerminal(*typed)
+        super().__init__(Keeper(match, None), hints=hints, terminal=terminal)
+        self.asked, self.screens = terminal.asked, terminal.screens
         self.play()
-
-    def start_afresh(self) -> None:
-        self.screen.console.file = StringIO()
-
-    def read(self, prompt: str) -> str:
-        file = self.screen.console.file
-        assert isinstance(file, StringIO)
-        self.screens.append(file.getvalue())
-        self.asked.append(prompt)
-        if not self.typed:
-            raise EOFError
-        return self.typed.pop(0)
 
     @property
     def steps(self) -> list[str]:

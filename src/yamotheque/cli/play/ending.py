@@ -1,9 +1,12 @@
-"""How a match ended, in a sentence."""
+"""How a match ended, in a sentence, and where its record is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import shlex
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import shown
 from yamotheque.match import Match
 from yamotheque.measure import POINTS
@@ -26,3 +29,31 @@ def _scores(match: Match, names: Sequence[str], language: str) -> str:
     if match.finished and len(names) == 1 and measure is POINTS:
         return f"{scores[0]} {measure.title.say(language)}"
     return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+
+
+def how_to_resume(match: Match, path: Path | None) -> Iterator[str]:
+    """What to type to go on with a match that the players leave."""
+    if path is None:
+        yield say(Text("À bientôt.", "See you."))
+        return
+    kept = Text("La partie est enregistrée. Pour la reprendre :", "The match is kept. To resume:")
+    yield say(kept)
+    yield f"  yams play {match.game.key} --record {_named(path)}"
+
+
+def where_it_is(match: Match, path: Path | None) -> Iterator[str]:
+    """What to type to look at a match that is over, and to verify it."""
+    if path is None:
+        return
+    yield say(Text("La partie est enregistrée :", "The match is recorded:"))
+    yield f"  yams replay {_named(path)}"
+    if match.dice != "physical":
+        yield f"  yams verify {_named(path)}"
+
+
+def _named(path: Path) -> str:
+    """A path as short as it can be typed from here."""
+    try:
+        return shlex.quote(str(path.relative_to(Path.cwd())))
+    except (ValueError, OSError):
+        return shlex.quote(str(path))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Container, Sequence
-from contextlib import suppress
+from collections.abc import Container
 
 from rich.console import Group, RenderableType
 from rich.text import Text as Line
@@ -14,44 +12,45 @@ from yamotheque.cli.drawings.rendered import Rendered
 from yamotheque.cli.drawings.sheets import all_sheets
 from yamotheque.cli.drawings.table import WHOLE, Size, Table
 from yamotheque.cli.language import say
-from yamotheque.cli.output.console import console
 from yamotheque.cli.output.rules_page import show_page
 from yamotheque.cli.play.ending import outcome
 from yamotheque.cli.play.heading import acting, heading
 from yamotheque.cli.play.log import Log
 from yamotheque.cli.play.menu import Menu
 from yamotheque.cli.play.seated import shown
+from yamotheque.cli.play.terminal import Terminal
 from yamotheque.cli.play.viewer import Viewer
 from yamotheque.cli.reports.advice import drawn
 from yamotheque.match import Match
 from yamotheque.oracle import Advice
 from yamotheque.words import Text
 
-GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
 QUESTION_MARK = Text("? montre ce que l'on peut taper.", "? shows what can be typed.")
 AFTER = 5
 """The lines that say who has won and where the record is."""
-FORGET = "\x1b[3J"
-"""Has a terminal forget what has scrolled out of sight."""
 
 
 class Screen:
     """Draws a match afresh before each question on a terminal; one after another in a pipe."""
 
-    def __init__(self, match: Match, bots: Container[Seat] = (), *, hints: bool = False) -> None:
+    def __init__(
+        self,
+        match: Match,
+        bots: Container[Seat] = (),
+        *,
+        hints: bool = False,
+        terminal: Terminal | None = None,
+    ) -> None:
         self.match = match
+        self.terminal = terminal or Terminal()
+        self.console, self.live = self.terminal.console, self.terminal.live
         self.viewer = Viewer(match, bots)
         self.hints = hints
         self.names = [shown(name) for name in match.players]
-        self.console = console()
-        self.typed_here = sys.stdin.isatty()
-        self.live = self.typed_here and self.console.is_terminal
         self.messages: list[str] = []
         self.log = Log(match, self.names)
         self.waiting = False
         if self.live:
-            with suppress(ImportError):
-                import readline  # noqa: F401 - lets input() be edited, with a history
             self.say(say(QUESTION_MARK))
         if hints:
             self.say(say(HINTS))
@@ -61,29 +60,7 @@ class Screen:
     def ask(self) -> str:
         """One line from the players."""
         seat = self.seat
-        return self.read(f"{'' if seat is None else self.names[seat]}> ")
-
-    def read(self, prompt: str) -> str:
-        """One line; from a pipe it is printed after its prompt, as a terminal would show it."""
-        if self.live:
-            return input(prompt)
-        print(prompt, end="", flush=True)
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        line = line.rstrip("\n")
-        if not self.typed_here:
-            print(line)
-        return line
-
-    def confirm(self, question: str, yes: Sequence[str]) -> bool:
-        """Whether the players are sure; from a pipe they are."""
-        return not self.live or self.read(question).strip().lower() in yes
-
-    def pause(self) -> None:
-        """Leave time to read what would be cleared."""
-        if self.live:
-            self.read(say(GO_ON))
+        return self.terminal.read(f"{'' if seat is None else self.names[seat]}> ")
 
     # ------------------------------------------------------------ what is said
 
@@ -91,10 +68,6 @@ class Screen:
         """Something to read above the next question."""
         if message:
             self.messages.append(message)
-
-    def line(self, text: str = "") -> None:
-        """One line, however long."""
-        self.console.print(text, soft_wrap=True)
 
     # ------------------------------------------------------------ what is drawn
 
@@ -114,11 +87,10 @@ class Screen:
         if eyes is None:
             return
         if self.live and self.viewer.changes:
-            self.clear()
-            self.console.file.write(FORGET)
+            self.terminal.clear(forget=True)
             name = self.names[eyes]
-            self.line(say(Text(f"À {name} de jouer.", f"{name} is to play.")))
-            self.read(
+            self.terminal.line(say(Text(f"À {name} de jouer.", f"{name} is to play.")))
+            self.terminal.read(
                 say(
                     Text(
                         f"Passez le clavier à {name}, puis Entrée ",
@@ -132,7 +104,7 @@ class Screen:
         """The table, what has just happened, and for real dice the question."""
         self.waiting = False
         self.hand_over()
-        self.clear()
+        self.terminal.clear()
         chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
         question = [Line(say(chance.asked), "bold")] if isinstance(chance, Chance) else []
         if not self.live:
@@ -194,13 +166,6 @@ class Screen:
             lines.pop(0)
         return [line.last(room) for line in lines]
 
-    def clear(self) -> None:
-        """A fresh screen on a terminal, an empty line in a pipe."""
-        if self.live:
-            self.console.clear()
-        else:
-            self.line()
-
     def next_chance(self) -> Chance | None:
         """With real dice, what the only move there is will throw."""
         moves = self.match.moves
@@ -213,7 +178,7 @@ class Screen:
 
     def help(self) -> None:
         """Every legal move, and the other words that can be typed."""
-        self.clear()
+        self.terminal.clear()
         if menu := self.menu():
             for part in menu.listed(self.console.width):
                 self.console.print(part)
@@ -222,33 +187,33 @@ class Screen:
             self.console.print(Line(say(MISTYPED)))
         if self.hints:
             self.console.print(Line(say(HINTS)))
-        self.pause()
+        self.terminal.pause()
 
     def rules(self) -> None:
         """The rules page of the game."""
         show_page(self.match.game.key)
-        self.pause()
+        self.terminal.pause()
 
     def advice(self, advice: Advice) -> None:
         """The best moves below the table."""
         self.console.print(drawn(advice, self.match.moves))
-        self.pause()
+        self.terminal.pause()
 
     def sheets(self) -> None:
         """Everyone's sheet."""
-        self.clear()
+        self.terminal.clear()
         self.console.print(all_sheets(self.match.scene(self.eyes), self.names))
-        self.pause()
+        self.terminal.pause()
 
     def end(self) -> None:
         """Everyone's sheet, the scores, and who has won."""
-        self.clear()
+        self.terminal.clear()
         sheets = all_sheets(self.match.scene(self.eyes), self.names)
         table = Rendered(self.console, Group(heading(self.match, self.names), sheets))
         self.console.print(table)
         for line in self.news(self.console.height - table.height - AFTER if self.live else None):
             self.console.print(line)
-        self.line(say(outcome(self.match)))
+        self.terminal.line(say(outcome(self.match)))
 
 
 EXPLAINED = Text(

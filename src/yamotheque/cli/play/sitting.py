@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
-from pathlib import Path
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.ending import how_to_resume, where_it_is
 from yamotheque.cli.play.log import ends_a_game
 from yamotheque.cli.play.reading import plain, read_move
 from yamotheque.cli.play.scores import score_of
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
+from yamotheque.cli.play.terminal import Terminal
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
 from yamotheque.match import Match
@@ -51,14 +51,22 @@ class Leave(Exception):
 class Sitting:
     """Players at one keyboard, and bots: asks, plays, writes down, until all is over."""
 
-    def __init__(self, keeper: Keeper, message: str = "", *, hints: bool = False) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        message: str = "",
+        *,
+        hints: bool = False,
+        terminal: Terminal | None = None,
+    ) -> None:
         self.keeper = keeper
         self.hints = hints
         self.match = keeper.match
         self.seated = Seated(self.match.players)
         self.games = len(self.match.game.results(self.match.state))
         self.agreed = -1
-        self.screen = Screen(self.match, self.seated.bots, hints=hints)
+        self.terminal = terminal or Terminal()
+        self.screen = Screen(self.match, self.seated.bots, hints=hints, terminal=self.terminal)
         self.screen.say(message)
 
     def play(self) -> int:
@@ -79,7 +87,8 @@ class Sitting:
         except KeyboardInterrupt:
             return self.leave(130)
         self.screen.end()
-        self.tell_where()
+        for line in where_it_is(self.match, self.keeper.path):
+            self.terminal.line(line)
         return 0
 
     @property
@@ -98,16 +107,18 @@ class Sitting:
             return False
         if opens_a_game(match):
             return True
-        return self.screen.live and match.undoable is not None and self.undoable_here
+        return self.terminal.live and match.undoable is not None and self.undoable_here
 
     def look(self) -> None:
         """Show the table before a bot moves; Enter goes on, and there is time to take back."""
         match = self.match
         self.screen.show()
         version, typed = match.version, ""
-        if self.screen.live:
+        if self.terminal.live:
             undo = match.undoable is not None and self.undoable_here
-            typed = self.screen.read(say(UNDO_OR_GO_ON if undo else GO_ON).format(self.acting_name))
+            typed = self.terminal.read(
+                say(UNDO_OR_GO_ON if undo else GO_ON).format(self.acting_name)
+            )
         if not typed.strip():
             self.agreed = version
         elif plain(typed) in WORDS:
@@ -152,7 +163,7 @@ class Sitting:
             case "undo":
                 self.undo()
             case "stop":
-                if self.screen.confirm(say(REALLY), YES):
+                if self.terminal.confirm(say(REALLY), YES):
                     self.match.stop()
             case "quit":
                 raise Leave
@@ -176,7 +187,7 @@ class Sitting:
             )
         if self.match.turn in self.seated.bots:
             raise YamsError(NOT_YOURS.fr, NOT_YOURS.en)
-        with self.screen.console.status(say(LOOKING)):
+        with self.terminal.console.status(say(LOOKING)):
             advice = advice_on(self.match)
         self.screen.advice(advice)
 
@@ -202,31 +213,10 @@ class Sitting:
 
     def leave(self, status: int) -> int:
         """Say how to come back."""
-        self.screen.line()
-        if self.keeper.path is None:
-            self.screen.line(say(Text("À bientôt.", "See you.")))
-            return status
-        command = f"yams play {self.match.game.key} --record {shlex.quote(shown(self.keeper.path))}"
-        self.screen.line(
-            say(
-                Text(
-                    "La partie est enregistrée. Pour la reprendre :",
-                    "The match is kept. To resume:",
-                )
-            )
-        )
-        self.screen.line(f"  {command}")
+        self.terminal.line()
+        for line in how_to_resume(self.match, self.keeper.path):
+            self.terminal.line(line)
         return status
-
-    def tell_where(self) -> None:
-        """Say where the record is, and how to verify it."""
-        if self.keeper.path is None:
-            return
-        name = shlex.quote(shown(self.keeper.path))
-        self.screen.line(say(Text("La partie est enregistrée :", "The match is recorded:")))
-        self.screen.line(f"  yams replay {name}")
-        if self.match.dice != "physical":
-            self.screen.line(f"  yams verify {name}")
 
 
 def opens_a_game(match: Match) -> bool:
@@ -246,11 +236,3 @@ def result(number: int, names: Sequence[str], scores: Sequence[str]) -> Text:
     """How one game of several in a row ended."""
     told = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
     return Text(f"Partie {number} terminée : {told}.", f"Game {number} is over: {told}.")
-
-
-def shown(path: Path) -> str:
-    """A path as short as it can be typed from here."""
-    try:
-        return str(path.relative_to(Path.cwd()))
-    except (ValueError, OSError):
-        return str(path)

@@ -12,7 +12,7 @@ import subprocess
 from tests.cli.conftest import YAMS
 
 
-class Terminal:
+class PseudoTerminal:
     """A program on a pseudo-terminal of its own, 80 by 24."""
 
     def __init__(self, *arguments: str, **environment: str) -> None:
