@@ -34,11 +34,8 @@ def has_oracle(game: Game[Any]) -> bool:
 
 def unvalued(game: Game[Any]) -> NoOracle:
     """Why there are no hints, no review and no perfect bot."""
-    if missing := " ".join(missing_for(game)):
-        return NoOracle(
-            f"Estimer {game.title} demande {missing} : pip install 'yamotheque[solve]'.",
-            f"To value {game.title} takes {missing}: pip install 'yamotheque[solve]'.",
-        )
+    if missing := missing_for(game):
+        return NoOracle(missing.fr, missing.en)
     return NoOracle(
         f"Personne ne sait encore estimer {game.title} avec ces options.",
         f"Nothing here can value {game.title} with these options yet.",

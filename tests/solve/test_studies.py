@@ -95,8 +95,10 @@ def test_several_games_in_a_row_are_studied_as_the_one_played() -> None:
 def test_without_its_packages_a_study_is_not_there(monkeypatch) -> None:
     monkeypatch.setattr(Study, "installed", classmethod(lambda cls: not cls.needs))
     assert study_of(Yacht()) is None and study_of(YaminosProgression()) is not None
-    with pytest.raises(NoOracle, match="numpy numba"):
+    with pytest.raises(NoOracle, match="Yacht needs numpy numba"):
         find_oracle(Yacht(full_house="strict"))
+    with pytest.raises(NotSolved, match="Yacht needs numpy numba"):
+        find_optimum(Yacht())
 
 
 def test_an_option_that_a_study_does_not_name_has_its_usual_value(monkeypatch) -> None:

@@ -67,10 +67,16 @@ def study_of(game: Game[Any]) -> Study[Any] | None:
     return found(played) if found is not None and found.installed() else None
 
 
-def missing_for(game: Game[Any]) -> tuple[str, ...]:
-    """The packages that are not installed and that the study of a game would need."""
+def missing_for(game: Game[Any]) -> Text | None:
+    """What to install for the study of a game, if anything is missing."""
     found = _fitting(the_game_played(game))
-    return () if found is None or found.installed() else found.needs
+    if found is None or found.installed():
+        return None
+    names, install = " ".join(found.needs), "pip install 'yamotheque[solve]'"
+    return Text(
+        f"Il manque {names} pour {game.title} : {install}.",
+        f"{game.title} needs {names}: {install}.",
+    )
 
 
 def the_game_played(game: Game[Any]) -> Game[Any]:
@@ -154,6 +160,8 @@ def find_optimum(game: Game[Any], *, fresh: bool = False, progress: Progress = s
             return study.optimum(fresh=fresh, progress=progress)
     except NotSolved as error:
         why = error.text
+    if missing := missing_for(game):
+        raise NotSolved(missing.fr, missing.en)
     why = why or Text(
         f"{game.title} avec ces options n'est pas résolu.",
         f"{game.title} with these options is not solved.",
