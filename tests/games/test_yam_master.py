@@ -490,18 +490,18 @@ def test_the_board_is_drawn_with_names_figures_and_both_players_pawns() -> None:
     tray, board = GAME.scene(state, None)
     assert tray.draw("en") == "[1] [1] [1] [2] [3]   throw 1/3"
     assert board.draw("fr").splitlines()[:5] == [
-        "+----------+----------+----------+----------+----------+",
-        "| 1        | 3        | Défi     | 4        | 6        |",
-        "| a1    X  | b1       | c1       | d1       | e1       |",
-        "+----------+----------+----------+----------+----------+",
-        "| 2        | Carré    | Sec      | Full     | 5        |",
+        "┌──────────┬──────────┬──────────┬──────────┬──────────┐",
+        "│ 1        │ 3        │ Défi     │ 4        │ 6        │",
+        "│ a1    X  │ b1       │ c1       │ d1       │ e1       │",
+        "├──────────┼──────────┼──────────┼──────────┼──────────┤",
+        "│ 2        │ Carré    │ Sec      │ Full     │ 5        │",
     ]
 
 
 def test_the_cells_a_move_may_touch_are_in_brackets() -> None:
     state = position("X.... .O... ..... ..... .....", "11111", thrown=2)
     drawn = GAME.scene(state, None)[1].draw("en")
-    assert "| b2   (O) |" in drawn and "| c3   ( ) |" in drawn and "| c1       |" in drawn
+    assert "│ b2   (O) │" in drawn and "│ c3   ( ) │" in drawn and "│ c1       │" in drawn
 
 
 def test_an_announced_defi_and_the_pawns_left_are_told() -> None:

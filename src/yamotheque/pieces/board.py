@@ -20,6 +20,8 @@ Pawns = tuple[Seat | None, ...]
 """Who has a pawn on each cell, row by row; None where the cell is free."""
 
 SYMBOLS = "XO"
+WIDE: Final = 10
+"""How wide a cell is drawn in text."""
 """How the pawns of the two players are drawn, so that nobody needs to see their colours."""
 
 
@@ -129,17 +131,24 @@ class Board(Piece):
     kind: str = "board"
 
     def draw(self, language: str) -> str:
-        edge = "+" + "----------+" * self.size
-        rows = [edge]
+        top, middle, bottom = self.rules()
+        rows: list[str] = []
         for start in range(0, self.size**2, self.size):
             row = self.squares[start : start + self.size]
             rows += [
-                "|" + "".join(f" {square.title.say(language):<8} |" for square in row),
-                "|" + "".join(f" {square.cell}   {square!s} |" for square in row),
-                edge,
+                middle if rows else top,
+                "│" + "".join(f" {square.title.say(language):<8} │" for square in row),
+                "│" + "".join(f" {square.cell}   {square!s} │" for square in row),
             ]
-        rows += [_side(side, language) for side in self.sides]
+        rows += [bottom, *(_side(side, language) for side in self.sides)]
         return "\n".join([*rows, *([self.note.say(language)] if self.note else [])])
+
+    def rules(self) -> tuple[str, ...]:
+        """The lines above, between and below the rows of cells."""
+        return tuple(
+            f"{left}{joint.join(['─' * WIDE] * self.size)}{right}"
+            for left, joint, right in ("┌┬┐", "├┼┤", "└┴┘")
+        )
 
     def spots(self) -> Iterator[Spot]:
         """Each cell, by what it carries; one with a pawn is taken, unless a move removes it."""

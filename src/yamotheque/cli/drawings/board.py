@@ -10,20 +10,16 @@ from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.language import say
-from yamotheque.pieces.board import SYMBOLS, Board, Side, Square
+from yamotheque.pieces.board import SYMBOLS, WIDE, Board, Side, Square
 from yamotheque.words import Text
 
-WIDE: Final = 10
 PAWNS: Final = ("bold red", "bold blue")
 """The colours of the two players' pawns, which their letters tell apart as well."""
 
 
 def draw_board(board: Board, names: Sequence[str], *, small: bool = False) -> RenderableType:
     """The board, and below it whose pawns are which; a small one has no lines between its rows."""
-    top, middle, bottom = (
-        Line(f"{left}{joint.join(['─' * WIDE] * board.size)}{right}", "dim")
-        for left, joint, right in ("┌┬┐", "├┼┤", "└┴┘")
-    )
+    top, middle, bottom = (Line(rule, "dim") for rule in board.rules())
     lines: list[Line] = []
     for start in range(0, board.size**2, board.size):
         titles, cells = Line("│", "dim"), Line("│", "dim")
