@@ -194,6 +194,10 @@ def test_sticks_are_drawn_by_the_room_there_is(width: int, stick: str) -> None:
     assert len(drawing.splitlines()) == 3
 
 
+def test_a_stick_with_a_letter_shows_it() -> None:
+    assert printed(StickRow(("0-5", "0-5b")), 60).splitlines()[1] == "│ 0┆5 │ │ 0┆5b│"
+
+
 def test_the_games_of_a_series_are_drawn_in_a_line_for_each_player() -> None:
     board = Scoreboard(same("5 games"), ((120, 95), (80, 110)), (5, 0), (205, 205))
     assert printed(drawn(board, ["Ana", "Bob"]), 60).splitlines() == [

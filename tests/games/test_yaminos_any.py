@@ -179,7 +179,7 @@ def test_equal_sticks_are_kept_by_naming_each() -> None:
 
 def test_two_equal_doublets_leave_no_number_to_pick() -> None:
     match = thrown("yaminos-yam", "4-4 4-4 0-4 1-2 1-2 1-3 1-5", "keep -")
-    assert isinstance(match.turn, RealSticks) and match.state.number == 4
+    assert isinstance(match.turn, RealSticks) and match.state.throws.number == 4
 
 
 @pytest.mark.parametrize(

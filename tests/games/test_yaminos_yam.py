@@ -13,9 +13,11 @@ from hypothesis import strategies as st
 from yamotheque import Match, YamsError
 from yamotheque.chance import Chance
 from yamotheque.fair import Seeded
-from yamotheque.games.yaminos_yam import FORM, PLACE, State, YaminosYam
+from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.pieces.sticks import STICKS, read_faces, to_fall
+from yamotheque.pieces.yam_throws import YamThrows
 from yamotheque.pieces.yamino_figures import best_run, doubled, full_yamino, super_yamino
+from yamotheque.pieces.yamino_form import FORM, PLACE
 from yamotheque.testing import check_replay, play_at_random
 
 from . import naive_yaminos_yam
@@ -92,7 +94,7 @@ def test_the_cells_are_those_of_the_form() -> None:
 def test_a_round_begins_when_the_one_before_is_full_for_all() -> None:
     game = YaminosYam(rounds=2)
     full = tuple(range(12))
-    state = State((0, 1), ((full, EMPTY), (full, EMPTY)), 24, 1, read_faces(FULL))
+    state = State((0, 1), ((full, EMPTY), (full, EMPTY)), 24, YamThrows(1, read_faces(FULL)))
     state = game.play(state, game.read(state, "mark full"))
     assert state.forms[0] == (full, column(full=69))
 
@@ -164,7 +166,7 @@ def test_a_marked_cell_is_final() -> None:
 
 def test_only_the_cells_of_this_round_are_open() -> None:
     game = YaminosYam(rounds=2)
-    state = State((0, 1), ((column(full=1), EMPTY),) * 2, 2, 1, read_faces(FULL))
+    state = State((0, 1), ((column(full=1), EMPTY),) * 2, 2, YamThrows(1, read_faces(FULL)))
     assert "mark full" not in map(str, game.moves(state))
 
 
@@ -225,20 +227,20 @@ def test_plus_and_moins_apart_take_two_turns() -> None:
 
 def test_the_first_throw_that_shows_one_doublet_fixes_the_number() -> None:
     match = match_of("throw", "* 0-0 0-5 0-3 0-1 0-6 0-4 0-2")
-    assert match.state.number == 0
+    assert match.state.throws.number == 0
 
 
 def test_seven_sticks_of_another_number_fail() -> None:
     match = match_of("throw", "* 5-5 4-6 1-6 5-6 0-6 0-2 3-6", "keep 4-6 1-6 5-6 0-6 3-6")
     match.outcome("2-6 6-6")
-    assert match.state.number == 5
+    assert match.state.throws.number == 5
     match.play("mark super")
     assert match.scores == (0, 0)
 
 
 def test_no_number_is_fixed_before_a_doublet_falls() -> None:
     match = match_of("throw", f"* {NO_DOUBLET}", "keep 0-6")
-    assert match.state.number is None
+    assert match.state.throws.number is None
     match.outcome("3-6 4-6 1-6 5-6 2-6 6-6")
     match.play("mark super")
     assert match.scores == (133, 0)
@@ -248,12 +250,12 @@ def test_with_several_doublets_the_player_picks() -> None:
     match = match_of("throw", f"* {FULL}", "keep -")
     assert moves(match) == ["number 1", "number 4"]
     match.play("number 4")
-    assert isinstance(match.turn, Chance) and match.state.number == 4
+    assert isinstance(match.turn, Chance) and match.state.throws.number == 4
 
 
 def test_sticks_kept_that_all_show_one_of_the_doublets_pick_it() -> None:
     match = match_of("throw", f"* {FULL}", "keep 4-4 4-0 4-2")
-    assert isinstance(match.turn, Chance) and match.state.number == 4
+    assert isinstance(match.turn, Chance) and match.state.throws.number == 4
 
 
 def test_sticks_kept_that_show_both_leave_the_pick_open() -> None:
@@ -274,13 +276,13 @@ def test_a_second_doublet_throw_changes_nothing() -> None:
     match = match_of(
         "throw", "* 5-5 4-6 1-6 5-6 0-6 0-2 3-6", "keep 4-6", "* 1-6 5-6 0-6 2-6 3-6 6-6"
     )
-    assert match.state.number == 5
+    assert match.state.throws.number == 5
 
 
 def test_nothing_is_asked_once_the_super_yamino_is_marked() -> None:
     game = YaminosYam()
     forms = ((column(super=0), EMPTY), (EMPTY, EMPTY))
-    state = State((0, 1), forms, 2, 1, read_faces(FULL))
+    state = State((0, 1), forms, 2, YamThrows(1, read_faces(FULL)))
     assert isinstance(game.turn(game.play(state, game.read(state, "keep -"))), Chance)
 
 
@@ -359,7 +361,7 @@ def test_a_free_cell_offers_what_the_sticks_would_score() -> None:
 
 def test_each_offer_is_what_marking_scores() -> None:
     game = YaminosYam()
-    state = State((0, 1), ((EMPTY, EMPTY),) * 2, 0, 1, read_faces(FULL))
+    state = State((0, 1), ((EMPTY, EMPTY),) * 2, 0, YamThrows(1, read_faces(FULL)))
     for line in game.sheet(state, 0).lines[:-1]:
         box = line.boxes[0]
         assert game.scores(game.play(state, game.read(state, box.move)))[0] == box.offer

@@ -78,3 +78,24 @@ def test_all_may_be_thrown_by_name_or_without(text) -> None:
 @pytest.mark.parametrize("text", ["throw", "throw 1-4", "throw 0-5 0-3", "score", ""])
 def test_some_are_thrown_by_name_alone(text) -> None:
     assert not Throw(("1-4", "0-5"), every=False).means(text)
+
+
+def test_each_loose_stick_is_a_spot_for_each_place_it_may_go_to() -> None:
+    places = [Place("0-5", "5-5"), Place("0-3", "0-0"), Place("0-3", "3-5")]
+    loose = loose_sticks(read_chain("3-5 5-5"), FACES, places, 0, lambda _: 15)
+    assert [(spot.name, spot.move, spot.points) for spot in loose.spots()][1:] == [
+        ("0-5", "place 0-5 on 5-5", 15),
+        ("0-3", "place 0-3 on 0-0", 15),
+        ("0-3", "place 0-3 on 3-5", 15),
+    ]
+
+
+def test_a_stick_that_goes_nowhere_says_so() -> None:
+    loose = loose_sticks(read_chain("5-5"), ("1-4", "0-5"), [Place("0-5", "5-5")], 0)
+    assert next(loose.spots()).closed.fr == "1-4 ne va nulle part"
+
+
+def test_a_second_stick_with_the_same_face_is_offered_by_its_number() -> None:
+    places = [Place("0-4", "0-4", "0"), Place("0-4", "0-4", "4")]
+    loose = loose_sticks(read_chain("0-4"), ("0-4",), places, 0)
+    assert loose.draw("en").splitlines()[3:5] == [" >0-4(0)", " >0-4(4)"]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from yamotheque.pieces import yamino_figures as figures
+from yamotheque.pieces import yamino_form
 from yamotheque.pieces.sticks import STICKS, read_faces
 
 from . import naive_arrangements, naive_yamino_figures
@@ -14,13 +15,13 @@ from . import naive_arrangements, naive_yamino_figures
 FORM = {
     figure.key: figure
     for figure in (
-        figures.SUPER,
-        *map(figures.solo_figure, range(1, 7)),
-        figures.PLUS,
-        figures.MOINS,
-        figures.FULL,
-        figures.SUITE,
-        figures.PAIRES,
+        yamino_form.SUPER,
+        *map(yamino_form.solo_cell, range(1, 7)),
+        yamino_form.PLUS,
+        yamino_form.MOINS,
+        yamino_form.FULL,
+        yamino_form.SUITE,
+        yamino_form.PAIRES,
     )
 }
 THROWS = naive_arrangements.throws(STICKS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.pieces.sheet import Box, Line
 from yamotheque.words import Text, same
@@ -19,14 +19,21 @@ NUMBERS: Final = 6
 """How many cells at the top of a form are those of a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One cell of a form: its name in programs and for people, and what dice are worth in it."""
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)
+class FormCell(Generic[M]):
+    """One cell of a form: its name in programs and for people, and what material is worth in it."""
 
     key: str
     title: Text
     hint: Text
-    points: Callable[[Sequence[int]], int]
+    points: Callable[[M], int]
+
+
+Cell = FormCell[Sequence[int]]
+"""A cell to fill with dice."""
 
 
 def number(face: int) -> Cell:
@@ -72,6 +79,23 @@ THREE_OF_EACH: Final = Pace(
 )
 
 
+def cell_lines(
+    cells: Sequence[FormCell[Any]], form: Sequence[Cells], free: Callable[[int, int], Box]
+) -> tuple[Line, ...]:
+    """The cells of a form line by line; `free` draws the free cell of a column and a place."""
+
+    def box(column: int, place: int) -> Box:
+        points = form[column][place]
+        return free(column, place) if points is None else Box(points=points)
+
+    def line(place: int) -> Line:
+        cell, columns = cells[place], range(len(form))
+        boxes = tuple(box(column, place) for column in columns)
+        return Line(cell.key, "cell", cell.title, cell.hint, boxes)
+
+    return tuple(map(line, range(len(cells))))
+
+
 def form_lines(
     cells: Sequence[Cell],
     form: Sequence[Cells],
@@ -86,17 +110,7 @@ def form_lines(
 
     `bonus` is when it is given, and what it is in each column; `extra` lines come above the totals.
     """
-
-    def box(column: int, place: int) -> Box:
-        points = form[column][place]
-        return free(column, place) if points is None else Box(points=points)
-
-    def cell_line(place: int) -> Line:
-        cell, columns = cells[place], range(len(form))
-        boxes = tuple(box(column, place) for column in columns)
-        return Line(cell.key, "cell", cell.title, cell.hint, boxes)
-
-    lines = tuple(map(cell_line, range(len(cells))))
+    lines = cell_lines(cells, form, free)
     hint, bonuses = bonus
     return (
         *lines[:NUMBERS],

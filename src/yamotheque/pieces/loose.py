@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, zip_longest
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Place, Throw
-from yamotheque.piece import Piece
+from yamotheque.piece import Piece, Spot
 from yamotheque.pieces.chains import Chain
 from yamotheque.pieces.laid import Laid, picture
 from yamotheque.pieces.sticks import STICKS, Faces
+from yamotheque.words import Text, same
 
 
 @lru_cache(maxsize=1 << 14)
@@ -64,6 +65,19 @@ class Loose(Piece):
     seat: Seat
     kind: str = "loose"
 
+    @property
+    def lying(self) -> str:
+        return " ".join(stick.face for stick in self.sticks)
+
+    def spots(self) -> Iterator[Spot]:
+        """Each stick with each place it may go to; closed, if it goes nowhere while others do."""
+        for stick in self.sticks:
+            title = same(stick.face)
+            for offer in stick.offers:
+                yield Spot(stick.face, title, offer.move, offer.points)
+            if not stick.offers and any(other.offers for other in self.sticks):
+                yield Spot(stick.face, title, closed=goes_nowhere(stick.face))
+
     def draw(self, language: str) -> str:
         if not self.sticks:
             return _in_hand(self.in_hand, language)
@@ -75,6 +89,11 @@ class Loose(Piece):
         ]
         in_hand = [_in_hand(self.in_hand, language)] if self.in_hand else []
         return "\n".join([picture(lie), *rows, *in_hand])
+
+
+def goes_nowhere(face: str) -> Text:
+    """Why a stick offers no move."""
+    return Text(f"{face} ne va nulle part", f"{face} fits nowhere")
 
 
 def _in_hand(sticks: int, language: str) -> str:

@@ -1,16 +1,14 @@
-"""The figures of the Yam form of the 7 Yaminos: what seven faces are worth in each cell."""
+"""The figures of the Yam of the 7 Yaminos: what seven faces are worth."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from typing import Final
 
 from yamotheque.pieces.chains import touching
 from yamotheque.pieces.sticks import Faces, all_but, halves, is_doublet, points_on, turned
-from yamotheque.words import Text, same
 
 NUMBERS: Final = range(7)
 
@@ -138,61 +136,3 @@ def suite_yamino(faces: Faces) -> int:
 def suite_with_the_rest(faces: Faces) -> int:
     """The same, and all that the sticks outside the run show."""
     return best_run(faces, rest=True)[0]
-
-
-# ---------------------------------------------------------------- the form
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """One cell of the form: its name in programs and for people, and what faces are worth in it."""
-
-    key: str
-    title: Text
-    hint: Text
-    points: Callable[[Faces], int]
-
-
-def solo_figure(number: int) -> Figure:
-    """The cell of one number."""
-    hint = Text(f"somme des {number}", f"sum of the {number}s")
-    return Figure(f"solo{number}", same(f"Solo {number}"), hint, solo(number))
-
-
-SUPER: Final = Figure(
-    "super",
-    same("Super Yamino"),
-    Text("sept fois le même nombre : tout + 70", "the same number seven times: all + 70"),
-    super_yamino,
-)
-PLUS: Final = Figure("plus", same("Plus"), Text("les moitiés hautes", "the higher halves"), plus)
-MOINS: Final = Figure(
-    "moins", same("Moins"), Text("moins les moitiés basses", "less the lower halves"), moins
-)
-FULL: Final = Figure(
-    "full",
-    same("Full Yamino"),
-    Text("quatre et trois : 4a + 3b + 50", "four and three: 4a + 3b + 50"),
-    full_yamino,
-)
-SUITE: Final = Figure(
-    "suite",
-    same("Suite Yamino"),
-    Text("cinq qui se suivent + 20, sept : 51", "five in a row + 20, seven: 51"),
-    suite_yamino,
-)
-SUITE_WITH_THE_REST: Final = Figure(
-    "suite",
-    same("Suite Yamino"),
-    Text("la suite + le reste", "the run + what is left"),
-    suite_with_the_rest,
-)
-PAIRES: Final = Figure(
-    "paires",
-    same("Paires"),
-    Text(
-        "une moitié par doublet, + 10 à cinq, + 20 à sept",
-        "a half a doublet, + 10 from five, 20 with seven",
-    ),
-    paires,
-)

@@ -6,9 +6,9 @@ import pytest
 
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.pieces.sticks import STICKS
-from yamotheque.pieces.yamino_figures import FULL, MOINS, PAIRES, PLUS, SUPER, solo_figure
+from yamotheque.pieces.yamino_form import FULL, MOINS, PAIRES, PLUS, SUPER, solo_cell
 from yamotheque.solve.yaminos_yam.forms import solve_forms
-from yamotheque.solve.yaminos_yam.round import figures_of, name_of
+from yamotheque.solve.yaminos_yam.round import cells_of, name_of
 from yamotheque.solve.yaminos_yam.turns import Solver
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -33,7 +33,7 @@ def test_plus_alone_is_seven_sticks_each_thrown_up_to_three_times() -> None:
 
 
 def test_a_form_is_worth_at_least_its_cells_one_by_one() -> None:
-    alone = sum(Solver([figure]).solve().value for figure in (PLUS, MOINS, PAIRES))
+    alone = sum(Solver([cell]).solve().value for cell in (PLUS, MOINS, PAIRES))
     together = Solver([PLUS, MOINS, PAIRES]).solve().value
     assert together >= alone
 
@@ -45,16 +45,16 @@ def test_the_super_yamino_keeps_to_the_number_of_the_first_doublet() -> None:
 
 
 def test_there_are_seven_super_yaminos_among_all_throws() -> None:
-    solver = Solver([SUPER, solo_figure(6)])
+    solver = Solver([SUPER, solo_cell(6)])
     assert (solver.points["super"] > 0).sum() == 7
     assert len(list(product(*STICKS))) == solver.points["super"].size
 
 
 @pytest.mark.parametrize(
-    "figures", [(PLUS, MOINS, PAIRES), (SUPER, solo_figure(6), FULL)], ids=["without", "with super"]
+    "cells", [(PLUS, MOINS, PAIRES), (SUPER, solo_cell(6), FULL)], ids=["without", "with super"]
 )
-def test_the_fast_solver_says_what_the_slow_one_does(figures) -> None:
-    slow, fast = Solver(figures).solve(), solve_forms(Solver(figures))
+def test_the_fast_solver_says_what_the_slow_one_does(cells) -> None:
+    slow, fast = Solver(cells).solve(), solve_forms(Solver(cells))
     assert fast.mean == pytest.approx(slow.mean, abs=1e-9)
     # Where two ways are equally good on average, either may be taken, and they may scatter apart.
     assert fast.variance == pytest.approx(slow.variance, abs=0.1)
@@ -66,8 +66,8 @@ def test_forms_that_hold_given_marks_can_be_solved_alone() -> None:
     assert [some.mean[marked] for marked in (4, 5, 6)] == [every.mean[m] for m in (4, 5, 6)]
 
 
-def test_plus_and_moins_together_are_one_figure() -> None:
-    together = {figure.key: figure for figure in figures_of(YaminosYam(plus_moins="together"))}
+def test_plus_and_moins_together_are_one_cell() -> None:
+    together = {cell.key: cell for cell in cells_of(YaminosYam(plus_moins="together"))}
     faces = ("0-0", "0-5", "1-6", "2-4", "3-5", "2-6", "3-4")
     assert "moins" not in together and len(together) == 11
     assert together["plus"].points(faces) == (0 + 5 + 6 + 4 + 5 + 6 + 4) - (1 + 2 + 3 + 2 + 3)
@@ -92,5 +92,5 @@ def test_every_choice_of_rules_has_a_table_of_its_own() -> None:
     ],
 )
 def test_the_best_round_of_the_yam(rules, value) -> None:
-    solver = Solver(figures_of(YaminosYam(**rules)))
+    solver = Solver(cells_of(YaminosYam(**rules)))
     assert solve_forms(solver).value == pytest.approx(value, abs=1e-6)

@@ -8,14 +8,16 @@ import pytest
 
 from yamotheque import Match
 from yamotheque.chance import Order
-from yamotheque.games.yaminos_yam import PLACE, State, YaminosYam
+from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.oracle import advise, find_oracle, has_oracle
 from yamotheque.pieces.sticks import read_faces
+from yamotheque.pieces.yam_throws import YamThrows
+from yamotheque.pieces.yamino_form import PLACE
 from yamotheque.review import review
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.yaminos_yam.forms import solve_forms
 from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
-from yamotheque.solve.yaminos_yam.round import figures_of
+from yamotheque.solve.yaminos_yam.round import cells_of
 from yamotheque.solve.yaminos_yam.turns import Solver, table_of
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -38,9 +40,9 @@ GAME = Late(rounds=1)
 
 @pytest.fixture(scope="module")
 def oracle() -> YaminosYamOracle:
-    figures = figures_of(GAME)
-    points = [table_of(each.points if each.key in FREE else len) for each in figures]
-    solver = Solver(figures, np.array(points))
+    cells = cells_of(GAME)
+    points = [table_of(each.points if each.key in FREE else len) for each in cells]
+    solver = Solver(cells, np.array(points))
     given = sum(1 << place for place, cell in enumerate(PLACE) if cell not in FREE)
     return YaminosYamOracle(GAME, solve_forms(solver, given=given))
 
@@ -49,7 +51,8 @@ def fallen(faces: str, thrown: int, free: tuple[str, ...] = FREE, **more) -> Sta
     """The first seat's turn after a throw, with some cells free."""
     column = tuple(None if cell in free else 0 for cell in PLACE)
     turns = 2 * (len(FREE) - len(free))
-    return State((0, 1), ((column,),) * 2, turns, thrown, read_faces(faces), **more)
+    throws = YamThrows(thrown, read_faces(faces), **more)
+    return State((0, 1), ((column,),) * 2, turns, throws)
 
 
 def average(oracle: YaminosYamOracle, state: State) -> float:
@@ -112,7 +115,7 @@ def test_why_names_the_figures_and_their_odds(oracle) -> None:
     assert [(title.en, odds) for title, odds in oracle.prospects(state, move)] == [
         ("Super Yamino", 0.25)
     ]
-    state = state._replace(thrown=1)
+    state = fallen("6-6 0-6 1-6 2-6 3-6 4-6 3-3", 1, number=6)
     odds = {
         title.en: odds
         for title, odds in oracle.prospects(state, GAME.read(state, "keep 6-6 0-6 1-6 2-6 3-6 4-6"))

@@ -35,8 +35,10 @@ class StickRow:
 
     @property
     def widths(self) -> list[int]:
-        """How wide a stick may be drawn, with room for the words below it."""
+        """How wide a stick may be drawn, with room for its letter and the words below it."""
         word = max((len(word) for words in self.below for word in words), default=0)
+        if any(face[3:] for face in self.faces):
+            word = max(word, WIDTHS[0])
         return [width for width in WIDTHS if width >= word] or [word + 1 - word % 2]
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
@@ -58,7 +60,7 @@ class StickRow:
             gap = " " if place else ""
             top.append(f"{gap}┌{flat}┐", EDGE)
             halves.append(f"{gap}│{pad}", EDGE).append(face[0], NUMBER).append("┆", EDGE)
-            halves.append(face[2], NUMBER).append(f"{pad}│", EDGE)
+            halves.append(face[2], NUMBER).append(f"{face[3:]:<{len(pad)}}│", EDGE)
             bottom.append(f"{gap}└{flat}┘", EDGE)
         words = [
             Line(" ".join(f"{word:^{wide}}" for word in row), OFFER)

@@ -13,7 +13,7 @@ from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.moves import Move
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sticks import STICK_OF, STICKS
-from yamotheque.solve.yaminos_yam.round import figures_of
+from yamotheque.solve.yaminos_yam.round import cells_of
 from yamotheque.solve.yaminos_yam.turns import Array, Outlook, Round, Solver, made, with_means
 from yamotheque.words import Text
 
@@ -38,7 +38,7 @@ class YaminosYamOracle:
     def __init__(self, game: YaminosYam, solved: Round) -> None:
         self.game = game
         self.round = solved
-        self.solver = Solver(figures_of(game), self.round.points, made)
+        self.solver = Solver(cells_of(game), self.round.points, made)
         self.bits = {key: 1 << place for place, key in enumerate(self.solver.keys)}
         self.after_first = lru_cache(maxsize=8)(self._after_first)
         self.after_second = cache(self._after_second)
@@ -55,10 +55,10 @@ class YaminosYamOracle:
 
     def value(self, state: State, seat: Seat) -> float:
         """The final score a seat can expect, when it plays best from here."""
-        if not state.order or state.seat != seat or not state.thrown:
+        if not state.order or state.seat != seat or not state.throws.made:
             score, columns = self.game.scores(state)[seat], state.forms[seat]
             return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
-        if state.faces:
+        if state.throws.waits:
             return max(self.moves(state).values())
         return self.about_to_fall(state)
 
@@ -71,11 +71,15 @@ class YaminosYamOracle:
         """The same once the sticks to throw again are in the hand."""
         round_number, score = self.game.round_of(state), self.game.scores(state)[state.seat]
         later = (self.game.rounds - 1 - round_number) * self.round.value
-        marked, at = self.marked(self.game.column(state)), kept_at(state.kept or ())
-        if not state.announced:
-            return score + later + float(self.after_first(marked)[state.number][at])
-        later += float(self.round.mean[marked | self.bits[state.announced]])
-        return score + later + float(self.after_second(state.announced, state.number)[at])
+        marked, at = self.marked(self.game.column(state)), kept_at(state.throws.kept or ())
+        if not state.throws.announced:
+            return score + later + float(self.after_first(marked)[state.throws.number][at])
+        later += float(self.round.mean[marked | self.bits[state.throws.announced]])
+        return (
+            score
+            + later
+            + float(self.after_second(state.throws.announced, state.throws.number)[at])
+        )
 
     def _after_first(self, marked: int) -> dict[int | None, Array]:
         """What sticks kept after the first throw promise, by the Super Yamino's number."""
@@ -93,29 +97,31 @@ class YaminosYamOracle:
     def prospects(self, state: State, move: Move) -> Sequence[tuple[Text, float]]:
         """How likely the turn ends with each figure made, when it goes on with best play."""
         after = self.game.play(state, move)
-        while after.thrown and after.faces:
+        while after.throws.waits:
             values = self.moves(after)
             after = self.game.play(after, max(values, key=values.__getitem__))
-        if not after.thrown:
+        if not after.throws.made:
             return ()
-        odds = self.made_at_last(after) if after.announced else self.made_in_two(after)
+        odds = self.made_at_last(after) if after.throws.announced else self.made_in_two(after)
         titles = self.game.titles()
         ranked = sorted(odds.items(), key=lambda item: -item[1])
         return [(titles[cell], chance) for cell, chance in ranked if chance]
 
     def made_at_last(self, state: State) -> dict[str, float]:
         """The chance of the figure announced."""
-        cell, number = state.announced, state.number
+        cell, number = state.throws.announced, state.throws.number
         points = self.solver.of_number(number) if cell == "super" else self.solver.points[cell]
         chances = with_means(made(points).square)
-        return {cell: float(chances[kept_at(state.kept or ())])}
+        return {cell: float(chances[kept_at(state.throws.kept or ())])}
 
     def made_in_two(self, state: State) -> dict[str, float]:
         """The chances of the figures with the sticks kept after the first throw."""
         marked = self.marked(self.game.column(state))
-        where: Any = tuple(slice(None) if at == THROWN else at for at in kept_at(state.kept or ()))
+        where: Any = tuple(
+            slice(None) if at == THROWN else at for at in kept_at(state.throws.kept or ())
+        )
         free = [key for key, bit in self.bits.items() if not marked & bit]
-        outlooks = [self.outlook(key, state.number) for key in free]
+        outlooks = [self.outlook(key, state.throws.number) for key in free]
         later = [float(self.round.mean[marked | self.bits[key]]) for key in free]
         means = [each.mean[where] + m for each, m in zip(outlooks, later, strict=True)]
         chosen = np.argmax(means, axis=0)

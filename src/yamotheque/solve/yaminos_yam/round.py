@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from yamotheque.games.yaminos_yam import PLACE, YaminosYam
-from yamotheque.pieces.yamino_figures import MOINS, PLUS, Figure
+from yamotheque.games.yaminos_yam import YaminosYam
+from yamotheque.pieces.yamino_form import MOINS, PLUS, StickCell
 from yamotheque.solve import tables
 from yamotheque.solve.yaminos_yam.forms import solve_forms
 from yamotheque.solve.yaminos_yam.turns import Round, Solver
@@ -15,13 +15,12 @@ def both(faces: tuple[str, ...]) -> int:
     return PLUS.points(faces) + MOINS.points(faces)
 
 
-def figures_of(game: YaminosYam) -> list[Figure]:
+def cells_of(game: YaminosYam) -> list[StickCell]:
     """The cells that one turn each fills; Plus stands for Moins too where they go together."""
-    figures = [game.figure(cell) for cell in PLACE]
     if game.plus_moins == "separate":
-        return figures
-    together = Figure("plus", PLUS.title, PLUS.hint, both)
-    return [together if figure is PLUS else figure for figure in figures if figure is not MOINS]
+        return [*game.cells]
+    together = StickCell("plus", PLUS.title, PLUS.hint, both)
+    return [together if cell is PLUS else cell for cell in game.cells if cell is not MOINS]
 
 
 def name_of(game: YaminosYam) -> str:
@@ -34,6 +33,6 @@ def solved_round(game: YaminosYam, *, fresh: bool = False, progress: Progress = 
     """A round of the Yam by a game's rules, read if it was solved before."""
 
     def solve() -> tables.Arrays:
-        return vars(solve_forms(Solver(figures_of(game)), progress))
+        return vars(solve_forms(Solver(cells_of(game)), progress))
 
     return Round(**tables.kept(name_of(game), ("mean", "square", "points"), solve, fresh))

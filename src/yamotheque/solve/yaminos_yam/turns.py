@@ -20,7 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.pieces.sticks import STICKS, halves, is_doublet
-from yamotheque.pieces.yamino_figures import NUMBERS, Figure
+from yamotheque.pieces.yamino_figures import NUMBERS
+from yamotheque.pieces.yamino_form import StickCell
 
 Array = NDArray[np.float64]
 SHAPE = (4,) * len(STICKS)
@@ -124,13 +125,13 @@ class Solver:
 
     def __init__(
         self,
-        figures: Sequence[Figure],
+        cells: Sequence[StickCell],
         points: Array | None = None,
         certain: Callable[[Array], Outlook] = sure,
     ) -> None:
-        self.keys, self.certain = [figure.key for figure in figures], certain
+        self.keys, self.certain = [cell.key for cell in cells], certain
         if points is None:
-            points = np.array([table_of(figure.points) for figure in figures])
+            points = np.array([table_of(cell.points) for cell in cells])
         self.points = dict(zip(self.keys, points, strict=True))
         self.announced = {
             key: certain(points).or_better(thrown_again(certain(points)))

@@ -1,0 +1,128 @@
+"""A turn of the Yam with sticks: three throws, a cell announced for the last, and a number.
+
+The first throw of the turn that shows a doublet fixes the number a Super Yamino must have; of
+several doublets the player picks one, before anything is thrown again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from yamotheque.chance import Chance, Fallen, Seat
+from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
+from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps
+from yamotheque.pieces.sticks import Faces, by_stick, to_fall
+from yamotheque.pieces.yamino_figures import all_show, doubled
+from yamotheque.words import Text
+
+THROWS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Say which cell the third throw will be written into."""
+
+    cell: str
+    french = {"announce": ("annoncer",)}
+
+    def __str__(self) -> str:
+        return f"announce {self.cell}"
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        return Text(f"annoncer {cell.fr}", f"announce {cell.en}")
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Move):
+    """Choose the number of the Super Yamino, when several doublets fell at once."""
+
+    number: int
+    french = {"number": ("nombre",)}
+
+    def __str__(self) -> str:
+        return f"number {self.number}"
+
+    def told(self, titles: Titles) -> Text:
+        return Text(f"choisir le nombre {self.number}", f"choose the number {self.number}")
+
+
+class YamThrows(NamedTuple):
+    """The throws of a turn: how many were made, and the sticks as they lie.
+
+    `kept` holds the sticks kept while the others are in the hand, where no others lie. `number` is
+    the Super Yamino's once it is fixed, `choices` those to pick it from before anything falls.
+    """
+
+    made: int = 0
+    faces: Faces = ()
+    kept: Faces | None = None
+    announced: str = ""
+    number: int | None = None
+    choices: tuple[int, ...] = ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player has to choose what to do with what has fallen."""
+        return bool(self.faces or self.choices)
+
+    def chance(self, seat: Seat, sticks: str) -> Chance | None:
+        """The sticks in the hand; None where all lie, or the player has to choose first."""
+        return None if self.kept is None or self.choices else to_fall(seat, self.kept, sticks)
+
+    def moves(self, cells: Sequence[str]) -> Sequence[Move]:
+        """What may be done, with these cells free."""
+        if self.choices:
+            return [*map(Number, self.choices)]
+        if not self.made:
+            return (THROW,)
+        if self.announced:
+            return stick_keeps(self.faces)
+        again = stick_keeps(self.faces) if self.made == 1 else map(Announce, cells)
+        return [*map(Mark, cells), *again]
+
+    def after(self, step: Step, *, super_free: bool) -> YamThrows:
+        """The turn after any step but marking; the number matters while that cell is free."""
+        made, faces, kept, announced, number, _ = self
+        open_still = number is None and super_free and announced in ("", "super")
+        match step:
+            case Throw():
+                return YamThrows(kept=())
+            case KeepSticks(kept):
+                fits = numbers_kept(faces, kept) if open_still else ()
+                number, choices = (fits[0], ()) if len(fits) == 1 else (number, fits)
+                return YamThrows(made, (), kept, announced, number, choices)
+            case Number(number):
+                return YamThrows(made, (), kept, announced, number)
+            case Announce(cell):
+                return YamThrows(made, faces, None, cell, number if cell == "super" else None)
+            case Fallen(fallen):
+                faces = by_stick((*(kept or ()), *fallen))
+                if open_still and len(numbers := doubled(faces)) == 1:
+                    number = numbers[0]
+                return YamThrows(made + 1, faces, None, announced, number)
+        raise TypeError(f"{step} is no step of a turn of the Yam")
+
+    def tray(self, seat: Seat, titles: Titles) -> StickTray:
+        """The sticks as they are drawn, with what was announced and a Super Yamino's number."""
+        said = []
+        if self.announced:
+            title = titled(titles, self.announced)
+            said.append(Text(f"annoncé : {title.fr}", f"announced: {title.en}"))
+        if self.choices:
+            said.append(Text("Super Yamino de quel nombre ?", "Super Yamino of which number?"))
+        if self.number is not None:
+            number = self.number
+            said.append(Text(f"Super Yamino de {number}", f"Super Yamino of {number}"))
+        note = Text(" ; ".join(text.fr for text in said), "; ".join(text.en for text in said))
+        lie = self.faces if self.kept is None else self.kept
+        return StickTray(lie, self.made, THROWS, seat, note if said else None)
+
+
+def numbers_kept(faces: Faces, kept: Faces) -> tuple[int, ...]:
+    """The numbers to pick from; sticks kept that all show one doublet's alone pick it."""
+    numbers = doubled(faces)
+    shown = [number for number in numbers if all_show(kept, number)]
+    return tuple(shown if len(shown) == 1 else numbers)
