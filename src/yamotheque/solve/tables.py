@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -16,8 +15,6 @@ import numpy as np
 from platformdirs import user_cache_path
 
 VERSION: Final = 1
-ABANDONED: Final = 3600.0
-"""So many seconds after it was last written to, nobody writes a table any more."""
 
 Arrays = Mapping[str, Any]
 
@@ -66,7 +63,9 @@ def keep_arrays(name: str, arrays: Arrays) -> None:
     partial = path.with_suffix(f".{uuid4().hex}.partial")
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _sweep(path.parent)
+        # Who was killed while writing left a part; who writes the same just now does not keep it.
+        for left in path.parent.glob(f"{path.stem}.*.partial"):
+            left.unlink(missing_ok=True)
         try:
             with partial.open("wb") as file:
                 np.savez(file, **arrays)
@@ -74,14 +73,6 @@ def keep_arrays(name: str, arrays: Arrays) -> None:
             partial.replace(path)
         finally:
             partial.unlink(missing_ok=True)
-
-
-def _sweep(place: Path) -> None:
-    """Remove what writers that were killed left behind."""
-    for partial in place.glob("*.partial"):
-        with suppress(OSError):
-            if time.time() - partial.stat().st_mtime > ABANDONED:
-                partial.unlink()
 
 
 def _checksum(path: Path) -> str:
