@@ -91,7 +91,7 @@ def test_a_filled_sheet_says_who_won() -> None:
 
 def test_chips_won_are_filled_rings() -> None:
     match = at_random("yamslam", 2)
-    assert circles(match_svg(match, "en")).count("#000") == sum(map(sum, match.state.held))
+    assert circles(match_svg(match, "en")).count("#000") == sum(map(sum, match.state.supply.held))
 
 
 def test_partners_share_a_column() -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from yamotheque import Match, Series
 from yamotheque.games.corse import Corse
-from yamotheque.games.yamslam import NONE, Yamslam
+from yamotheque.games.yamslam import Yamslam
+from yamotheque.pieces.chips import NONE
 from yamotheque.result import Ending, result_of
 from yamotheque.series import SeriesState
 
@@ -25,7 +26,8 @@ def ended(*scores: int):
 def chips(game: Yamslam, *held: int):
     """A game of Yamslam that is over: each side holds so many chips of 50."""
     sides = tuple((*NONE[:-1], count) for count in held)
-    return game.start(4)._replace(held=sides, in_play=NONE)
+    state = game.start(4)
+    return state._replace(supply=state.supply._replace(held=sides, in_play=NONE))
 
 
 ENDINGS = {

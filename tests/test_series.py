@@ -11,13 +11,14 @@ from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import State as MasterState
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_quick import YaminosQuick
-from yamotheque.games.yamslam import Yamslam
+from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.measure import WINS
 from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of, settings_of
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
+from yamotheque.pieces.supply import Supply
 from yamotheque.pieces.throws import Throws
 from yamotheque.series import DRAW, LOSS, WIN, SeriesState, in_series
 from yamotheque.testing import check_replay, play_at_random
@@ -34,16 +35,14 @@ def finish(match: Match, seed: int = 0) -> Match:
     return match
 
 
+ONE_TEN = (0, 1, 0, 0, 0, 0, 0)
+
+
 def last_chip(results: tuple[tuple[int, ...], ...] = (), held: int = 0) -> SeriesState:
     """Yamslam for two, the first seat about to take the last chip, a 10, for 30 points or more."""
     mine = (0, 0, 0, 0, 0, 0, held)
-    running = YAMSLAM.start(2)._replace(
-        opening=(),
-        in_play=(0, 1, 0, 0, 0, 0, 0),
-        held=(mine, NONE),
-        throws=Throws(1, (2, 3, 3, 3, 4)),
-    )
-    return SeriesState(running, results)
+    supply = Supply((mine, NONE), (NONE, NONE), ONE_TEN)
+    return SeriesState(State(2, supply, throws=Throws(1, (2, 3, 3, 3, 4))), results)
 
 
 def lengths_of(game: Game) -> list[str]:
@@ -81,8 +80,9 @@ def test_1000_exactly_is_enough() -> None:
 
 def test_the_best_total_wins_when_several_pass_1000_in_the_same_game() -> None:
     series = Series(YAMSLAM, "first-to-1000")
-    running = last_chip().running._replace(held=(NONE, (0, 0, 0, 0, 0, 0, 1)))
-    ended = take_it(series, SeriesState(running, ((980, 980),)))
+    running = last_chip().running
+    supply = running.supply._replace(held=(NONE, (0, 0, 0, 0, 0, 0, 1)))
+    ended = take_it(series, SeriesState(running._replace(supply=supply), ((980, 980),)))
     assert series.scores(ended) == (1010, 1030) and series.winners(ended) == (1,)
 
 
@@ -120,7 +120,7 @@ def test_the_scores_are_those_of_the_games_done_and_of_the_running_one() -> None
 def test_the_last_game_stays_on_the_table_and_counts_once() -> None:
     series = Series(YAMSLAM, "5")
     ended = take_it(series, last_chip(((1, 1),) * 4))
-    assert not any(ended.running.in_play) and series.scores(ended) == (34, 4)
+    assert not any(ended.running.supply.in_play) and series.scores(ended) == (34, 4)
 
 
 def test_the_total_is_the_sum_of_the_games_played_one_by_one() -> None:
@@ -136,7 +136,8 @@ def test_a_move_is_read_and_refused_by_the_game() -> None:
 
 class OneChip(Yamslam):
     def start(self, seats):
-        return super().start(seats)._replace(in_play=(0, 1, 0, 0, 0, 0, 0))
+        state = super().start(seats)
+        return state._replace(supply=state.supply._replace(in_play=ONE_TEN))
 
 
 def test_a_move_can_be_undone_across_two_games_until_dice_fall() -> None:

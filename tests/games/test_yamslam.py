@@ -17,6 +17,7 @@ from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.pieces.chip_figures import FIGURES
 from yamotheque.pieces.chips import ALL, NONE, VALUES, more
 from yamotheque.pieces.opening import Opening
+from yamotheque.pieces.supply import Supply
 from yamotheque.pieces.throws import Throws
 from yamotheque.testing import check_game, check_replay, play_at_random
 
@@ -47,9 +48,11 @@ def chips(**counts: int) -> tuple[int, ...]:
 def position(dice: str = "", thrown: int = 1, seats: int = 2, **fields: object) -> State:
     """The dice on the table after some throw of the turn of the first seat."""
     held = fields.pop("held", (NONE,) * seats)
+    unmade = tuple(NONE for _ in held)
+    lie = fields.pop("in_play", ALL), fields.pop("out", NONE)
+    supply = Supply(held, unmade, *lie, fields.pop("der", None))
     faces = tuple(sorted(map(int, dice)))
-    unmade = fields.pop("unmade", tuple(NONE for _ in held))
-    return State(seats, held, unmade, throws=Throws(thrown if dice else 0, faces), **fields)
+    return State(seats, supply, throws=Throws(thrown if dice else 0, faces), **fields)
 
 
 def moves(game: Yamslam, state: State) -> list[str]:
@@ -109,7 +112,7 @@ def test_solo_is_for_one_and_teams_for_four(mode, seats) -> None:
 
 def test_there_are_28_chips_four_of_each_of_seven_values() -> None:
     state = Yamslam().start(2)
-    assert state.in_play == (4,) * 7 and VALUES == (5, 10, 20, 25, 30, 40, 50)
+    assert state.supply.in_play == (4,) * 7 and VALUES == (5, 10, 20, 25, 30, 40, 50)
 
 
 @pytest.mark.parametrize(
@@ -358,7 +361,11 @@ def test_take_40_leaves_the_chip_out_of_play_and_take_40_out_takes_it() -> None:
     state = position("44444", in_play=chips(c5=1, c40=2), out=chips(c40=1))
     for text, in_play, out in [("take 40", 1, 1), ("take 40 out", 2, 0)]:
         left = after(Yamslam(), state, text)
-        assert (left.in_play[5], left.out[5], left.held[0][5]) == (in_play, out, 1)
+        assert (left.supply.in_play[5], left.supply.out[5], left.supply.held[0][5]) == (
+            in_play,
+            out,
+            1,
+        )
 
 
 def test_no_other_figure_takes_a_chip_out_of_play() -> None:
@@ -391,8 +398,8 @@ def test_after_a_whole_round_without_a_chip_the_highest_in_play_goes_out(seats) 
     game, state = Yamslam(), position(seats=seats)
     for _ in range(seats - 1):
         state = barren_turn(game, state)
-        assert state.out == NONE
-    assert barren_turn(game, state).out == chips(c50=1)
+        assert state.supply.out == NONE
+    assert barren_turn(game, state).supply.out == chips(c50=1)
 
 
 def test_a_chip_that_goes_out_of_play_is_told() -> None:
@@ -409,7 +416,7 @@ def test_a_turn_without_a_chip_is_no_news_by_itself() -> None:
 def test_the_highest_chip_is_the_highest_still_in_play() -> None:
     state = position(BARE, 3, in_play=chips(c5=4, c25=1), out=chips(c50=4), barren=1)
     state = after(Yamslam(), state, "pass")
-    assert state.in_play == chips(c5=4) and state.out == chips(c25=1, c50=4)
+    assert state.supply.in_play == chips(c5=4) and state.supply.out == chips(c25=1, c50=4)
 
 
 def test_the_count_starts_anew_after_a_chip_is_taken() -> None:
@@ -431,7 +438,7 @@ def test_a_whole_round_without_a_chip_is_still_needed_after_a_barren_replay() ->
     game = Yamslam()
     state = barren_turn(game, after(game, position("44444"), "take 50"))
     state = barren_turn(game, state)
-    assert state.out == NONE and barren_turn(game, state).out == chips(c50=1)
+    assert state.supply.out == NONE and barren_turn(game, state).supply.out == chips(c50=1)
 
 
 def test_the_next_turn_of_a_player_who_played_again_may_be_barren() -> None:
@@ -442,14 +449,14 @@ def test_the_next_turn_of_a_player_who_played_again_may_be_barren() -> None:
 
 def test_alone_the_turn_after_a_yamslam_is_a_new_one() -> None:
     state = after(SOLO, solo("44444"), "take 5", "take 10")
-    assert barren_turn(SOLO, state).out == chips(c50=1)
+    assert barren_turn(SOLO, state).supply.out == chips(c50=1)
 
 
 def test_in_teams_a_round_is_four_turns() -> None:
     game, state = Yamslam(mode="teams"), position(seats=4, held=(NONE, NONE))
     for _ in range(3):
         state = barren_turn(game, state)
-    assert state.out == NONE and barren_turn(game, state).out == chips(c50=1)
+    assert state.supply.out == NONE and barren_turn(game, state).supply.out == chips(c50=1)
 
 
 # ---------------------------------------------------------------- the end and the bonuses
@@ -462,7 +469,7 @@ def test_the_game_ends_when_the_last_chip_in_play_is_won() -> None:
 
 def test_the_game_ends_when_the_last_chip_in_play_is_removed() -> None:
     state = after(Yamslam(), position(BARE, 3, in_play=chips(c10=1), barren=1), "pass")
-    assert Yamslam().turn(state) is None and state.out == chips(c10=1)
+    assert Yamslam().turn(state) is None and state.supply.out == chips(c10=1)
 
 
 def parts(held: tuple[int, ...], **fields: object) -> dict[str, int]:
@@ -542,7 +549,7 @@ def solo(dice: str = "", thrown: int = 1, **fields: object) -> State:
 
 
 def test_alone_each_turn_without_a_figure_sets_the_highest_chip_aside() -> None:
-    assert barren_turn(SOLO, solo()).out == chips(c50=1)
+    assert barren_turn(SOLO, solo()).supply.out == chips(c50=1)
 
 
 def test_alone_a_yamslam_takes_two_chips() -> None:
@@ -550,7 +557,7 @@ def test_alone_a_yamslam_takes_two_chips() -> None:
     assert "throw" not in moves(SOLO, state) and all(
         move.startswith("take") for move in moves(SOLO, state)
     )
-    assert after(SOLO, state, "take 50").held[0] == chips(c50=2)
+    assert after(SOLO, state, "take 50").supply.held[0] == chips(c50=2)
 
 
 def test_alone_the_turn_is_over_after_the_second_chip() -> None:
@@ -560,7 +567,7 @@ def test_alone_the_turn_is_over_after_the_second_chip() -> None:
 
 def test_alone_the_two_chips_come_from_those_in_play_or_set_aside() -> None:
     state = solo("44444", in_play=chips(c5=4), out=chips(c50=4))
-    assert after(SOLO, state, "take 50 out", "take 5").held[0] == chips(c5=1, c50=1)
+    assert after(SOLO, state, "take 50 out", "take 5").supply.held[0] == chips(c5=1, c50=1)
 
 
 def test_alone_the_second_chip_is_taken_even_after_the_last_in_play() -> None:
@@ -662,7 +669,7 @@ def test_there_are_always_28_chips(seed, way) -> None:
         state = game.play(
             state, actor.draw(chooser.randrange) if draw else chooser.choice(game.moves(state))
         )
-        together = zip(state.in_play, state.out, *state.held, strict=True)
+        together = zip(state.supply.in_play, state.supply.out, *state.supply.held, strict=True)
         assert [sum(series) for series in together] == [4] * 7
 
 
@@ -733,7 +740,6 @@ def test_every_figure_has_a_title_in_both_languages() -> None:
 
 
 def test_a_side_is_told_which_bonus_one_more_chip_brings() -> None:
-    state = Yamslam().start(2)._replace(held=((3, 1, 1, 1, 1, 1, 0), NONE))
-    *_, track = Yamslam().scene(state, None)
+    *_, track = Yamslam().scene(position(held=((3, 1, 1, 1, 1, 1, 0), NONE)), None)
     near = [each.fr for each in track.holdings[0].near]
     assert near == ["une série de plus : 50", "un 5 de plus : +30"]

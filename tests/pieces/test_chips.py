@@ -2,8 +2,9 @@
 
 import pytest
 
-from yamotheque.games.yamslam import Yamslam
+from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.pieces.chips import ALL, GONE, NONE, VALUES, Take, highest, more, points, stacks
+from yamotheque.pieces.supply import Supply, supply_for
 from yamotheque.pieces.throws import Throws
 from yamotheque.words import same
 
@@ -54,20 +55,15 @@ Turns without a chip: 1 of 2"""
 
 def test_the_track_drawn() -> None:
     game = Yamslam()
-    state = game.start(2)._replace(
-        opening=(),
-        in_play=(0, 2, 4, 3, 4, 2, 0),
-        out=(0, 0, 0, 0, 0, 1, 4),
-        held=((4, 1, 0, 0, 0, 0, 0), (0, 1, 0, 1, 0, 1, 0)),
-        barren=1,
-        throws=Throws(1, (2, 2, 2, 4, 4)),
-    )
+    held = ((4, 1, 0, 0, 0, 0, 0), (0, 1, 0, 1, 0, 1, 0))
+    supply = Supply(held, (NONE, NONE), (0, 2, 4, 3, 4, 2, 0), (0, 0, 0, 0, 0, 1, 4))
+    state = State(2, supply, barren=1, throws=Throws(1, (2, 2, 2, 4, 4)))
     assert game.track(state).draw("en") == DRAWN
 
 
 def test_a_stack_without_a_chip_in_play_says_so() -> None:
     game = Yamslam()
-    state = game.start(2)._replace(in_play=(0, 2, 4, 3, 4, 2, 0))
+    state = State(2, supply_for(2)._replace(in_play=(0, 2, 4, 3, 4, 2, 0)))
     closed = {spot.name: spot.closed for spot in game.track(state).spots()}
     assert closed["50"] == GONE and closed["10"] is None
 

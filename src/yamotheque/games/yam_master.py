@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
@@ -63,8 +63,7 @@ ANNOUNCE: Final = Announce()
 # ---------------------------------------------------------------- the state
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position: the pawns on the board, whose turn it is, and the dice on the table.
 
     `seat` is None before the draw for who begins; `defi` says that a Défi was announced this turn.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import compress
-from operator import gt
+from operator import mul
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Roll, Seat
@@ -16,30 +16,24 @@ from yamotheque.options import choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.chip_figures import DICE, FIGURES, TITLES, contained, promises, worth
 from yamotheque.pieces.chips import (
-    ALL,
-    EACH,
-    NONE,
     TAKES,
     TAKES_OUT,
     VALUES,
-    Chips,
     Holding,
     Take,
     Track,
     highest,
-    more,
-    points,
     stacks,
 )
 from yamotheque.pieces.dice import Keep, dice_for
 from yamotheque.pieces.figures import is_five_equal
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
+from yamotheque.pieces.supply import Supply, supply_for
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
 
 CUP: Final = Cup(DICE, throws=3, coloured=True)
-ALL_SERIES, SIX_SERIES, FOUR_ALIKE, DER = 50, 20, 30, 20
 PLAYERS: Final = {
     "classic": (range(2, 7), Text("de 2 à 6 joueurs", "2 to 6 players")),
     "solo": (range(1, 2), Text("seul", "one player")),
@@ -52,29 +46,24 @@ PLAYERS: Final = {
 class State(NamedTuple):
     """A position: whose turn it is, where the chips are, and the dice on the table.
 
-    `opening` holds the sums of the draw for the first player until they throw; `held` the chips of
-    each side, which is a seat or a team, and `unmade` those of them that a Yamslam won, where that
-    matters; `barren` counts the turns without a chip; `der` is the side that won the last chip in
-    play; `again` says that a Yamslam gave this turn again, `second` that it takes another chip.
+    `opening` holds the sums of the draw for the first player until they throw; `barren` counts the
+    turns without a chip; `again` says that a Yamslam gave this turn again, `second` that it has
+    another chip to take.
     """
 
     seats: int
-    held: tuple[Chips, ...]
-    unmade: tuple[Chips, ...]
-    in_play: Chips = ALL
-    out: Chips = NONE
+    supply: Supply
     seat: Seat = 0
     opening: Sums = ()
     barren: int = 0
-    der: int | None = None
     throws: Throws = UNTHROWN
     again: bool = False
     second: bool = False
 
     @property
     def side(self) -> int:
-        """The side whose turn it is; partners face each other."""
-        return self.seat % len(self.held)
+        """The side whose turn it is: a seat, or a team, whose partners face each other."""
+        return self.seat % len(self.supply.held)
 
     def played_again(self) -> State:
         """The same chips, and the same seat about to throw, as a Yamslam lets it."""
@@ -143,18 +132,17 @@ class Yamslam(Game[State]):
 
     def start(self, seats: int) -> State:
         sides = 2 if self.mode == "teams" else seats
-        nothing = (NONE,) * sides
-        return State(seats, nothing, nothing, opening=((),) * seats if seats > 1 else ())
+        return State(seats, supply_for(sides), opening=((),) * seats if seats > 1 else ())
 
     def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        apart = len(self.start(seats).held)
+        apart = len(self.start(seats).supply.held)
         return tuple(tuple(range(side, seats, apart)) for side in range(apart))
 
     def turn(self, state: State) -> Seat | Chance | None:
         drawing = next_to_throw(state.opening)
         if drawing is not None:
             return dice_for(drawing, 2)
-        if not any(state.in_play) and not state.second:
+        if not any(state.supply.in_play) and not state.second:
             return None
         return CUP.chance(state.throws, state.seat) or state.seat
 
@@ -167,14 +155,11 @@ class Yamslam(Game[State]):
 
     def takes(self, state: State) -> list[Take]:
         """The chips these dice may take: those of their figures, or any at all for a Yamslam."""
+        in_play, out = state.supply.in_play, state.supply.out
         if is_five_equal(state.throws.dice):
-            in_play = [take for take, left in zip(TAKES, state.in_play, strict=True) if left]
-            return in_play + [take for take, left in zip(TAKES_OUT, state.out, strict=True) if left]
+            return [*compress(TAKES, in_play), *compress(TAKES_OUT, out)]
         made = contained(state.throws.dice, self.two_pairs == "four-alike")
-        return [
-            take for take, left, makes in zip(TAKES, state.in_play, made, strict=True)
-            if left and makes
-        ]  # fmt: skip
+        return [*compress(TAKES, map(mul, in_play, made))]
 
     def play(self, state: State, step: Step) -> State:
         match step:
@@ -197,37 +182,28 @@ class Yamslam(Game[State]):
 
     def taken(self, state: State, take: Take) -> State:
         """A chip changes hands; after a Yamslam one plays again, or alone takes a second chip."""
-        series = VALUES.index(take.value)
-        if take.out:
-            state = state._replace(out=more(state.out, series, -1))
-        else:
-            in_play = more(state.in_play, series, -1)
-            der = None if any(in_play) else state.side
-            state = state._replace(in_play=in_play, der=der)
-        side, by_yamslam = state.side, is_five_equal(state.throws.dice)
-        state = state._replace(held=won(state.held, side, series), barren=0)
-        if not by_yamslam:
+        yamslam = is_five_equal(state.throws.dice)
+        made = not yamslam or self.yamslam_series == "counts"
+        supply = state.supply.take(take, state.side, made=made)
+        state = state._replace(supply=supply, barren=0)
+        if not yamslam:
             return state.next_turn()
-        if self.yamslam_series == "not-made":
-            state = state._replace(unmade=won(state.unmade, side, series))
         if self.mode != "solo":
             return state.played_again()
-        more_to_take = any(state.in_play + state.out) and not state.second
+        more_to_take = any(supply.in_play + supply.out) and not state.second
         return state._replace(second=True) if more_to_take else state.next_turn()
 
     def passed(self, state: State) -> State:
         """A turn without a chip; after a whole round of them the highest goes out of play."""
         if state.again:  # the Yamslam that gave this turn again took one
             return state.next_turn()
-        in_play, out, barren = state.in_play, state.out, state.barren + 1
-        if barren == state.seats:
-            series = highest(in_play)
-            in_play, out, barren = more(in_play, series, -1), more(out, series), 0
-        return state._replace(in_play=in_play, out=out, barren=barren).next_turn()
+        if state.barren + 1 < state.seats:
+            return state._replace(barren=state.barren + 1).next_turn()
+        return state._replace(supply=state.supply.put_out(), barren=0).next_turn()
 
     def news(self, before: State, after: State) -> Text | None:
         """The chip that a round without any has put out of play."""
-        for value, was, now in zip(VALUES, before.out, after.out, strict=True):
+        for value, was, now in zip(VALUES, before.supply.out, after.supply.out, strict=True):
             if now > was:
                 return Text(
                     f"Un tour de table sans jeton : un jeton de {value} sort du jeu.",
@@ -237,34 +213,23 @@ class Yamslam(Game[State]):
 
     # ------------------------------------------------------------ the score
 
-    def parts(self, state: State, side: int) -> dict[str, int]:
-        """A side's points: its chips, and each kind of bonus."""
-        chips = state.held[side]
-        series = sum(map(gt, chips, state.unmade[side]))
-        return {
-            "chips": points(chips),
-            "series": ALL_SERIES if series == 7 else SIX_SERIES if series == 6 else 0,
-            "fours": FOUR_ALIKE * chips.count(EACH),
-            "der": DER if state.der == side else 0,
-        }
-
     def scores(self, state: State) -> tuple[int, ...]:
-        sides = [sum(self.parts(state, side).values()) for side in range(len(state.held))]
-        return tuple(sides[seat % len(sides)] for seat in range(state.seats))
+        return tuple(sum(self.breakdown(state, seat).values()) for seat in range(state.seats))
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
-        return self.parts(state, seat % len(state.held))
+        return state.supply.parts(seat % len(state.supply.held))
 
     def estimate(self, state: State, seat: Seat) -> float:
         """The lead of a seat's side, and what the dice in the air promise it."""
-        sides = self.scores(state)[: len(state.held)]
+        in_play, out = state.supply.in_play, state.supply.out
+        sides = self.scores(state)[: len(state.supply.held)]
         side = seat % len(sides)
         lead = sides[side] - max((*sides[:side], *sides[side + 1 :]), default=0)
         kept = state.throws.kept
         if kept is None or side != state.side:
             return lead
-        in_play = [value * bool(left) for value, left in zip(VALUES, state.in_play, strict=True)]
-        prizes = [*in_play, VALUES[highest(tuple(map(max, state.in_play, state.out)))]]
+        prizes = [value * bool(left) for value, left in zip(VALUES, in_play, strict=True)]
+        prizes.append(VALUES[highest(tuple(map(max, in_play, out)))])
         made = promises(kept, self.two_pairs == "four-alike").items()
         return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
 
@@ -288,37 +253,21 @@ class Yamslam(Game[State]):
         first = starter(state.opening) if next_to_throw(state.opening) is None else None
         return (Opening(state.opening, first), tray, self.track(state))
 
-    def near(self, state: State, side: int) -> tuple[Text, ...]:
-        """The bonuses that one more chip would bring a side."""
-        held = state.held[side]
-        bonus = {5: SIX_SERIES, 6: ALL_SERIES}.get(sum(map(gt, held, state.unmade[side])))
-        series = Text(f"une série de plus : {bonus}", f"one more series: {bonus}")
-        fours = [
-            Text(f"un {value} de plus : +{FOUR_ALIKE}", f"one more {value}: +{FOUR_ALIKE}")
-            for value, chips in zip(VALUES, held, strict=True)
-            if chips == EACH - 1
-        ]
-        return (series, *fours) if bonus else tuple(fours)
-
     def track(self, state: State) -> Track:
         """The chips as they are drawn: in play, out of play, and in whose hands."""
+        supply = state.supply
 
-        def holding(side: int) -> Holding:
-            chips, *bonuses = self.parts(state, side).values()
-            seats = self.sides(state.seats)[side]
-            bonus, held = sum(bonuses), state.held[side]
-            return Holding(seats, held, chips, bonus, chips + bonus, self.near(state, side))
+        def holding(seats: tuple[Seat, ...]) -> Holding:
+            side = seats[0]
+            chips, *bonuses = supply.parts(side).values()
+            total = chips + sum(bonuses)
+            return Holding(seats, supply.held[side], chips, sum(bonuses), total, supply.near(side))
 
         titles = [figure.title for figure in FIGURES]
-        lie = stacks(titles, state.in_play, state.out, self.moves(state))
-        holdings = tuple(map(holding, range(len(state.held))))
+        lie = stacks(titles, supply.in_play, supply.out, self.moves(state))
+        holdings = tuple(map(holding, self.sides(state.seats)))
         note = SECOND_CHIP if state.second else None
         return Track(lie, holdings, state.barren, state.seats, note)
 
 
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")
-
-
-def won(held: tuple[Chips, ...], side: int, series: int) -> tuple[Chips, ...]:
-    """What the sides hold once one of them has a chip more."""
-    return (*held[:side], more(held[side], series), *held[side + 1 :])

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from yamotheque import Match
-from yamotheque.games.yamslam import Yamslam
+from yamotheque.games.yamslam import State, Yamslam
+from yamotheque.pieces.supply import Supply
 from yamotheque.review import review
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.studies import study_of
@@ -52,14 +53,14 @@ def test_every_position_has_a_number_of_its_own(oracle) -> None:
 def test_the_last_chip_is_worth_what_the_slow_solver_says(oracle, series) -> None:
     in_play = tuple(int(at == series) for at in range(SERIES))
     held = tuple(4 - left for left in in_play)
-    state = GAME.start(1)._replace(in_play=in_play, held=(held,))
+    state = State(1, Supply((held,), (NONE,), in_play))
     assert oracle.value(state, 0) == pytest.approx(float(Exact(GAME).value(state)), abs=1e-9)
 
 
 def test_a_chip_set_aside_can_come_back_as_the_slow_solver_says(oracle) -> None:
     in_play, out = (1, *NONE[1:]), (0, 0, 0, 0, 0, 0, 1)
     held = ((3, 4, 4, 4, 4, 4, 3),)
-    state = GAME.start(1)._replace(in_play=in_play, out=out, held=held)
+    state = State(1, Supply(held, (NONE,), in_play, out))
     assert oracle.value(state, 0) == pytest.approx(float(Exact(GAME).value(state)), abs=1e-9)
 
 

@@ -10,11 +10,12 @@ import numpy as np
 from numba import njit
 
 from yamotheque.chance import Seat
-from yamotheque.games.yamslam import DER, State, Yamslam
+from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.moves import Move
 from yamotheque.pieces.chip_figures import FIGURES, promises
 from yamotheque.pieces.chips import VALUES, Chips
 from yamotheque.pieces.dice import Keep
+from yamotheque.pieces.supply import DER
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER
 from yamotheque.solve.dice.throws import ROLLS, best_keeps, throw_means
 from yamotheque.solve.yamslam.positions import SERIES, YAMSLAM, figure_bits
@@ -75,17 +76,17 @@ class YamslamOracle:
         if state.throws.dice or state.second:
             return max(self.moves(state).values())
         secured = self.secured(state)
-        if not any(state.in_play):
+        if not any(state.supply.in_play):
             return float(self.game.scores(state)[0])
         made, kept = state.throws.made, state.throws.kept
         if kept is None or not made:
-            return secured + self.solved.value(state.in_play, state.out)
-        two, one = self.turn(state.in_play, state.out)
+            return secured + self.solved.value(state.supply.in_play, state.supply.out)
+        two, one = self.turn(state.supply.in_play, state.supply.out)
         return secured + float((two if made == 1 else one)[NUMBER[kept]])
 
     def secured(self, state: State) -> int:
         """The points that are counted as they come: chips, and the last chip in play."""
-        parts = self.game.parts(state, 0)
+        parts = state.supply.parts(0)
         return parts["chips"] + parts["der"]
 
     def moves(self, state: State) -> Mapping[Move, float]:
@@ -93,7 +94,7 @@ class YamslamOracle:
         values: dict[Move, float] = {}
         for move in self.game.moves(state):
             if isinstance(move, Keep):
-                two, one = self.turn(state.in_play, state.out)
+                two, one = self.turn(state.supply.in_play, state.supply.out)
                 worth = (two if state.throws.made == 1 else one)[NUMBER[move.dice]]
                 values[move] = self.secured(state) + float(worth)
             else:
@@ -107,7 +108,7 @@ class YamslamOracle:
         odds = dict.fromkeys(range(SERIES), 0.0)
         for made, chance in promises(move.dice, self.game.two_pairs == "four-alike").items():
             for series in range(SERIES):
-                odds[series] += chance * (made[series] and state.in_play[series] > 0)
+                odds[series] += chance * (made[series] and state.supply.in_play[series] > 0)
         titles = [figure.title for figure in FIGURES]
         ranked = sorted(odds.items(), key=lambda item: -item[1] * VALUES[item[0]])
         return [(titles[series], chance) for series, chance in ranked if chance]

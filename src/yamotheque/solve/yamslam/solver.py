@@ -12,8 +12,8 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from yamotheque.games.yamslam import ALL_SERIES, DER, FOUR_ALIKE, SIX_SERIES
 from yamotheque.pieces.chips import ALL, EACH, VALUES, Chips
+from yamotheque.pieces.supply import ALL_SERIES, DER, FOUR_ALIKE, SIX_SERIES
 from yamotheque.solve import tables
 from yamotheque.solve.dice.rolls import FIRST_ROLL, ODDS
 from yamotheque.solve.dice.throws import ROLLS, best_keeps_squared, throw_means
