@@ -1,0 +1,112 @@
+import type { Loose, LooseStick } from "../../protocol";
+import { words } from "../../words/sticks";
+import type { Act, Hand, Play } from "../piece";
+import { lifted } from "./lifted.svelte";
+
+/** Loose sticks in a hand: one is taken up to be placed, and all or some are thrown again. */
+export class LooseHand implements Hand {
+  readonly #piece: () => Loose;
+  readonly #play: Play;
+
+  constructor(piece: () => Loose, play: Play) {
+    this.#piece = piece;
+    this.#play = play;
+  }
+
+  /** Which sticks are to be thrown again, while they are being chosen. */
+  chosen = $derived.by((): boolean[] | null => {
+    void this.#play.version; // a choice belongs to one version
+    return null;
+  });
+  readonly #throws = $derived.by(() => this.#play.moves.filter((move) => /^throw\b/.test(move)));
+  readonly lifted = $derived.by((): LooseStick | null => {
+    const { stick } = lifted(this.#play);
+    return this.#piece().sticks.find((one) => one === stick) ?? null;
+  });
+
+  readonly where = "";
+
+  readonly says = $derived.by((): string => {
+    if (this.chosen) return words.chooseThrown;
+    if (this.lifted) return words.whereTo(this.lifted.face);
+    const open = this.#piece().sticks.some((stick) => this.offers(stick).length);
+    return open ? words.takeUp : "";
+  });
+
+  readonly move = $derived.by((): string | null => {
+    if (!this.chosen) return this.#throws.includes("throw") ? "throw" : null;
+    const faces = this.#piece().sticks.flatMap(({ face }, at) => (this.chosen?.[at] ? [face] : []));
+    const move =
+      faces.length === this.#piece().sticks.length ? "throw" : `throw ${faces.join(" ")}`;
+    return this.#throws.includes(move) ? move : null;
+  });
+
+  readonly label = $derived.by((): string => {
+    if (!this.#throws.length) return "";
+    const loose = this.#piece().sticks.length;
+    if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
+    return loose ? words.throwAgain(loose) : words.throwAll(this.#piece().in_hand);
+  });
+
+  readonly ready = $derived.by(() => this.move !== null || this.#play.rolling);
+
+  readonly second = $derived.by((): Act | null => {
+    if (this.chosen) return { label: words.back, press: () => this.#choose(null) };
+    if (this.#throws.length < 2) return null;
+    return { label: words.some, press: () => this.#choose(this.#piece().sticks.map(() => false)) };
+  });
+
+  #choose(chosen: boolean[] | null): void {
+    this.lift(null);
+    this.chosen = chosen;
+  }
+
+  /** The moves that place a stick, as they are open now. */
+  offers(stick: LooseStick): string[] {
+    if (this.#play.rolling) return [];
+    return stick.offers.flatMap(({ move }) => (this.#play.moves.includes(move) ? [move] : []));
+  }
+
+  /** The move that joins the stick taken up to another loose one. */
+  joins(stick: LooseStick): string | null {
+    const offer = this.lifted?.offers.find(({ on }) => on === stick.face);
+    return offer && stick !== this.lifted && this.#play.moves.includes(offer.move)
+      ? offer.move
+      : null;
+  }
+
+  lift(stick: LooseStick | null): void {
+    lifted(this.#play).stick = stick;
+  }
+
+  /** Touch a stick: choose it, join it, lay it where it alone fits, or take it up. */
+  touch(place: number): void {
+    const stick = this.#piece().sticks[place];
+    if (!stick) return;
+    if (this.chosen) {
+      this.chosen = this.chosen.map((one, at) => (at === place ? !one : one));
+      return;
+    }
+    const joined = this.joins(stick);
+    const open = this.offers(stick);
+    const [only] = open.length === 1 ? open : [];
+    const first = stick.offers.every(({ on }) => on === "");
+    if (joined) this.#play.make(joined);
+    else if (only && (first || this.lifted === stick)) this.#play.make(only);
+    else this.lift(this.lifted === stick || !open.length ? null : stick);
+  }
+
+  press(): void {
+    if (this.#play.rolling) this.#play.finish();
+    else if (this.move) this.#play.make(this.move);
+  }
+
+  key(key: string): boolean {
+    const place = Number(key) - 1;
+    const stick = /^[1-7]$/.test(key) ? this.#piece().sticks[place] : undefined;
+    if (!stick) return false;
+    this.touch(place);
+    this.#play.tell(words.stick(stick.face, this.offers(stick).length));
+    return true;
+  }
+}

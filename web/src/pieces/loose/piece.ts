@@ -1,0 +1,15 @@
+import type { Loose as LoosePiece } from "../../protocol";
+import type { Kind } from "../piece";
+import { fallen, ROLL } from "../sticks/fallen";
+import { LooseHand } from "./hand.svelte";
+import Loose from "./Loose.svelte";
+
+export default {
+  slot: "dock",
+  component: Loose,
+  offers: ({ sticks }, move) =>
+    /^throw\b/.test(move) ||
+    sticks.some(({ offers }) => offers.some((offer) => offer.move === move)),
+  hand: (piece, play) => new LooseHand(piece, play),
+  moves: (_, entries) => (fallen(entries).length ? ROLL : 0),
+} satisfies Kind<LoosePiece, LooseHand>;

@@ -1,0 +1,13 @@
+import type { StickTray } from "../../protocol";
+import type { Kind } from "../piece";
+import { fallen, ROLL } from "./fallen";
+import { StickHand } from "./hand.svelte";
+import Sticks from "./Sticks.svelte";
+
+export default {
+  slot: "dock",
+  component: Sticks,
+  offers: (_, move) => /^(throw$|keep )/.test(move),
+  hand: (piece, play) => new StickHand(piece, play),
+  moves: (_, entries) => (fallen(entries).length ? ROLL : 0),
+} satisfies Kind<StickTray, StickHand>;

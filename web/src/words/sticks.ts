@@ -1,0 +1,81 @@
+import { both } from "./words";
+
+/** Words on sticks and chains. */
+export const words = both({
+  fr: {
+    chain: (faces: string) => `La chaîne : ${faces}`,
+    nothingPlaced: "Rien n'est encore posé",
+    openSum: (numbers: readonly number[], sum: number) =>
+      `Bouts ouverts : ${numbers.join(" + ")} = ${sum}`,
+    openEnds: (numbers: readonly number[]) => `Bouts ouverts : ${numbers.join(" et ")}`,
+    socket: (face: string, on: string, points: number | null) =>
+      `Poser ${face} sur ${on}${points === null ? "" : `, ${points} point${Math.abs(points) > 1 ? "s" : ""}`}`,
+    closer: "Voir de plus près",
+    further: "Voir de plus loin",
+    recentre: "Recentrer",
+    loose: "Les bâtonnets libres",
+    stick: (face: string, offers: number) =>
+      offers
+        ? `Bâtonnet ${face}, ${offers} place${offers > 1 ? "s" : ""}`
+        : `Bâtonnet ${face}, ne va nulle part`,
+    inHand: (sticks: number) =>
+      sticks === 1 ? "1 bâtonnet en main" : `${sticks} bâtonnets en main`,
+    allPlaced: "Tous les bâtonnets sont posés",
+    tray: "Les bâtonnets",
+    takeUp: "Prenez un bâtonnet à poser",
+    whereTo: (face: string) => `Où poser ${face} ?`,
+    chooseThrown: "Touchez ceux à relancer",
+    chooseSticks: "Touchez les bâtonnets à relancer",
+    chosen: (count: number) => (count === 1 ? "1 à relancer" : `${count} à relancer`),
+    throwAll: (count: number) => `Lancer les ${count} bâtonnets`,
+    throwAgain: (count: number) => (count === 1 ? "Relancer le dernier" : `Relancer les ${count}`),
+    throwSome: (count: number) => `Relancer ${count}`,
+    throwNumber: (number: number, of: number) => `Lancer ${number}/${of}`,
+    throwFirst: (number: number, of: number) => `Lancer ${number}/${of}`,
+    throwNext: (number: number, of: number) => `Relancer ${number}/${of}`,
+    chooseAll: "Tous",
+    chooseNone: "Aucun",
+    some: "Choisir",
+    back: "Retour",
+    stickKept: (face: string) => `Bâtonnet ${face}, gardé`,
+    stickAgain: (face: string) => `Bâtonnet ${face}, à relancer`,
+  },
+  en: {
+    chain: (faces: string) => `The chain: ${faces}`,
+    nothingPlaced: "Nothing is placed yet",
+    openSum: (numbers: readonly number[], sum: number) =>
+      `Open ends: ${numbers.join(" + ")} = ${sum}`,
+    openEnds: (numbers: readonly number[]) => `Open ends: ${numbers.join(" and ")}`,
+    socket: (face: string, on: string, points: number | null) =>
+      `Place ${face} on ${on}${points === null ? "" : `, ${points} point${Math.abs(points) === 1 ? "" : "s"}`}`,
+    closer: "Look closer",
+    further: "Look from further away",
+    recentre: "Recentre",
+    loose: "The loose sticks",
+    stick: (face: string, offers: number) =>
+      offers
+        ? `Stick ${face}, ${offers} place${offers > 1 ? "s" : ""}`
+        : `Stick ${face}, fits nowhere`,
+    inHand: (sticks: number) => (sticks === 1 ? "1 stick in hand" : `${sticks} sticks in hand`),
+    allPlaced: "All sticks are placed",
+    tray: "The sticks",
+    takeUp: "Take up a stick to place",
+    whereTo: (face: string) => `Where does ${face} go?`,
+    chooseThrown: "Touch those to throw again",
+    chooseSticks: "Touch the sticks to throw again",
+    chosen: (count: number) => `${count} to throw again`,
+    throwAll: (count: number) => `Throw the ${count} sticks`,
+    throwAgain: (count: number) =>
+      count === 1 ? "Throw the last again" : `Throw the ${count} again`,
+    throwSome: (count: number) => `Throw ${count} again`,
+    throwNumber: (number: number, of: number) => `Throw ${number}/${of}`,
+    throwFirst: (number: number, of: number) => `Throw ${number}/${of}`,
+    throwNext: (number: number, of: number) => `Throw again ${number}/${of}`,
+    chooseAll: "All",
+    chooseNone: "None",
+    some: "Choose",
+    back: "Back",
+    stickKept: (face: string) => `Stick ${face}, kept`,
+    stickAgain: (face: string) => `Stick ${face}, to throw again`,
+  },
+});
