@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
 from typing import Final
 
-from yamotheque.words import Text, YamsError, several
+from yamotheque.words import Text, YamsError, same, several
 
 Seat = int
 Below = Callable[[int], int]
@@ -38,6 +38,10 @@ class Outcome:
     def spelt(self, language: str) -> str:
         """The outcome as a person would type it in a language."""
         return self.names(language)[0]
+
+    def told(self) -> Text | None:
+        """What fell, as people read it; nothing where its notation says it as well."""
+        return None
 
 
 class Chance:
@@ -303,6 +307,11 @@ class Card(Outcome):
         letters = SUIT_NAMES["fr" if language == "fr" else "en"]
         others = [suit] if suit not in letters.values() else []
         return tuple(value + name for name in (letters[suit], SUITS[suit], *others))
+
+    def told(self) -> Text | None:
+        """Its value and the sign of its suit, the same in both languages."""
+        sign = SUITS.get(self.card[-1:])
+        return same(self.card[:-1] + sign) if sign else None
 
 
 @dataclass(frozen=True, slots=True)

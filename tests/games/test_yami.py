@@ -68,6 +68,11 @@ def test_cards_of_a_tied_draw_go_back_into_the_pack() -> None:
     assert len(GAME.turn(state).pool) == 64
 
 
+def test_the_draw_keeps_what_was_drawn_before_a_tie_and_names_the_dealer() -> None:
+    lot = after(GAME.start(3), "RS", "VD", "RC", "7S", "8S").lot
+    assert (lot.before, lot.dealer) == (((0, "RS"), (1, "VD"), (2, "RC")), 2)
+
+
 def test_the_draw_is_open_and_shown() -> None:
     match = Match("yami", players=["A", "B"], dice="seed:3")
     assert match.draw("en").splitlines()[0] == "Draw for the dealer: player 1 [V♦], player 2 [9♣]"

@@ -9,12 +9,24 @@ from pathlib import Path
 import pytest
 
 from yamotheque import Match, verify
-from yamotheque.games.yami import State
+from yamotheque.games.yami import State, Yami
 from yamotheque.pieces.card_form import CANCELS, EMPTY, MARKS
 from yamotheque.pieces.cards import PACK, unseen
-from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE
+from yamotheque.pieces.hand import DEAL, DISCARDS, DRAW_DISCARD, DRAW_STOCK, EXPOSE, Hand
 
-from .yami_positions import ALL_BUT, CARRE, FULL, GAME, NOTHING, TENS, after, moves, table
+from .yami_positions import (
+    ALL_BUT,
+    CARRE,
+    FULL,
+    GAME,
+    NOTHING,
+    TENS,
+    XXL,
+    after,
+    form,
+    moves,
+    table,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -144,6 +156,46 @@ def test_a_hand_of_six_offers_its_discards() -> None:
     assert [held.move for held in hand.cards] == [f"discard {held.card}" for held in hand.cards]
 
 
+def own_hand(state: State, game: Yami = GAME) -> Hand:
+    return game.scene(game.view(state, state.seat), state.seat)[1 + state.seat]
+
+
+def test_a_hand_says_whether_it_may_expose() -> None:
+    hand = own_hand(table(TENS, CARRE))
+    assert (hand.expose, hand.closed) == ("expose", None)
+
+
+def test_a_hand_says_what_it_lacks_to_expose() -> None:
+    hand = own_hand(table(NOTHING, TENS))
+    assert hand.expose is None
+    assert hand.closed.en == "It takes a free cell to mark: three cards of a value, or a figure."
+
+
+def test_a_hand_of_xxl_says_that_it_lacks_20_points() -> None:
+    closed = own_hand(table(TENS, *[NOTHING] * 4), XXL).closed
+    assert closed.en.startswith("It takes 20 points in a free cell")
+
+
+def test_a_hand_in_an_exchange_says_to_discard_first() -> None:
+    closed = own_hand(after(table(TENS, CARRE), "draw discard")).closed
+    assert closed.en == "No exposing on the turn of an exchange: discard a card."
+
+
+def test_nothing_is_told_of_exposing_once_the_hands_lie_open() -> None:
+    hand = own_hand(after(table(TENS, CARRE), "expose"))
+    assert (hand.expose, hand.closed) == (None, None)
+
+
+def test_what_a_hidden_hand_lacks_is_not_told() -> None:
+    state = table(NOTHING, TENS)
+    assert GAME.scene(GAME.view(state, 1), 1)[1].closed is None
+
+
+def test_whoever_dealt_is_shown() -> None:
+    hands = GAME.scene(table(TENS, CARRE, NOTHING), 0)[1:4]
+    assert [hand.dealer for hand in hands] == [False, False, True]
+
+
 def boxes(state: State, seat: int) -> dict[str, object]:
     sheet = [piece for piece in GAME.scene(GAME.view(state, 0), 0) if piece.kind == "sheet"][seat]
     return {line.key: line.boxes[0] for line in sheet.lines}
@@ -178,3 +230,26 @@ def test_the_examples_of_the_rules_are_right(key, language) -> None:
     assert len(examples) == 18
     for hand, cell, points in examples:
         assert GAME.scorer().worth(hand, language)[names[cell]] == int(points), (hand, cell)
+
+
+@pytest.mark.parametrize(
+    ("cell", "reason"),
+    [
+        ("9", "No card of this value in hand"),
+        ("full", "This hand has no such figure"),
+        ("A", "Too little for whoever exposed: the others may"),
+    ],
+)
+def test_the_form_says_why_a_cell_may_not_be_marked(cell, reason) -> None:
+    assert boxes(after(table(TENS, CARRE), "expose"), 0)[cell].closed.en == reason
+
+
+def test_the_form_sums_values_and_figures() -> None:
+    filled = form(n7=10, n10=15, paire=5, couleur=35)
+    sums = boxes(table(TENS, CARRE, forms=(filled, EMPTY)), 0)
+    assert [sums[key].points for key in ("subtotal", "bonus", "figures", "total")] == [
+        25,
+        0,
+        40,
+        65,
+    ]

@@ -1,5 +1,7 @@
 """What has happened at a table, as it is told."""
 
+from typing import Any
+
 from tests.server.guest import Guest
 from yamotheque import Match
 from yamotheque.server.story import asked, lines, order
@@ -67,3 +69,30 @@ def test_a_card_drawn_face_down_is_a_hole_for_those_who_watch(guest: Guest) -> N
     steps = {entry["step"] for entry in other.http.get(f"/api/tables/{id}/entries").json()}
     other.close()
     assert "?" in steps
+
+
+def dealt(guest: Guest) -> dict[str, Any]:
+    """A table of two with cards dealt, seen by whoever plays for both."""
+    players = [{"name": "Ana"}, {"name": "Bob"}]
+    id = guest.http.post("/api/tables", json={"game": "yami", "players": players}).json()["id"]
+    table = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).json()
+    return guest.move(table, "deal")
+
+
+def test_cards_that_are_seen_are_told_by_their_signs_and_the_others_not_at_all(
+    guest: Guest,
+) -> None:
+    cards = [entry for entry in dealt(guest)["entries"] if entry["who"] is None]
+    signs = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+    for entry in cards:
+        step = entry["step"]
+        wanted = None if step == "?" else step[:-1] + signs[step[-1]]
+        assert (entry["told"] and entry["told"]["fr"]) == wanted
+
+
+def test_all_hands_are_open_in_the_replay_of_a_match_that_is_over(guest: Guest) -> None:
+    table = dealt(guest)
+    over = guest.move(table, "stop")
+    then = guest.http.get(f"/api/tables/{table['id']}/at/{over['version'] - 1}").json()
+    hands = [piece["cards"] for piece in then["pieces"] if piece["kind"] == "hand"]
+    assert "?" not in {held["card"] for hand in hands for held in hand}

@@ -101,12 +101,20 @@ export interface Held {
   move: string | null;
 }
 
-/** One player's cards; `laid` once they lie open for everyone. */
+/**
+ * One player's cards; `laid` once they lie open for everyone.
+ *
+ * `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
+ * not; `dealer` says that this player dealt.
+ */
 export interface Hand {
   kind: "hand";
   seat: number;
   cards: Held[];
   laid: boolean;
+  expose: string | null;
+  closed: Text | null;
+  dealer: boolean;
   drawn?: Text;
 }
 
@@ -137,11 +145,18 @@ export interface Loose {
   drawn?: Text;
 }
 
-/** The draw: the seats that are in it, and the cards drawn so far, in their order. */
+/**
+ * The draw: the seats that are in it, and the cards drawn so far, in their order.
+ *
+ * `before` has what everyone drew, seat by seat, before those tied for the highest drew again,
+ * and `dealer` whom it makes the dealer.
+ */
 export interface Lot {
   kind: "lot";
   seats: number[];
   cards: string[];
+  before: ([number, string])[];
+  dealer: number | null;
   drawn?: Text;
 }
 
@@ -200,7 +215,7 @@ export interface Column {
 /**
  * One box of a sheet: what stands in it, or what could.
  *
- * `offer` is what the dice on the table would score, `move` the move that writes it,
+ * `offer` is what the dice or cards in hand would score, `move` the move that writes it,
  * `closed` why it may not be written now, and `aside` a remark such as `> 25`.
  */
 export interface Box {
@@ -434,8 +449,8 @@ export interface Player {
 /**
  * One entry of the record: a seat, or chance when `who` is null, and its step.
  *
- * `told` is in words what a seat did. `thrower` is the seat whose dice, sticks or card chance has
- * brought, if it was one seat's.
+ * `told` is in words what a seat did or what fell. `thrower` is the seat whose dice, sticks or
+ * card chance has brought, if it was one seat's.
  */
 export interface EntryLine {
   number: number;

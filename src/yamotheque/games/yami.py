@@ -45,6 +45,10 @@ DEALS: Final = 16
 RENEWALS: Final = 2
 """How often the stock is renewed in a deal; when it runs out once more, the deal ends."""
 
+EXCHANGED: Final = Text(
+    "On n'expose pas au tour d'un échange : défaussez une carte.",
+    "No exposing on the turn of an exchange: discard a card.",
+)
 RENEWED: Final = Text("La défausse devient la pioche.", "The discard pile becomes the stock.")
 RUN_OUT: Final = Text(
     "La pioche est épuisée pour la troisième fois : tous abattent leur jeu.",
@@ -57,26 +61,37 @@ FIGURE_POINTS: Final = {
 }
 
 
+FIGURE_OR_THREE: Final = Text(
+    "Il faut une case libre à marquer : trois cartes d'une valeur, ou une figure.",
+    "It takes a free cell to mark: three cards of a value, or a figure.",
+)
+TWENTY: Final = Text(
+    "Il faut 20 points dans une case libre : quatre cartes d'une valeur, ou un Full et plus.",
+    "It takes 20 points in a free cell: four cards of a value, or a Full and more.",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What depends on the number of players: the decks, and from what total there is a bonus.
 
     `value` and `figure` are the points that a value or a figure cell must bring to whoever
-    exposes.
+    exposes, and `wanted` says so.
     """
 
     decks: int
     bonus_from: int
     value: int = 15
     figure: int = 5
+    wanted: Text = FIGURE_OR_THREE
 
 
 SETTINGS: Final = {
     2: Setting(decks=2, bonus_from=105),
     3: Setting(decks=4, bonus_from=90),
     4: Setting(decks=4, bonus_from=90),
-    5: Setting(decks=4, bonus_from=75, value=20, figure=20),
-    6: Setting(decks=4, bonus_from=75, value=20, figure=20),
+    5: Setting(4, 75, value=20, figure=20, wanted=TWENTY),
+    6: Setting(4, 75, value=20, figure=20, wanted=TWENTY),
 }
 
 # ---------------------------------------------------------------- the state
@@ -292,7 +307,16 @@ class Yami(Game[State]):
         )
         if not state.deals:
             return state.lot, *sheets
-        return *show_cards(state.cards, acting, moves, laid=state.laid), *sheets
+        closed = None if not moves or state.laid or state.between_deals else self.unready(state)
+        laid, dealer = state.laid, state.dealer
+        cards = show_cards(state.cards, acting, moves, laid=laid, dealer=dealer, closed=closed)
+        return *cards, *sheets
+
+    def unready(self, state: State) -> Text | None:
+        """Why whoever has a turn may not expose, if so."""
+        if len(state.cards.hands[state.seat]) > FIVE:
+            return EXCHANGED
+        return None if self.places(state, state.seat) else self.asked(state).wanted
 
 
 @cache

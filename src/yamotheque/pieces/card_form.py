@@ -142,13 +142,21 @@ class CardForm:
 COLUMN: Final = Column("pts", same("Points"), Text("une case par donne", "one cell a deal"))
 VALUE_HINT: Final = Text("5 par carte, de couleurs différentes", "5 a card, in different suits")
 SUBTOTAL: Final = (Text("Valeurs", "Values"), Text("somme des valeurs", "sum of the values"))
+FIGURE_SUM: Final = (same("Figures"), Text("somme des figures", "sum of the figures"))
 TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
+NO_CARD: Final = Text("Aucune carte de cette valeur en main", "No card of this value in hand")
+NO_FIGURE: Final = Text("Cette main n'a pas cette figure", "This hand has no such figure")
+TOO_LITTLE: Final = Text(
+    "Trop peu pour qui a exposé : les autres le peuvent",
+    "Too little for whoever exposed: the others may",
+)
 
 
 def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[str]) -> Sheet:
     """One player's form: what is closed, what the moves offer, and what the hand would give."""
     seen = len(hand) == 5 and HIDDEN not in hand
     points = kind.points(hand) if seen else (0,) * len(CELLS)
+    marking = not moves.isdisjoint(map(str, MARKS))
 
     def box(place: int) -> Box:
         if cells[place] is not None:
@@ -157,7 +165,10 @@ def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[
             return Box(offer=points[place], move=mark)
         if (cancel := str(CANCELS[place])) in moves:
             return Box(offer=0, move=cancel)
-        return Box(aside=f"{points[place]}?" if points[place] else None)
+        if marking:
+            lacks = NO_CARD if is_value(place) else NO_FIGURE
+            return Box(closed=TOO_LITTLE if points[place] else lacks)
+        return Box(offer=points[place] or None)
 
     def hint(cell: str) -> Text:
         return VALUE_HINT if cell in VALUES else same(f"{kind.worth[cell]} points")
@@ -174,6 +185,7 @@ def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[
         Line("subtotal", "sum", *SUBTOTAL, (Box(points=totals["values"]),)),
         Line("bonus", "sum", same("Bonus"), rule, (Box(points=totals["bonus"]),)),
         *to_mark[len(VALUES) :],
+        Line("figures", "sum", *FIGURE_SUM, (Box(points=totals["figures"]),)),
         Line("total", "total", *TOTAL, (Box(points=total),)),
     )
     return Sheet(seat, (COLUMN,), lines, total)

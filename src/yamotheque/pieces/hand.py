@@ -94,11 +94,18 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Hand(Piece):
-    """One player's cards; `laid` once they lie open for everyone."""
+    """One player's cards; `laid` once they lie open for everyone.
+
+    `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
+    not; `dealer` says that this player dealt.
+    """
 
     seat: Seat
     cards: Sequence[Held]
     laid: bool = False
+    expose: str | None = None
+    closed: Text | None = None
+    dealer: bool = False
     kind: str = "hand"
 
     @property
@@ -117,12 +124,15 @@ class Hand(Piece):
         return f"{head} {signs}\n{' ' * len(head)}  {names}"
 
     def spots(self) -> Iterator[Spot]:
-        """Each card that is seen, once if it is held twice."""
+        """Each card that is seen, once if it is held twice; and the laying down of all."""
         for card, move in {held.card: held.move for held in self.cards}.items():
             if card != HIDDEN:
                 yield Spot(card, card_title(card), move)
+        if self.expose or self.closed:
+            yield Spot("expose", LAYING_DOWN, self.expose, closed=self.closed)
 
 
+LAYING_DOWN: Final = Text("Exposer", "Expose")
 STOCK, DISCARD_PILE = Text("Pioche", "Stock"), Text("Défausse", "Discard pile")
 
 
@@ -153,8 +163,13 @@ class Piles(Piece):
         )
 
 
-def show_cards(dealt: Dealt, seat: Seat, moves: Set[str], *, laid: bool) -> tuple[Piece, ...]:
-    """The piles and everyone's hand, with what a seat may do with them among some moves."""
+def show_cards(
+    dealt: Dealt, seat: Seat, moves: Set[str], *, laid: bool, dealer: Seat, closed: Text | None
+) -> tuple[Piece, ...]:
+    """The piles and everyone's hand, with what a seat may do with them among some moves.
+
+    `closed` is why that seat may not expose now, when it is a question at all.
+    """
 
     def offered(move: Move) -> str | None:
         return str(move) if str(move) in moves else None
@@ -162,9 +177,11 @@ def show_cards(dealt: Dealt, seat: Seat, moves: Set[str], *, laid: bool) -> tupl
     def held(owner: Seat, card: str) -> Held:
         return Held(card, offered(DISCARDS[card]) if owner == seat and card != HIDDEN else None)
 
-    hands = (
-        Hand(owner, tuple(held(owner, card) for card in hand), laid)
-        for owner, hand in enumerate(dealt.hands)
-    )
+    def hand(owner: Seat) -> Hand:
+        cards = tuple(held(owner, card) for card in dealt.hands[owner])
+        mine = (offered(EXPOSE), closed) if owner == seat else (None, None)
+        return Hand(owner, cards, laid, *mine, owner == dealer)
+
+    hands = map(hand, range(len(dealt.hands)))
     drawn = offered(DRAW_STOCK), offered(DRAW_DISCARD)
     return Piles(dealt.stock_size, dealt.discard, *drawn), *hands

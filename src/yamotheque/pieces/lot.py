@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from yamotheque.chance import Seat
 from yamotheque.piece import Piece
@@ -12,10 +12,16 @@ from yamotheque.pieces.cards import VALUES, symbol, value_of
 
 @dataclass(frozen=True, slots=True)
 class Lot(Piece):
-    """The draw: the seats that are in it, and the cards drawn so far, in their order."""
+    """The draw: the seats that are in it, and the cards drawn so far, in their order.
+
+    `before` has what everyone drew, seat by seat, before those tied for the highest drew again,
+    and `dealer` whom it makes the dealer.
+    """
 
     seats: Sequence[Seat]
     cards: Sequence[str] = ()
+    before: Sequence[tuple[Seat, str]] = ()
+    dealer: Seat | None = None
     kind: str = "lot"
 
     @property
@@ -30,7 +36,7 @@ class Lot(Piece):
 
     @property
     def highest(self) -> tuple[Seat, ...]:
-        """The seats whose cards are the highest: once all is settled, the one who deals."""
+        """The seats whose cards are the highest so far."""
         ranks = [VALUES.index(value_of(card)) for card in self.cards]
         # While the draw goes on, some have no card yet.
         drawers = zip(self.seats, ranks, strict=False)
@@ -38,9 +44,12 @@ class Lot(Piece):
 
     def drawn(self, card: str) -> Lot:
         """The draw with one card more; after the last one, those tied for the highest go on."""
-        after = Lot(self.seats, (*self.cards, card))
-        tied = after.settled and len(after.highest) > 1
-        return Lot(after.highest) if tied else after
+        after = replace(self, cards=(*self.cards, card))
+        if not after.settled:
+            return after
+        if len(after.highest) == 1:
+            return replace(after, dealer=after.highest[0])
+        return Lot(after.highest, before=(*self.before, *zip(self.seats, after.cards, strict=True)))
 
     def draw(self, language: str) -> str:
         head, player = "Draw for the dealer:", "player"

@@ -15,7 +15,7 @@ from yamotheque.words import Text
 class Box:
     """One box of a sheet: what stands in it, or what could.
 
-    `offer` is what the dice on the table would score, `move` the move that writes it,
+    `offer` is what the dice or cards in hand would score, `move` the move that writes it,
     `closed` why it may not be written now, and `aside` a remark such as `> 25`.
     """
 
@@ -30,7 +30,7 @@ class Box:
             return str(self.points)
         if self.move is not None:
             return f"({self.offer})"
-        return self.aside or "."
+        return f"{self.offer}?" if self.offer is not None else self.aside or "."
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Final
 
 from yamotheque.match import Match
 from yamotheque.options import settings_of
+from yamotheque.piece import Piece
 from yamotheque.record import Entry
 from yamotheque.server.material import sent, told
 from yamotheque.server.protocol.replays import Replay
@@ -38,7 +39,7 @@ def _view(
     acting = turn if isinstance(turn, int) else None
     eyes = table.eyes(match, me)
     moves = match.moves if acting in mine else ()
-    scene, result = match.scene(eyes), match.result()
+    scene, result = seen(table, match, eyes), match.result()
     return TableView(
         id=table.id,
         game=match.game.key,
@@ -68,6 +69,11 @@ def _view(
         hints=table.hints,
         rated=table.rated,
     )
+
+
+def seen(table: Table, match: Match, seat: int | None) -> tuple[Piece, ...]:
+    """The pieces as a seat may see them; all of them face up once the table's match is over."""
+    return match.game.scene(match.state, seat) if table.match.over else match.scene(seat)
 
 
 def players(table: Table, me: str) -> list[Player]:

@@ -8,7 +8,7 @@ from yamotheque.chance import Chance, Dice, Draw, Order, RealSticks, Seat, Shuff
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.record import Entry
+from yamotheque.record import HOLE, Entry
 from yamotheque.server.protocol.replays import Fall
 from yamotheque.server.protocol.tables import Asked, EntryLine
 from yamotheque.words import Text
@@ -18,14 +18,21 @@ def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> li
     """The newest entries, or all, as far as they are known, and who threw what fell."""
     told = list(zip(match.history(), known, strict=True))
     return [
-        EntryLine(event.number, entry.who, entry.step, words(match, event), thrower(match, event))
+        EntryLine(
+            event.number, entry.who, entry.step, words(match, event, entry), thrower(match, event)
+        )
         for event, entry in told[-newest if newest else None :]
     ]
 
 
-def words(match: Match, event: Event) -> Text | None:
-    """What a seat did, as people say it; nothing for what fell, or was taken back or stopped."""
-    return event.step.told(match.game.titles()) if isinstance(event.step, Move) else None
+def words(match: Match, event: Event, known: Entry) -> Text | None:
+    """What a seat did or what fell, as people say it; nothing where the notation says it as well.
+
+    What is not to be known has no words either.
+    """
+    if isinstance(event.step, Move):
+        return event.step.told(match.game.titles())
+    return None if event.step is None or known.step == HOLE else event.step.told()
 
 
 def thrower(match: Match, event: Event) -> Seat | None:

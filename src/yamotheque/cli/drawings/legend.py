@@ -24,8 +24,8 @@ def sheet_legend(sheet: Sheet, width: int) -> list[Line]:
     for column in sheet.columns:
         name = "" if width < NARROW else f"{say(column.title)}, "
         lines.append(Line.assemble((column.key, "bold"), (f" {name}{say(column.hint)}", "dim")))
-    asides = [box.aside or "" for line in sheet.lines for box in line.boxes]
-    hand = any(aside[:-1].isdecimal() and aside.endswith("?") for aside in asides)
+    boxes = [box for line in sheet.lines for box in line.boxes]
+    hand = any(box.offer is not None and box.move is None for box in boxes)
     marks = say(MARKS) + (f"  {say(WITH_HAND)}" if hand else "")
     return [*lines, Line(marks.replace("_", "\u00a0"), "dim")]
 

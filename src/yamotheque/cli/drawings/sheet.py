@@ -35,8 +35,9 @@ def draw_sheet(
     """
     name = names[sheet.seat] if len(names) > 1 else ""
     if small and len(sheet.columns) <= FEW:
-        sums = [place for place, line in enumerate(sheet.lines, 1) if line.role == "sum"]
-        fold = sums[-1] if sums else (len(sheet.lines) + 1) // 2
+        roles = [line.role for line in sheet.lines]
+        starts = [at for at, ends in enumerate(pairwise(roles), 1) if ends == ("sum", "cell")]
+        fold = starts[-1] if starts else (len(sheet.lines) + 1) // 2
         grid = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
         halves = (sheet.lines[:fold], name), (sheet.lines[fold:], "")
         grid.add_row(*(lines_of(sheet, lines, head, ruled=False) for lines, head in halves))
@@ -79,6 +80,8 @@ def draw_box(written: Box) -> Line:
         return Line(str(written.points), WRITTEN)
     if written.move is not None:
         return Line(f"({written.offer})", OFFER if written.offer else NOTHING)
+    if written.offer is not None:
+        return Line(f"{written.offer}?", "dim")
     if written.aside:
         return Line(written.aside, "dim")
     return Line("·", "dim") if written.closed else Line("-")

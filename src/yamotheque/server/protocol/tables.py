@@ -58,8 +58,8 @@ class Player(Struct):
 class EntryLine(Struct):
     """One entry of the record: a seat, or chance when `who` is null, and its step.
 
-    `told` is in words what a seat did. `thrower` is the seat whose dice, sticks or card chance has
-    brought, if it was one seat's.
+    `told` is in words what a seat did or what fell. `thrower` is the seat whose dice, sticks or
+    card chance has brought, if it was one seat's.
     """
 
     number: int
