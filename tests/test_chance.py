@@ -60,3 +60,9 @@ def test_a_french_heart_that_is_not_there_is_no_club() -> None:
 
 def test_the_order_of_play_is_read_in_french_too() -> None:
     assert str(Shuffle(2).read("ordre 2 1", "fr")) == "order 2 1"
+
+
+@pytest.mark.parametrize("count", [2, 5, 8])
+def test_players_are_shown_an_example_of_as_many_dice_as_they_throw(count) -> None:
+    example = Dice(0, count).asked.en.split()[-1].rstrip(")")
+    assert len(Dice(0, count).read(example).dice) == count

@@ -100,7 +100,7 @@ class Dice(Chance):
     def asked(self) -> Text:
         if self.count == 1:
             return Text("Que montre le dé ? (par exemple 5)", "What does the die show? (say, 5)")
-        example = "35162"[: self.count]
+        example = ("35162" * self.count)[: self.count]
         return Text(
             f"Que montrent les {self.count} dés ? (par exemple {example})",
             f"What do the {self.count} dice show? (for example {example})",
