@@ -427,3 +427,11 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     assert len(examples) == 11
     for sticks, cell, points in examples:
         assert YaminosYam().scorer().worth(sticks)[cell] == int(points)
+
+
+def test_a_free_box_can_be_announced_after_the_second_throw() -> None:
+    match = Match("yaminos-yam", players=["A", "B"], dice="seed:3")
+    match.play("throw")
+    match.play("keep -")
+    sheets = match.scene(match.turn)[1:]
+    assert sheets[match.turn].lines[1].boxes[0].also == "announce solo1"

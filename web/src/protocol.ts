@@ -216,7 +216,8 @@ export interface Column {
  * One box of a sheet: what stands in it, or what could.
  *
  * `offer` is what the dice or cards in hand would score, `move` the move that writes it,
- * `closed` why it may not be written now, and `aside` a remark such as `> 25`.
+ * `closed` why it may not be written now, and `aside` a remark such as `> 25`. `also` is another
+ * move that the box is good for, such as announcing it.
  */
 export interface Box {
   points: number | null;
@@ -224,6 +225,7 @@ export interface Box {
   move: string | null;
   closed: Text | null;
   aside: string | null;
+  also: string | null;
 }
 
 /** One line of a sheet across all columns: a cell to mark, or a sum of others. */

@@ -14,7 +14,7 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
-from yamotheque.pieces.yam_throws import YamThrows
+from yamotheque.pieces.yam_throws import Announce, YamThrows
 from yamotheque.pieces.yamino_figures import all_show, best_run, full_text
 from yamotheque.pieces.yamino_form import FORM, FORM_WITH_THE_REST, PLACE, TITLES, StickCell
 from yamotheque.scorer import Scorer
@@ -208,7 +208,8 @@ class YaminosYam(Game[State]):
                 return Box()
             cell = FORM[place].key
             mark = "plus" if cell == "moins" and self.plus_moins == "together" else cell
-            return Box(offer=self.points(state, cell), move=str(Mark(mark)))
+            announce = str(Announce(mark)) if state.throws.made > 1 else None
+            return Box(offer=self.points(state, cell), move=str(Mark(mark)), also=announce)
 
         lines = cell_lines(self.cells, state.forms[seat], free)
         totals = tuple(Box(points=total) for total in self.breakdown(state, seat).values())

@@ -16,7 +16,8 @@ class Box:
     """One box of a sheet: what stands in it, or what could.
 
     `offer` is what the dice or cards in hand would score, `move` the move that writes it,
-    `closed` why it may not be written now, and `aside` a remark such as `> 25`.
+    `closed` why it may not be written now, and `aside` a remark such as `> 25`. `also` is another
+    move that the box is good for, such as announcing it.
     """
 
     points: int | None = None
@@ -24,6 +25,7 @@ class Box:
     move: str | None = None
     closed: Text | None = None
     aside: str | None = None
+    also: str | None = None
 
     def __str__(self) -> str:
         if self.points is not None:

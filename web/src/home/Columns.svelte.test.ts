@@ -20,7 +20,7 @@ const option: Option = {
   high: 0,
 };
 
-const box = { points: null, offer: null, move: null, closed: null, aside: null };
+const box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
 const game: GameInfo = {
   advice: false,
   bots: [],

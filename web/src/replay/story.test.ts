@@ -19,7 +19,7 @@ const sheet: Sheet = {
       role: "cell",
       title: same("Full"),
       hint: same(""),
-      boxes: [{ points: 33, offer: null, move: null, closed: null, aside: null }],
+      boxes: [{ points: 33, offer: null, move: null, closed: null, aside: null, also: null }],
     },
   ],
 };

@@ -36,7 +36,7 @@ const marked = {
           role: "cell",
           title: { fr: "3", en: "3" },
           hint: { fr: "", en: "" },
-          boxes: [{ points: 6, offer: null, move: null, closed: null, aside: null }],
+          boxes: [{ points: 6, offer: null, move: null, closed: null, aside: null, also: null }],
         },
       ],
     },

@@ -6,7 +6,7 @@ import { language } from "../../words/language.svelte";
 import type { Play } from "../piece";
 import Sheet from "./Sheet.svelte";
 
-const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null };
+const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
 const text = (fr: string, en = fr) => ({ fr, en });
 
 const SHEET: SheetPiece = {

@@ -8,6 +8,7 @@ export default {
   slot: "stage",
   component: Sheet,
   owner: ({ seat }) => seat,
-  offers: ({ lines }, move) => lines.some(({ boxes }) => boxes.some((box) => isOpen(box, [move]))),
+  offers: ({ lines }, move) =>
+    lines.some(({ boxes }) => boxes.some((box) => isOpen(box, [move]) || box.also === move)),
   prompt: () => words.markNow,
 } satisfies Kind<SheetPiece, undefined>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Box, Sheet } from "../../protocol";
 import { isOpen, leaning, next, type Spot, spots } from "./sheet";
 
-const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null };
+const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
 const text = (word: string) => ({ fr: word, en: word });
 
 /** A sheet drawn as text: `o` may be marked, `x` is closed, `7` is written, `.` is free. */
