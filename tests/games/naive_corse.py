@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .naive_marks import marks
+
 
 def points(roll) -> dict[str, int]:
     """What five dice are worth in each cell, by counting on one's fingers."""
@@ -41,29 +43,15 @@ def points(roll) -> dict[str, int]:
 def scores(record: str) -> tuple[int, ...]:
     """The scores of a finished match, read off its record with pencil and paper (flat bonus)."""
     forms: dict[int, dict[tuple[str, str], int]] = {}
-    dice: list[int] = []
-    kept: list[int] = []
-    for line in record.split("\n\n", 1)[1].splitlines():
-        who, _, step = line.partition(" ")
-        word, _, rest = step.partition(" ")
-        if who == "=" or word == "order":
-            continue
-        if who == "*":
-            dice = kept + [int(face) for face in step]
-        elif word == "throw":
-            kept = []
-        elif word == "keep":
-            kept = [] if rest == "-" else [int(face) for face in rest]
-        elif word == "mark":
-            cell, column = rest.split()
-            form = forms.setdefault(int(who), {})
-            worth = points(sorted(dice))[cell]
-            if cell == "grand" and ("petit", column) in form and worth <= form["petit", column]:
-                worth = 0
-            if cell == "petit" and ("grand", column) in form and worth >= form["grand", column]:
-                worth = 0
-            assert (cell, column) not in form
-            form[cell, column] = worth
+    for who, (cell, column), dice in marks(record):
+        form = forms.setdefault(who, {})
+        worth = points(dice)[cell]
+        if cell == "grand" and ("petit", column) in form and worth <= form["petit", column]:
+            worth = 0
+        if cell == "petit" and ("grand", column) in form and worth >= form["grand", column]:
+            worth = 0
+        assert (cell, column) not in form
+        form[cell, column] = worth
     return tuple(_total(forms[seat]) for seat in sorted(forms))
 
 

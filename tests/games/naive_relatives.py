@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .naive_marks import marks
+
 
 def _has(roll, count: int) -> list[int]:
     """The numbers that at least so many dice show."""
@@ -89,28 +91,16 @@ def scores(record: str, worth, bonus: int, joker: bool = False) -> tuple[int, ..
     """The scores of a finished match, read off its record with pencil and paper."""
     forms: dict[int, dict[str, int]] = {}
     besides: dict[int, int] = {}
-    dice: list[int] = []
-    kept: list[int] = []
-    for line in record.split("\n\n", 1)[1].splitlines():
-        who, _, step = line.partition(" ")
-        word, _, rest = step.partition(" ")
-        if who == "=" or word == "order":
-            continue
-        if who == "*":
-            dice = kept + [int(face) for face in step]
-        elif word in ("throw", "keep"):
-            kept = [int(face) for face in rest if face.isdecimal()]
-        elif word == "mark":
-            cell = rest.split()[0]
-            form = forms.setdefault(int(who), {})
-            assert cell not in form
-            points = worth(dice)[cell]
-            if joker and "yahtzee" in form and len(set(dice)) == 1:
-                if form["yahtzee"] == 50:
-                    besides[int(who)] = besides.get(int(who), 0) + 100
-                if str(dice[0]) in form:
-                    points = {"full": 25, "small": 30, "large": 40}.get(cell, points)
-            form[cell] = points
+    for who, (cell, _), dice in marks(record):
+        form = forms.setdefault(who, {})
+        assert cell not in form
+        points = worth(dice)[cell]
+        if joker and "yahtzee" in form and len(set(dice)) == 1:
+            if form["yahtzee"] == 50:
+                besides[who] = besides.get(who, 0) + 100
+            if str(dice[0]) in form:
+                points = {"full": 25, "small": 30, "large": 40}.get(cell, points)
+        form[cell] = points
     totals = []
     for seat in sorted(forms):
         upper = sum(forms[seat][str(face)] for face in range(1, 7))

@@ -552,6 +552,11 @@ def test_alone_each_turn_without_a_figure_sets_the_highest_chip_aside() -> None:
     assert barren_turn(SOLO, solo()).supply.out == chips(c50=1)
 
 
+def test_alone_a_chip_that_is_set_aside_is_told_so() -> None:
+    before = solo(BARE, 3)
+    assert "50 est mis de côté" in SOLO.news(before, after(SOLO, before, "pass")).fr
+
+
 def test_alone_a_yamslam_takes_two_chips() -> None:
     state = after(SOLO, solo("44444"), "take 50")
     assert "throw" not in moves(SOLO, state) and all(

@@ -204,6 +204,11 @@ class Yamslam(Game[State]):
     def news(self, before: State, after: State) -> Text | None:
         """The chip that a round without any has put out of play."""
         for value, was, now in zip(VALUES, before.supply.out, after.supply.out, strict=True):
+            if now > was and self.mode == "solo":
+                return Text(
+                    f"Rien à prendre : un jeton de {value} est mis de côté.",
+                    f"Nothing to take: a chip of {value} is set aside.",
+                )
             if now > was:
                 return Text(
                     f"Un tour de table sans jeton : un jeton de {value} sort du jeu.",
