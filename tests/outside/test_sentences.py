@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.outside.outsider import write_files
-from yamotheque.chance import Roll
+from yamotheque.chance import Dice, Roll
 from yamotheque.game import Game
 from yamotheque.moves import THROW, Mark, Move
 from yamotheque.options import choice
@@ -247,6 +247,20 @@ def test_scores_of_too_few_are_said(cochon) -> None:
 
 def test_winners_that_nobody_is_are_said(cochon) -> None:
     assert "winners() gave ()" in complaint(variant(cochon, winners=lambda self, state: ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Dice):
+    def outcomes(self):
+        return [*Dice.outcomes(self), *Dice.outcomes(self)]
+
+
+def test_odds_that_do_not_add_up_are_said(cochon) -> None:
+    def turn(self, state):
+        return Loaded(state.seat, 1) if state.rolling else cochon.Cochon.turn(self, state)
+
+    sentence = "the odds of a chance of kind 'dice' add up to 2"
+    assert sentence in complaint(variant(cochon, turn=turn))
 
 
 @dataclass(frozen=True)

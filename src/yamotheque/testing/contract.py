@@ -10,6 +10,7 @@ from typing import Any
 
 from yamotheque.chance import Chance
 from yamotheque.game import Game
+from yamotheque.history import Event
 from yamotheque.match import Match, replay
 from yamotheque.options import configure, options_of
 from yamotheque.outside import what_it_lacks
@@ -22,8 +23,9 @@ from yamotheque.words import LANGUAGES
 
 LONGEST = 40_000
 """No game takes this many steps, even when everyone plays at random."""
-CLOSELY = 300
-"""So many entries of a match are checked one by one, and of a longer one every tenth."""
+CLOSELY = 200
+"""So many entries of a match are checked one by one, and of a longer one every so many."""
+NOW_AND_THEN = 20
 SHORTEST_PAGE = 500
 HEADING = re.compile(r"^#+ .*\{#([\w-]+)", re.MULTILINE)
 
@@ -106,7 +108,7 @@ def play_at_random(game: Game[Any], seats: int, seed: int) -> Match:
         match = sit_down(game, seats, seed)
     while not match.over:
         promise(match.version < LONGEST, f"random play does not end within {LONGEST} steps")
-        if match.version < CLOSELY or match.version % 10 == 0:
+        if match.version < CLOSELY or match.version % NOW_AND_THEN == 0:
             with telling(f"the position after {match.version} entries"):
                 check_position(match)
         move = chooser.choice(match.moves)
@@ -130,24 +132,24 @@ def check_end(match: Match) -> None:
 
 
 def check_chances(match: Match) -> None:
-    """Each chance of a match has true odds, and what fell reads back."""
-    checked: set[Chance] = set()
+    """Each chance of a match has true odds, and what fell reads back; of many, some hundreds."""
+    fallen: dict[Chance, Event] = {}
     for event in match.history():
         chance = match.game.turn(event.before)
-        if isinstance(chance, Chance) and chance not in checked:
-            with telling(f"{chance}"):
-                check_chance(chance)
-            checked.add(chance)
-            promise(
-                chance.read(event.entry.step) == event.step,
-                f"the outcome '{event.entry.step}' cannot be read back",
-            )
+        if isinstance(chance, Chance):
+            fallen.setdefault(chance, event)
+    for chance, event in list(fallen.items())[:: 1 + len(fallen) // CLOSELY]:
+        with telling(f"a chance of kind '{chance.kind}'"):
+            check_chance(chance)
+            read = chance.read(event.entry.step)
+        promise(read == event.step, f"the outcome '{event.entry.step}' cannot be read back")
 
 
 def check_chance(chance: Chance) -> None:
     """Odds sum to 1, and the text of each outcome, or of a thousand of many, reads back."""
     outcomes = chance.outcomes()
-    promise(sum(odds for _, odds in outcomes) == Fraction(1), f"odds of {chance} do not sum to 1")
+    total = sum(odds for _, odds in outcomes)
+    promise(total == Fraction(1), f"the odds of a chance of kind '{chance.kind}' add up to {total}")
     for outcome, _ in outcomes[:: 1 + len(outcomes) // 1000]:
         promise(chance.read(str(outcome)) == outcome, f"'{outcome}' does not read back")
 

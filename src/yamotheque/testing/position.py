@@ -11,7 +11,13 @@ from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import IllegalMove, Move
 from yamotheque.piece import Piece
-from yamotheque.testing.promise import BrokenContract, promise, promise_words, telling
+from yamotheque.testing.promise import (
+    BrokenContract,
+    promise,
+    promise_kind,
+    promise_words,
+    telling,
+)
 from yamotheque.words import LANGUAGES
 
 
@@ -41,7 +47,7 @@ def check_moves(game: Game[Any], state: Any, moves: Sequence[Move]) -> None:
     """There are some, each reads back, anything else is refused, and all have their words."""
     promise(len(moves) > 0, "it is a seat's turn but moves() is empty")
     for move in moves:
-        promise(isinstance(move, Move), f"moves() holds {move!r}, which is no Move")
+        promise_kind(move, Move, "moves()")
     texts = [str(move) for move in moves]
     promise(len(set(texts)) == len(texts), f"two moves read alike among {texts}")
     for move, text in zip(moves, texts, strict=True):
@@ -77,7 +83,7 @@ def check_view(match: Match, onlooker: Seat | None, offered: set[str] | None) ->
     with telling("scene()"):
         pieces = game.scene(seen, onlooker)
     for piece in pieces:
-        promise(isinstance(piece, Piece), f"scene() holds {piece!r}, which is no Piece")
+        promise_kind(piece, Piece, "scene()")
         check_piece(piece, offered)
 
 

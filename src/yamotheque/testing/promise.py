@@ -20,10 +20,16 @@ def promise(kept: bool, problem: str) -> None:
 
 def promise_words(text: object, where: str) -> None:
     """Complain unless something is said in both languages."""
-    promise(isinstance(text, Text), f"{where} is {text!r}: expected Text(French, English)")
+    if not isinstance(text, Text):
+        raise BrokenContract(f"{where} is {text!r}: expected Text(French, English)")
     for language in LANGUAGES:
-        said = text.say(language) if isinstance(text, Text) else ""
-        promise(bool(said.strip()), f"{where} says nothing in {NAMES[language]}")
+        promise(bool(text.say(language).strip()), f"{where} says nothing in {NAMES[language]}")
+
+
+def promise_kind(thing: object, kind: type, where: str) -> None:
+    """Complain unless something is of a kind."""
+    if not isinstance(thing, kind):
+        raise BrokenContract(f"{where} holds {thing!r}, which is no {kind.__name__}")
 
 
 NAMES = {"fr": "French", "en": "English"}
