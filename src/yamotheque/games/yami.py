@@ -13,13 +13,12 @@ from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.card_form import (
-    CANCELS,
     CELLS,
     EMPTY,
-    MARKS,
     TITLES,
     Cancel,
     CardForm,
+    closings,
     draw_form,
 )
 from yamotheque.pieces.cards import FIGURES, HIDDEN, Cards, unseen
@@ -27,14 +26,13 @@ from yamotheque.pieces.dealt import FIVE, Dealt, dealing
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.hand import (
     DEAL,
-    DISCARDS,
-    DRAW_DISCARD,
-    DRAW_STOCK,
     EXPOSE,
     Deal,
     Discard,
     DrawFrom,
     Expose,
+    exchanged,
+    exchanges,
     show_cards,
 )
 from yamotheque.pieces.lot import Lot
@@ -187,17 +185,14 @@ class Yami(Game[State]):
             return ()
         if state.between_deals:
             return (DEAL,) if state.deals < DEALS else ()
-        hand = state.cards.hands[state.seat]
-        if len(hand) > FIVE:
-            return [DISCARDS[card] for card in dict.fromkeys(hand)]
-        places = self.places(state, state.seat)
-        if not state.laid:
-            exchanges = (DRAW_STOCK, DRAW_DISCARD)
-            return (*exchanges, EXPOSE) if places else exchanges
-        if places:
-            return [MARKS[place] for place in places]
-        form = state.forms[state.seat]
-        return [CANCELS[place] for place, points in enumerate(form) if points is None]
+        seat = state.seat
+        if state.laid:
+            return closings(self.places(state, seat), state.forms[seat])
+        moves = exchanges(state.cards, seat)
+        # An exchange once begun excludes exposing.
+        if len(state.cards.hands[seat]) == FIVE and self.places(state, seat):
+            moves.append(EXPOSE)
+        return moves
 
     def places(self, state: State, seat: Seat) -> list[int]:
         """The free cells that a hand may mark; whoever exposes needs more than the others do."""
@@ -224,12 +219,10 @@ class Yami(Game[State]):
                 seats, first = len(state.forms), state.left_of(seat)
                 cards = dealing(cards.decks, seats, first, RENEWALS)
                 return State(state.forms, cards, state.lot, state.deals + 1, seat, first)
-            case DrawFrom("stock"):
-                return replace(state, cards=cards.drawing(seat))
-            case DrawFrom("discard"):
-                return replace(state, cards=cards.taken(seat))
-            case Discard(card):
-                left = cards.discarded(seat, card)
+            case DrawFrom():
+                return replace(state, cards=exchanged(cards, seat, step))
+            case Discard():
+                left = exchanged(cards, seat, step)
                 after = replace(state, cards=left, seat=state.left_of(seat))
                 # An empty stock was not renewed: this was the last exchange of the deal.
                 return after if left.stock_size else after.laid_down(None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,6 +65,13 @@ class Cancel(Move):
 
 MARKS: Final = tuple(map(Mark, CELLS))
 CANCELS: Final = tuple(map(Cancel, CELLS))
+
+
+def closings(places: Sequence[int], cells: Cells) -> list[Move]:
+    """How a cell may be closed: one of those that can be marked or, if there are none, any."""
+    if places:
+        return [MARKS[place] for place in places]
+    return [CANCELS[place] for place, points in enumerate(cells) if points is None]
 
 
 def is_value(place: int) -> bool:

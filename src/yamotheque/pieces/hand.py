@@ -10,7 +10,7 @@ from yamotheque.chance import Card, Seat
 from yamotheque.moves import Move, Titles
 from yamotheque.piece import Piece, Spot
 from yamotheque.pieces.cards import HIDDEN, PACK, card_title, symbol, the_card
-from yamotheque.pieces.dealt import Dealt
+from yamotheque.pieces.dealt import FIVE, Dealt
 from yamotheque.words import Text, several
 
 
@@ -82,6 +82,25 @@ class Expose(Move):
 DEAL, EXPOSE = Deal(), Expose()
 DRAW_STOCK, DRAW_DISCARD = DrawFrom("stock"), DrawFrom("discard")
 DISCARDS: Final = {card: Discard(card) for card in PACK}
+
+
+def exchanges(dealt: Dealt, seat: Seat) -> list[Move]:
+    """What an exchange may do next: draw from a pile or, with a card too many, discard one."""
+    hand = dealt.hands[seat]
+    if len(hand) > FIVE:
+        return [DISCARDS[card] for card in dict.fromkeys(hand)]
+    return [DRAW_STOCK, DRAW_DISCARD]
+
+
+def exchanged(dealt: Dealt, seat: Seat, step: DrawFrom | Discard) -> Dealt:
+    """The cards after a seat drew or discarded; one of the stock is about to be drawn."""
+    match step:
+        case Discard(card):
+            return dealt.discarded(seat, card)
+        case DrawFrom("discard"):
+            return dealt.taken(seat)
+        case _:
+            return dealt.drawing(seat)
 
 
 @dataclass(frozen=True, slots=True)
