@@ -136,12 +136,17 @@ export interface LooseStick {
   offers: Offer[];
 }
 
-/** The sticks that are not placed: those that lie there, and how many the seat has in hand. */
+/**
+ * The sticks that are not placed: those that lie there, and how many the seat has in hand.
+ *
+ * `thrown` is how many the next throw takes up.
+ */
 export interface Loose {
   kind: "loose";
   sticks: LooseStick[];
   in_hand: number;
   seat: number;
+  thrown: number;
   drawn?: Text;
 }
 

@@ -58,11 +58,15 @@ class LooseStick:
 
 @dataclass(frozen=True, slots=True)
 class Loose(Piece):
-    """The sticks that are not placed: those that lie there, and how many the seat has in hand."""
+    """The sticks that are not placed: those that lie there, and how many the seat has in hand.
+
+    `thrown` is how many the next throw takes up.
+    """
 
     sticks: tuple[LooseStick, ...]
     in_hand: int
     seat: Seat
+    thrown: int = len(STICKS)
     kind: str = "loose"
 
     @property
@@ -119,4 +123,5 @@ def loose_sticks(
     sticks = tuple(
         LooseStick(face, tuple(offer for stick, offer in offers if stick == face)) for face in loose
     )
-    return Loose(sticks, len(STICKS) - len(chain.sticks) - len(loose), seat)
+    in_hand = len(STICKS) - len(chain.sticks) - len(loose)
+    return Loose(sticks, in_hand, seat, len(loose) or len(STICKS))

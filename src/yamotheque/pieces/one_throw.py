@@ -98,7 +98,7 @@ class OneThrow(NamedTuple):
         )
         if not self.laid.spinners:
             places = line_places(self.loose, self.laid) if self.thrown else ()
-            yield loose_sticks(self.laid, self.loose, places, thrower)
+            yield replace(loose_sticks(self.laid, self.loose, places, thrower), thrown=len(STICKS))
             if self.in_play or self.laid.sticks:
                 yield lay_out(self.laid)
             return

@@ -1,5 +1,10 @@
 import { both } from "./words";
 
+function listed(numbers: readonly number[], and: string): string {
+  const last = numbers.at(-1);
+  return numbers.length < 2 ? `${last ?? ""}` : `${numbers.slice(0, -1).join(", ")} ${and} ${last}`;
+}
+
 /** Words on sticks and chains. */
 export const words = both({
   fr: {
@@ -7,7 +12,7 @@ export const words = both({
     nothingPlaced: "Rien n'est encore posé",
     openSum: (numbers: readonly number[], sum: number) =>
       `Bouts ouverts : ${numbers.join(" + ")} = ${sum}`,
-    openEnds: (numbers: readonly number[]) => `Bouts ouverts : ${numbers.join(" et ")}`,
+    openEnds: (numbers: readonly number[]) => `Bouts ouverts : ${listed(numbers, "et")}`,
     socket: (face: string, on: string, points: number | null) =>
       `Poser ${face} sur ${on}${points === null ? "" : `, ${points} point${Math.abs(points) > 1 ? "s" : ""}`}`,
     closer: "Voir de plus près",
@@ -45,7 +50,7 @@ export const words = both({
     nothingPlaced: "Nothing is placed yet",
     openSum: (numbers: readonly number[], sum: number) =>
       `Open ends: ${numbers.join(" + ")} = ${sum}`,
-    openEnds: (numbers: readonly number[]) => `Open ends: ${numbers.join(" and ")}`,
+    openEnds: (numbers: readonly number[]) => `Open ends: ${listed(numbers, "and")}`,
     socket: (face: string, on: string, points: number | null) =>
       `Place ${face} on ${on}${points === null ? "" : `, ${points} point${Math.abs(points) === 1 ? "" : "s"}`}`,
     closer: "Look closer",

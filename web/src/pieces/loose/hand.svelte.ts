@@ -7,10 +7,12 @@ import { lifted } from "./lifted.svelte";
 export class LooseHand implements Hand {
   readonly #piece: () => Loose;
   readonly #play: Play;
+  readonly #taken: ReturnType<typeof lifted>;
 
   constructor(piece: () => Loose, play: Play) {
     this.#piece = piece;
     this.#play = play;
+    this.#taken = lifted(play);
   }
 
   /** Which sticks are to be thrown again, while they are being chosen. */
@@ -20,7 +22,7 @@ export class LooseHand implements Hand {
   });
   readonly #throws = $derived.by(() => this.#play.moves.filter((move) => /^throw\b/.test(move)));
   readonly lifted = $derived.by((): LooseStick | null => {
-    const { stick } = lifted(this.#play);
+    const { stick } = this.#taken;
     return this.#piece().sticks.find((one) => one === stick) ?? null;
   });
 
@@ -43,9 +45,9 @@ export class LooseHand implements Hand {
 
   readonly label = $derived.by((): string => {
     if (!this.#throws.length) return "";
-    const loose = this.#piece().sticks.length;
     if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
-    return loose ? words.throwAgain(loose) : words.throwAll(this.#piece().in_hand);
+    const { sticks, thrown } = this.#piece();
+    return thrown === sticks.length ? words.throwAgain(thrown) : words.throwAll(thrown);
   });
 
   readonly ready = $derived.by(() => this.move !== null || this.#play.rolling);
@@ -76,7 +78,7 @@ export class LooseHand implements Hand {
   }
 
   lift(stick: LooseStick | null): void {
-    lifted(this.#play).stick = stick;
+    this.#taken.stick = stick;
   }
 
   /** Touch a stick: choose it, join it, lay it where it alone fits, or take it up. */

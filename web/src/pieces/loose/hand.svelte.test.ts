@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import type { Loose } from "../../protocol";
+import type { Play } from "../piece";
+import { LooseHand } from "./hand.svelte";
+
+function playing(moves: string[]): Play {
+  return {
+    id: "",
+    version: 1,
+    players: [],
+    turn: 0,
+    moves,
+    told: {},
+    entries: [],
+    fresh: null,
+    advised: null,
+    rolling: false,
+    sent: false,
+    records: null,
+    make: vi.fn(),
+    finish: vi.fn(),
+    tell: vi.fn(),
+  };
+}
+
+const place = (on: string) => ({ move: `place 0-4 on ${on}`, on, points: null, by: "" });
+
+function loose(...offers: string[]): Loose {
+  const sticks = [
+    { face: "0-4", offers: offers.map(place) },
+    { face: "5-6", offers: [] },
+  ];
+  return { kind: "loose", sticks, in_hand: 0, seat: 0, thrown: 2 };
+}
+
+function held(piece: Loose, play: Play): LooseHand {
+  return new LooseHand(() => piece, play);
+}
+
+test("a stick that fits in one place is laid by a second touch", () => {
+  const piece = loose("4-4");
+  const play = playing(["place 0-4 on 4-4"]);
+  const hand = held(piece, play);
+  hand.touch(0);
+  expect(play.make).not.toHaveBeenCalled();
+  hand.touch(0);
+  expect(play.make).toHaveBeenCalledWith("place 0-4 on 4-4");
+});
+
+test("a stick that fits nowhere is not taken up", () => {
+  const piece = loose("4-4");
+  const hand = held(piece, playing(["place 0-4 on 4-4"]));
+  hand.touch(1);
+  expect(hand.lifted).toBeNull();
+});
+
+test("the button throws all that is loose again", () => {
+  const play = playing(["throw", "throw 0-4", "throw 5-6"]);
+  held(loose(), play).press();
+  expect(play.make).toHaveBeenCalledWith("throw");
+});
+
+test("some of the sticks can be chosen to be thrown again", () => {
+  const play = playing(["throw", "throw 0-4", "throw 5-6"]);
+  const hand = held(loose(), play);
+  hand.second?.press();
+  hand.touch(1);
+  hand.press();
+  expect(play.make).toHaveBeenCalledWith("throw 5-6");
+});
