@@ -77,11 +77,6 @@ def dice_for(seat: Seat, count: int) -> Dice:
     return Dice(seat, count)
 
 
-def read_dice(text: str, count: int = 5) -> tuple[int, ...]:
-    """The dice a text such as `33322` or `3 3 3 2 2` names, sorted."""
-    return tuple(sorted(Dice(0, count).read(text).dice))
-
-
 @dataclass(frozen=True, slots=True)
 class Tray(Piece):
     """The dice as they lie, how many there are in all, and which throw of the turn this is.

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from yamotheque.chance import Dice, Roll, Seat
 from yamotheque.moves import THROW, Move, Throw
 from yamotheque.pieces.coloured_dice import colour
-from yamotheque.pieces.dice import Keep, Tray, dice_for, keeps, read_dice
+from yamotheque.pieces.dice import Keep, Tray, dice_for, keeps
 
 
 class Throws(NamedTuple):
@@ -65,7 +65,7 @@ class Cup:
 
     def read(self, text: str, language: str) -> tuple[int, ...]:
         """All the dice as they lie, from a text such as `33322` or `3 3 3 2 2`, in any language."""
-        return read_dice(text, self.dice)
+        return tuple(sorted(dice_for(0, self.dice).read(text).dice))
 
     def tray(self, throws: Throws, seat: Seat) -> Tray:
         """The dice as they are drawn."""
