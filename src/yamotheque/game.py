@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from yamotheque.chance import Below, Chance, Seat
+from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import for_real_alone
@@ -60,6 +61,10 @@ class Game(ABC, Generic[S]):
 
     def scorer(self) -> Scorer[Any] | None:
         """What tells the worth of some material by itself; None where that is no question."""
+        return None
+
+    def keeping(self) -> Keeping[S] | None:
+        """How its sheet is kept where people play with real material; None where it is not."""
         return None
 
     def titles(self) -> Titles:
@@ -141,7 +146,7 @@ class Game(ABC, Generic[S]):
     def check_dice(self, dice: str) -> None:
         """Refuse to draw what falls where a house rule is for the players' own material alone."""
         for key, value in for_real_alone(self).items():
-            if dice != "physical":
+            if dice not in ("physical", "paper"):
                 raise YamsError(
                     f"{key}={value} est pour votre propre matériel : attendu des dés physical, "
                     f"pas {dice}.",

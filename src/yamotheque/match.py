@@ -17,6 +17,7 @@ from yamotheque.chance import Chance, Draw, Seat
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
+from yamotheque.kept import kept
 from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.names import told_apart
 from yamotheque.options import settings_of
@@ -82,7 +83,8 @@ class Match(Standing):
         dice: str,
         options: dict[str, object],
     ) -> None:
-        chosen = in_series(find_game(game) if isinstance(game, str) else game, **options)
+        found = find_game(game) if isinstance(game, str) else game
+        chosen = in_series(kept(found) if dice == "paper" else found, **options)
         names = told_apart(players)
         chosen.check_seats(len(names))
         chosen.check_dice(check_dice(dice))
@@ -165,7 +167,7 @@ class Match(Standing):
                     "The secret of these dice is not known here: the match cannot go on.",
                 )
             return Fair(self.secret, self.seeds)
-        if self.dice == "physical":
+        if self.dice in ("physical", "paper"):
             return Physical()
         return Seeded(int(self.dice.removeprefix("seed:")))
 

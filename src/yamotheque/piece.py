@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from yamotheque.chance import Seat
 from yamotheque.words import Text
@@ -30,6 +30,8 @@ class Piece(ABC):
     __slots__ = ()
 
     kind: str
+    scored: ClassVar[bool] = False
+    """Whether the score is read off it: where only a sheet is kept, nothing else is there."""
 
     @property
     def owner(self) -> Seat | None:

@@ -51,6 +51,11 @@ def _hidden(record: Record) -> Text | None:
             "Dés réels : les règles sont respectées, les lancers ne peuvent pas être vérifiés.",
             "Real dice: the rules are kept, the throws cannot be checked.",
         )
+    if record.dice == "paper":
+        return Text(
+            "Feuille tenue à la main : les règles sont respectées, rien n'a été lancé ici.",
+            "A sheet kept by hand: the rules are kept, nothing was thrown here.",
+        )
     if record.dice == "fair" and not record.secret:
         return Text(
             "Le secret n'est pas encore révélé : il l'est à la fin de la partie.",

@@ -118,6 +118,42 @@ export interface Hand {
   drawn?: Text;
 }
 
+/** A line: its number, whose it is, the move that wrote it and in words, and what it brought. */
+export interface WrittenLine {
+  number: number;
+  seat: number;
+  move: string;
+  told: Text;
+  gain: number;
+}
+
+/**
+ * A place to write in: the move that does it and in words, and the points it may be given.
+ *
+ * Without any points the move is all there is to say. Where `material` is true, dice, sticks or
+ * cards may be given in their stead.
+ */
+export interface Blank {
+  move: string;
+  told: Text;
+  values: number[];
+  material: boolean;
+}
+
+/**
+ * All lines, those that `wait` to be looked at again after a correction, and what comes next.
+ *
+ * `note` says what to do about the first of those that wait.
+ */
+export interface Ledger {
+  kind: "ledger";
+  lines: WrittenLine[];
+  waiting: WrittenLine[];
+  blanks: Blank[];
+  note: Text | null;
+  drawn?: Text;
+}
+
 /**
  * Where a loose stick may be placed: the move, the stick it would be on, what it scores.
  *
@@ -349,6 +385,7 @@ export type Piece =
   | Board
   | Layout
   | Hand
+  | Ledger
   | Loose
   | Lot
   | Opening

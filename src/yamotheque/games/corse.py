@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
+from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import choice, subset
 from yamotheque.piece import Piece
@@ -16,7 +17,16 @@ from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import Cells, fill, form_lines, subtotal
 from yamotheque.pieces.sheet import Box, Column, Sheet
 from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
-from yamotheque.pieces.yams_form import CELLS, KEYS, PACE, PLACE, all_points, limit, points
+from yamotheque.pieces.yams_form import (
+    CELLS,
+    KEYS,
+    PACE,
+    PLACE,
+    all_points,
+    limit,
+    points,
+    possible,
+)
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -147,16 +157,38 @@ class Corse(Game[State]):
             case Keep():
                 return State(order, forms, turns, throws.keep(step))
             case Mark(cell, key):
-                seat, number, place = state.seat, self.columns.index(key), PLACE[cell]
-                form = forms[seat]
-                column = fill(form[number], place, points(form[number], place, throws.dice))
-                form = (*form[:number], column, *form[number + 1 :])
-                return State(order, (*forms[:seat], form, *forms[seat + 1 :]), turns + 1)
+                column = forms[state.seat][self.columns.index(key)]
+                return self.marked(state, step, points(column, PLACE[cell], throws.dice))
             case Throw():
                 return State(order, forms, turns, IN_THE_AIR)
             case Order(seats):
                 return State(seats, forms)
         raise TypeError(f"{step} is no step of {self.title}")
+
+    def marked(self, state: State, mark: Mark, points: int) -> State:
+        """The position once a cell is marked with some points, and the next player's turn."""
+        order, forms, turns, _, _ = state
+        seat, number = state.seat, self.columns.index(mark.column)
+        column = fill(forms[seat][number], PLACE[mark.cell], points)
+        form = (*forms[seat][:number], column, *forms[seat][number + 1 :])
+        return State(order, (*forms[:seat], form, *forms[seat + 1 :]), turns + 1)
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        return Keeping(self.slots, self.marked, self.lying)
+
+    def slots(self, state: State) -> list[Slot]:
+        """The cells of each column that come next, and what dice can score there."""
+        return [
+            Slot(mark, possible(column, PLACE[mark.cell]))
+            for key, column in zip(self.columns, state.forms[state.seat], strict=True)
+            for mark in marks(key, column, sec=True)
+        ]
+
+    def lying(self, state: State, dice: tuple[int, ...]) -> State:
+        """The position in which these dice lie, for any column."""
+        return state._replace(throws=Throws(CUP.throws, dice), sec=True)
 
     # ------------------------------------------------------------ the score
 

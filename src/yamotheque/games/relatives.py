@@ -5,14 +5,15 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
+from yamotheque.keeping import Keeping, Slot
+from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.piece import Piece
-from yamotheque.pieces.dice import Keep, tally
+from yamotheque.pieces.dice import Keep, every_lie, tally
 from yamotheque.pieces.form import THREE_OF_EACH, Cell, Cells, fill, form_lines, subtotal
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
@@ -27,6 +28,22 @@ COLUMN: Final = Column("pts", same("Points"), Text("dans l'ordre voulu", "in any
 def mark_in(cell: str) -> Mark:
     """The move that marks a cell of the only column."""
     return Mark(cell, COLUMN.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Joker(Move):
+    """Mark a cell with dice that bring some points besides, which no cell shows."""
+
+    cell: str
+    extra: int
+    french = {"joker": ("joker",)}
+
+    def __str__(self) -> str:
+        return f"joker {self.cell}"
+
+    def told(self, titles: Titles) -> Text:
+        cell = titled(titles, self.cell)
+        return Text(f"joker en {cell.fr}", f"joker in {cell.en}")
 
 
 # ---------------------------------------------------------------- the points
@@ -141,19 +158,41 @@ class Relative(Game[State]):
             case Roll() | Keep() | Throw():
                 return State(order, columns, extras, turns, throws.after(step))
             case Mark(cell):
-                seat, column = state.seat, columns[state.seat]
-                place = [each.key for each in self.cells].index(cell)
-                after = fill(column, place, self.points(column, place, throws.dice))
-                extra = extras[seat] + self.extra(column, throws.dice)
-                return State(
-                    order,
-                    (*columns[:seat], after, *columns[seat + 1 :]),
-                    (*extras[:seat], extra, *extras[seat + 1 :]),
-                    turns + 1,
-                )
+                column, place = columns[state.seat], self.place(cell)
+                extra = self.extra(column, throws.dice)
+                return self.marked(state, place, self.points(column, place, throws.dice), extra)
             case Order(seats):
                 return State(seats, columns, extras)
         raise TypeError(f"{step} is no step of {self.title}")
+
+    def place(self, cell: str) -> int:
+        """Where in the column a cell is."""
+        return [each.key for each in self.cells].index(cell)
+
+    def marked(self, state: State, place: int, points: int, extra: int) -> State:
+        """The position once a cell is marked with some points, and what they brought besides."""
+        order, columns, extras, turns, _ = state
+        seat = state.seat
+        column, besides = fill(columns[seat], place, points), extras[seat] + extra
+        return State(
+            order,
+            (*columns[:seat], column, *columns[seat + 1 :]),
+            (*extras[:seat], besides, *extras[seat + 1 :]),
+            turns + 1,
+        )
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        def write(state: State, move: Mark | Joker, points: int) -> State:
+            extra = move.extra if isinstance(move, Joker) else 0
+            return self.marked(state, self.place(move.cell), points, extra)
+
+        return Keeping(
+            lambda state: slots(self, state.columns[state.seat]),
+            write,
+            lambda state, dice: state._replace(throws=Throws(CUP.throws, dice)),
+        )
 
     # ------------------------------------------------------------ the score
 
@@ -224,3 +263,19 @@ class Relative(Game[State]):
     def sums(self, extra: int) -> list[Line]:
         """The lines between the cells and the total."""
         return []
+
+
+@lru_cache(maxsize=1 << 10)
+def slots(relative: Relative, column: Cells) -> tuple[Slot, ...]:
+    """The cells of a column that some dice may be marked in, and what these can score there."""
+    values: dict[tuple[int, int], set[int]] = {}
+    for dice in every_lie(CUP.dice):
+        extra = relative.extra(column, dice)
+        for place in relative.places(column, dice):
+            found = values.setdefault((place, extra), set())
+            found.add(relative.points(column, place, dice))
+    keys = [cell.key for cell in relative.cells]
+    return tuple(
+        Slot(Joker(keys[place], extra) if extra else mark_in(keys[place]), tuple(sorted(points)))
+        for (place, extra), points in sorted(values.items())
+    )

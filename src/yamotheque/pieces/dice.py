@@ -48,6 +48,16 @@ def commonest(dice: Sequence[int]) -> int:
     return max(dice, key=dice.count)
 
 
+@cache
+def every_lie(count: int) -> tuple[tuple[int, ...], ...]:
+    """All the ways that so many dice can lie.
+
+    >>> len(every_lie(5))
+    252
+    """
+    return tuple(roll.dice for roll, _ in dice_for(0, count).outcomes())
+
+
 KEEP_NONE = Keep(())
 
 

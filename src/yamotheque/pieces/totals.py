@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from yamotheque.chance import Seat
 from yamotheque.piece import Piece
@@ -22,6 +23,7 @@ class Totals(Piece):
     asides: tuple[Text, ...] = ()
     said: tuple[Text, ...] = ()
     kind: str = "totals"
+    scored: ClassVar[bool] = True
 
     def draw(self, language: str) -> str:
         letter = "J" if language == "fr" else "P"

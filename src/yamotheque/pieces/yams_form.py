@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from yamotheque.pieces import figures
-from yamotheque.pieces.dice import commonest
+from yamotheque.pieces.dice import commonest, every_lie
 from yamotheque.pieces.form import SIX_NUMBERS, Cell, Cells, Pace
 from yamotheque.words import Text, same
 
@@ -76,6 +76,19 @@ def points(column: Cells, place: int, dice: tuple[int, ...]) -> int:
     if place == PETIT and grand is not None and worth >= grand:
         return 0
     return worth
+
+
+def possible(column: Cells, place: int) -> tuple[int, ...]:
+    """What a free cell can score, with whatever dice."""
+    beside = place in (GRAND, PETIT)
+    return _possible(place, column[GRAND] if beside else None, column[PETIT] if beside else None)
+
+
+@cache
+def _possible(place: int, grand: int | None, petit: int | None) -> tuple[int, ...]:
+    known = {GRAND: grand, PETIT: petit}
+    column = tuple(known.get(each) for each in range(len(CELLS)))
+    return tuple(sorted({points(column, place, dice) for dice in every_lie(5)}))
 
 
 def limit(column: Cells, place: int) -> str | None:

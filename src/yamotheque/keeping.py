@@ -1,0 +1,119 @@
+"""A sheet kept by hand: what may be written where people play with material of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from yamotheque.moves import Move, Spellings, Titles
+from yamotheque.words import Text
+
+S = TypeVar("S")
+
+
+class Slot(NamedTuple):
+    """Something that may be written now: the move that does it, and the points it may bring.
+
+    There are no points to say where the move alone tells all, as with a chip or a pawn.
+    """
+
+    move: Move
+    values: Sequence[int] = ()
+
+    def lines(self) -> list[Written]:
+        """Every way to write it."""
+        if not self.values:
+            return [Written(self.move)]
+        return [Written(self.move, points) for points in self.values]
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Move):
+    """A line of a sheet: a move, with the points that it brought or the material they come from."""
+
+    move: Move
+    points: int | None = None
+    material: str = ""
+
+    @property
+    def french(self) -> Spellings:  # type: ignore[override]
+        """French for the words of the move."""
+        return self.move.french
+
+    @property
+    def said(self) -> str:
+        """What is said besides the move: points, material, or nothing."""
+        return self.material or ("" if self.points is None else str(self.points))
+
+    def __str__(self) -> str:
+        return f"{self.move} {self.said}".rstrip()
+
+    def told(self, titles: Titles) -> Text:
+        told = self.move.told(titles)
+        return Text(f"{told.fr} : {self.said}", f"{told.en}: {self.said}") if self.said else told
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Move):
+    """Write a line anew; those below it are looked at again."""
+
+    number: int
+    line: Written
+
+    @property
+    def french(self) -> Spellings:  # type: ignore[override]
+        """French for the words of the line, and for the verb."""
+        return {"correct": ("corriger",), **self.line.french}
+
+    def __str__(self) -> str:
+        return f"correct {self.number} {self.line}"
+
+    def told(self, titles: Titles) -> Text:
+        line = self.line.told(titles)
+        return Text(
+            f"corriger la ligne {self.number} : {line.fr}", f"correct line {self.number}: {line.en}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Move):
+    """Strike out the line that no longer fits."""
+
+    french = {"strike": ("biffer",)}
+
+    def __str__(self) -> str:
+        return "strike"
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Move):
+    """Agree that all is written and right."""
+
+    french = {"close": ("clore",)}
+
+    def __str__(self) -> str:
+        return "close"
+
+    def told(self, titles: Titles) -> Text:
+        return Text("clore la feuille", "close the sheet")
+
+
+STRIKE: Final = Strike()
+CLOSE: Final = Close()
+
+
+@dataclass(frozen=True)
+class Keeping(Generic[S]):
+    """How the sheet of one game is kept: a line a turn, and nothing thrown or drawn.
+
+    `slots` are what may be written in a position, and `write` is the position once one of them
+    is, with some points (0 where there are none to say). `lay` puts material, as the game's scorer
+    reads it, where the game's own moves write it down; without it only points can be given. `begin`
+    settles whatever the game would draw for who begins: those named first.
+    """
+
+    slots: Callable[[S], Sequence[Slot]]
+    write: Callable[[S, Any, int], S]
+    lay: Callable[[S, Any], S] | None = None
+    begin: Callable[[S], S] = lambda state: state

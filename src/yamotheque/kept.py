@@ -1,0 +1,315 @@
+"""The sheet alone: a layer over any game whose players throw and hold real material.
+
+A turn is one line. Any line may be corrected later, and those below it are looked at again.
+
+>>> from yamotheque import Match
+>>> match = Match("corse", columns="DL", players=["Ana", "Bob"], dice="paper")
+>>> match.play("mark full L 33322")
+>>> match.play("mark 1 D 3")
+>>> match.play("correct 1 mark carre L 52")
+>>> match.scores
+(52, 3)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from yamotheque.chance import Order, Seat, Shuffle
+from yamotheque.game import Game
+from yamotheque.keeping import CLOSE, STRIKE, Close, Correct, Keeping, Slot, Strike, Written
+from yamotheque.measure import Measure
+from yamotheque.moves import IllegalMove, Move, Step, Titles
+from yamotheque.options import WRAPPED
+from yamotheque.piece import Piece
+from yamotheque.pieces.written import Blank, Ledger, WrittenLine
+from yamotheque.scorer import Scorer
+from yamotheque.series import Series
+from yamotheque.words import Text, YamsError
+
+S = TypeVar("S")
+Line = tuple[Seat, Written]
+"""Whose line it is, and what it says."""
+
+# ---------------------------------------------------------------- the state
+
+
+class KeptState(NamedTuple, Generic[S]):
+    """The lines written, and the positions of the game before the first and after each of them.
+
+    `waiting` are lines below a corrected one, from the first that does not fit there any more: that
+    one is to be written again or struck out.
+    """
+
+    positions: tuple[S, ...]
+    lines: tuple[Line, ...] = ()
+    waiting: tuple[Line, ...] = ()
+    closed: bool = False
+
+    @property
+    def now(self) -> S:
+        """The position of the game."""
+        return self.positions[-1]
+
+
+# ---------------------------------------------------------------- the rules
+
+
+@dataclass(frozen=True)
+class Kept(Game[KeptState[S]]):
+    """A game whose sheet alone is kept here; the players play in the order of their seats."""
+
+    game: Game[S] = field(metadata=WRAPPED)
+
+    def __getattr__(self, name: str) -> Any:
+        """Title, edition, players, options: what this does not say is what its game says."""
+        if name.startswith("__") or name == "game":
+            raise AttributeError(name)
+        return getattr(self.game, name)
+
+    def __post_init__(self) -> None:
+        if self.game.keeping() is None:
+            raise YamsError(
+                f"{self.game.title} n'a pas de feuille à tenir.",
+                f"{self.game.title} has no sheet to keep.",
+            )
+
+    @property
+    def by_points(self) -> bool:  # type: ignore[override]
+        """Whether the best score wins."""
+        return self.game.by_points
+
+    @property
+    def how(self) -> Keeping[S]:
+        """How the game's sheet is kept."""
+        keeping = self.game.keeping()
+        assert keeping is not None
+        return keeping
+
+    def start(self, seats: int) -> KeptState[S]:
+        state = self.how.begin(self.game.start(seats))
+        if isinstance(self.game.turn(state), Shuffle):
+            state = self.game.play(state, Order(tuple(range(seats))))
+        return KeptState((state,))
+
+    def turn(self, state: KeptState[S]) -> Seat | None:
+        if state.closed:
+            return None
+        turn = self.game.turn(state.now)
+        return turn if isinstance(turn, int) else state.lines[-1][0]
+
+    def moves(self, state: KeptState[S]) -> Sequence[Move]:
+        if state.closed:
+            return ()
+        lines = [line for slot in self.slots(state.now) for line in slot.lines()]
+        return [*lines, STRIKE] if state.waiting else lines or (CLOSE,)
+
+    def slots(self, position: S) -> Sequence[Slot]:
+        """What may be written in a position of the game."""
+        return () if self.game.turn(position) is None else self.how.slots(position)
+
+    def play(self, state: KeptState[S], step: Step) -> KeptState[S]:
+        positions, lines, waiting, _ = state
+        match step:
+            case Written():
+                seat, now = self.turn(state), self.written(state.now, step)
+                assert seat is not None
+                again = waiting[:1] and waiting[0][0] == seat
+                after = KeptState((*positions, now), (*lines, (seat, step)), waiting[bool(again) :])
+                return self.looked_at_again(after)
+            case Correct(number, line):
+                before, (seat, _) = number - 1, lines[number - 1]
+                now = self.written(positions[before], line)
+                above = (*positions[:number], now), (*lines[:before], (seat, line))
+                return self.looked_at_again(KeptState(*above, (*lines[number:], *waiting)))
+            case Strike():
+                return self.looked_at_again(state._replace(waiting=waiting[1:]))
+            case Close():
+                return state._replace(closed=True)
+        raise TypeError(f"{step} is no step of a sheet")
+
+    def written(self, position: S, line: Written) -> S:
+        """The position of the game after a line; one that does not fit there is an error."""
+        if line.material:
+            material = self.read_material(line.material)
+            assert self.how.lay is not None
+            laid = self.how.lay(position, material)
+            if line.move not in self.game.moves(laid):
+                expected = [str(move) for move in self.game.moves(laid)]
+                raise IllegalMove(str(line), expected)
+            return self.game.play(laid, line.move)
+        for slot in self.slots(position):
+            if slot.move == line.move and line in slot.lines():
+                return self.how.write(position, line.move, line.points or 0)
+        raise self.refusal(position, str(line))
+
+    def looked_at_again(self, state: KeptState[S]) -> KeptState[S]:
+        """The lines that wait written again, up to the first that does not fit any more."""
+        positions, lines, waiting, _ = state
+        while waiting:
+            seat, line = waiting[0]
+            turn = self.game.turn(positions[-1])
+            if turn is None:  # the game ends earlier now: nothing comes after
+                return KeptState(positions, lines)
+            try:
+                if turn != seat:
+                    break
+                positions = (*positions, self.written(positions[-1], line))
+            except YamsError:
+                break
+            lines, waiting = (*lines, (seat, line)), waiting[1:]
+        return KeptState(positions, lines, waiting)
+
+    # ------------------------------------------------------------ reading
+
+    def read(self, state: KeptState[S], text: str) -> Move:
+        """The line a text names, by points or by material, or the correction of another."""
+        tidy = " ".join(text.split())
+        if found := re.fullmatch(r"correct (\d{1,6}) (.+)", tidy, re.IGNORECASE):
+            if not 1 <= (number := int(found[1])) <= len(state.lines):
+                raise NoSuchLine(number, len(state.lines))
+            return Correct(number, self.read_line(state.positions[number - 1], found[2]))
+        for move in self.moves(state):
+            if move.means(tidy.casefold()):
+                return move
+        if state.closed or not self.slots(state.now):
+            raise IllegalMove(text, [str(move) for move in self.moves(state)])
+        return self.read_line(state.now, tidy)
+
+    def read_line(self, position: S, text: str) -> Written:
+        """The line that a text names in a position; an error says what was expected."""
+        for slot in self.slots(position):
+            start = f"{slot.move} "
+            if not f"{text} ".casefold().startswith(start.casefold()):
+                continue
+            said = text[len(start) :]
+            for line in slot.lines():
+                if line.said == said:
+                    return line
+            if self.how.lay is not None and not re.fullmatch(r"-?\d{0,4}", said):
+                line = Written(slot.move, None, self.spelt(self.read_material(said)))
+                self.written(position, line)
+                return line
+        raise self.refusal(position, text)
+
+    def refusal(self, position: S, text: str) -> IllegalMove:
+        """Says what was expected: of the cell that is meant, if one is, else of all."""
+        slots = self.slots(position)
+        meant = [slot for slot in slots if f"{text} ".startswith(f"{slot.move} ")]
+        return IllegalMove(text, [str(line) for slot in meant or slots for line in slot.lines()])
+
+    def read_material(self, text: str, language: str = "en") -> Any:
+        """The dice, sticks or cards that a text names."""
+        scorer = self.game.scorer()
+        assert scorer is not None
+        return scorer.read(text, language)
+
+    def spelt(self, material: Sequence[Any]) -> str:
+        """Material as a line says it."""
+        scorer = self.game.scorer()
+        assert scorer is not None
+        return ("" if scorer.words == 1 else " ").join(map(str, material))
+
+    # ------------------------------------------------------------ what the game answers
+
+    def check_seats(self, seats: int) -> None:
+        self.game.check_seats(seats)
+
+    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        return self.game.sides(seats)
+
+    @property
+    def measure(self) -> Measure:
+        return self.game.measure
+
+    def titles(self) -> Titles:
+        return self.game.titles()
+
+    def scorer(self) -> Scorer[Any] | None:
+        return self.game.scorer()
+
+    def scores(self, state: KeptState[S]) -> tuple[int, ...]:
+        return self.game.scores(state.now)
+
+    def winners(self, state: KeptState[S]) -> tuple[Seat, ...]:
+        return self.game.winners(state.now)
+
+    def progress(self, state: KeptState[S]) -> tuple[int, int] | None:
+        return self.game.progress(state.now)
+
+    def category(self) -> str:
+        return self.game.category()
+
+    def breakdown(self, state: KeptState[S], seat: Seat) -> Mapping[str, int]:
+        return self.game.breakdown(state.now, seat)
+
+    def news(self, before: KeptState[S], after: KeptState[S]) -> Text | None:
+        """What a line brought about, or how many lines a correction left over."""
+        lost = len(before.lines) + len(before.waiting) - len(after.lines) - len(after.waiting)
+        if lost > 0 and not after.waiting and self.game.turn(after.now) is None:
+            return Text(
+                f"La partie finit plus tôt : {lost} ligne(s) en moins.",
+                f"The game ends earlier: {lost} line(s) fewer.",
+            )
+        return self.game.news(before.now, after.now)
+
+    # ------------------------------------------------------------ the table
+
+    def scene(self, state: KeptState[S], seat: Seat | None) -> tuple[Piece, ...]:
+        scored = [piece for piece in self.game.scene(state.now, seat) if piece.scored]
+        return (*scored, self.ledger(state))
+
+    def ledger(self, state: KeptState[S]) -> Ledger:
+        """The lines as they are drawn, and what may be written next."""
+        titles, scores = self.titles(), list(map(self.game.scores, state.positions))
+        lines = [
+            WrittenLine(
+                number + 1, seat, str(line), line.told(titles),
+                scores[number + 1][seat] - scores[number][seat],
+            )
+            for number, (seat, line) in enumerate(state.lines)
+        ]  # fmt: skip
+        waiting = [
+            WrittenLine(number, seat, str(line), line.told(titles), 0)
+            for number, (seat, line) in enumerate(state.waiting, len(lines) + 1)
+        ]
+        material = self.how.lay is not None
+        blanks = [
+            Blank(str(slot.move), slot.move.told(titles), tuple(slot.values), material)
+            for slot in (() if state.closed else self.slots(state.now))
+        ]
+        note = unfit(waiting[0]) if waiting else None
+        return Ledger(tuple(lines), tuple(waiting), tuple(blanks), note)
+
+
+class NoSuchLine(YamsError):
+    """A number that no line of the sheet has."""
+
+    def __init__(self, number: int, lines: int) -> None:
+        super().__init__(
+            f"Il n'y a pas de ligne {number} : attendu de 1 à {lines}."
+            if lines
+            else "Rien n'est encore écrit.",
+            f"There is no line {number}: expected 1 to {lines}."
+            if lines
+            else "Nothing is written yet.",
+        )
+
+
+def unfit(line: WrittenLine) -> Text:
+    """What to do about a line that does not fit below a correction."""
+    fr, en = line.told.fr, line.told.en
+    return Text(
+        f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou biffez-la.",
+        f"Line {line.number} does not fit any more ({en}): write it again, or strike it out.",
+    )
+
+
+def kept(game: Game[Any]) -> Game[Any]:
+    """The game with its sheet alone kept; of several in a row, that of each."""
+    if isinstance(game, Series):
+        return replace(game, game=kept(game.game))
+    return game if isinstance(game, Kept) else Kept(game)

@@ -1,0 +1,268 @@
+"""The sheet alone: a line a turn, what a cell can score, corrections, and its own record."""
+
+import random
+
+import pytest
+
+from yamotheque import Match, Record, replay, verify
+from yamotheque.games import HOUSE
+from yamotheque.games.corse import Corse
+from yamotheque.kept import NoSuchLine
+from yamotheque.moves import IllegalMove
+from yamotheque.testing import check_position, check_replay
+from yamotheque.words import YamsError
+
+CLOSELY = 6
+"""So many lines of a match are checked move by move, and every twentieth after them."""
+
+
+def sheet(*lines: str, game: str = "corse", players: int = 1, **options: str) -> Match:
+    """A sheet on which some lines are written."""
+    match = Match(game, players=["Ana", "Bob", "Cleo"][:players], dice="paper", **options)
+    for line in lines:
+        match.play(line)
+    return match
+
+
+def cells(match: Match, column: int = 0, seat: int = 0) -> dict[str, int | None]:
+    """What stands in the cells of a column."""
+    pieces = [piece for piece in match.scene() if piece.owner == seat]
+    return {line.key: line.boxes[column].points for line in pieces[0].lines if line.role == "cell"}
+
+
+def may_score(match: Match, cell: str) -> set[int]:
+    """The points that a cell accepts."""
+    texts = [str(move) for move in match.moves]
+    return {int(text.split()[-1]) for text in texts if text.startswith(f"mark {cell} ")}
+
+
+# ---------------------------------------------------------------- writing
+
+
+def test_a_line_may_say_the_points() -> None:
+    assert cells(sheet("mark full L 44", columns="L"))["full"] == 44
+
+
+def test_a_line_may_say_the_dice() -> None:
+    assert cells(sheet("mark full L 33322", columns="L"))["full"] == 33
+
+
+def test_dice_that_make_nothing_score_0() -> None:
+    assert cells(sheet("mark yams L 33322", columns="L"))["yams"] == 0
+
+
+def test_a_cell_accepts_what_some_dice_score_there_and_nothing_else() -> None:
+    assert may_score(sheet(columns="L"), "carre L") == {0, 44, 48, 52, 56, 60, 64}
+
+
+def test_points_that_no_dice_score_are_refused_with_those_that_some_do() -> None:
+    with pytest.raises(
+        IllegalMove, match="expected mark suite L 0, mark suite L 30, mark suite L 35"
+    ):
+        sheet("mark suite L 40", columns="L")
+
+
+def test_dice_that_there_are_not_are_refused() -> None:
+    with pytest.raises(YamsError, match="expected"):
+        sheet("mark suite L 77777", columns="L")
+
+
+def test_the_descending_column_is_written_from_the_top() -> None:
+    with pytest.raises(IllegalMove):
+        sheet("mark 2 D 6", columns="D")
+
+
+def test_the_ascending_column_is_written_from_the_bottom() -> None:
+    assert cells(sheet("mark yams M 0", "mark moins8 M 50", columns="M"))["moins8"] == 50
+
+
+def test_the_sec_column_is_open_at_every_line() -> None:
+    assert cells(sheet("mark full S 44", columns="S"))["full"] == 44
+
+
+def test_grand_below_petit_is_not_accepted() -> None:
+    match = sheet("mark petit L 25", columns="L")
+    assert may_score(match, "grand L") == {0, 26, 27, 28, 29, 30}
+
+
+def test_dice_of_a_grand_below_petit_score_0() -> None:
+    assert cells(sheet("mark petit L 25", "mark grand L 65111", columns="L"))["grand"] == 0
+
+
+def test_the_bonus_is_added() -> None:
+    lines = [f"mark {face} L {3 * face}" for face in range(2, 7)]
+    assert sheet(*lines, columns="L").scores == (90,)
+
+
+def test_players_write_in_the_order_of_their_names() -> None:
+    match = sheet("mark 1 L 3", "mark 1 L 2", "mark 1 L 1", players=3, columns="L")
+    assert (match.scores, match.turn) == ((3, 2, 1), 0)
+
+
+def test_a_joker_of_yahtzee_brings_its_100_by_its_dice() -> None:
+    match = sheet("mark yahtzee pts 66666", "mark 6 pts 66666", game="yahtzee")
+    assert match.scores == (50 + 30 + 100,)
+
+
+def test_a_joker_of_yahtzee_can_be_said() -> None:
+    match = sheet("mark yahtzee pts 50", "mark 6 pts 24", "joker full 25", game="yahtzee")
+    assert match.scores == (50 + 24 + 25 + 100,)
+
+
+def test_dice_of_a_joker_go_where_a_joker_must_go() -> None:
+    with pytest.raises(IllegalMove, match="expected mark 6 pts"):
+        sheet("mark yahtzee pts 66666", "mark chance pts 66666", game="yahtzee")
+
+
+# ---------------------------------------------------------------- correcting
+
+
+def test_a_line_is_corrected_and_those_below_it_stay() -> None:
+    match = sheet("mark 1 L 3", "mark 2 L 6", "correct 1 mark 6 L 24", columns="L")
+    assert (match.scores, match.turn) == ((30,), 0)
+
+
+def test_a_correction_may_say_the_dice() -> None:
+    assert sheet("mark 1 L 3", "correct 1 mark yams L 11111", columns="L").scores == (105,)
+
+
+def test_a_correction_is_an_entry_of_the_record() -> None:
+    match = sheet("mark 1 L 3", "correct 1 mark 1 L 2", columns="L")
+    assert [str(entry) for entry in match.entries] == ["1 mark 1 L 3", "1 correct 1 mark 1 L 2"]
+
+
+def test_a_line_that_a_correction_leaves_unfit_waits_to_be_written_again() -> None:
+    match = sheet("mark petit L 20", "mark grand L 25", "mark 1 L 3", columns="L")
+    match.play("correct 1 mark petit L 26")
+    assert match.scores == (26,)
+    match.play("mark grand L 0")
+    assert match.scores == (29,)
+
+
+def test_what_to_do_about_a_line_that_waits_is_said() -> None:
+    match = sheet("mark petit L 20", "mark grand L 25", "correct 1 mark petit L 26", columns="L")
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    assert ledger.note.en.startswith("Line 2 does not fit any more (mark Grand in Free: 25)")
+
+
+def test_two_cells_are_exchanged_by_writing_both_lines_again() -> None:
+    match = sheet("mark full L 44", "mark yams L 105", columns="L")
+    match.play("correct 1 mark yams L 110")
+    match.play("mark full L 28")
+    assert (cells(match)["yams"], cells(match)["full"]) == (110, 28)
+
+
+def test_dice_below_a_correction_are_counted_again() -> None:
+    match = sheet("mark petit L 20", "mark grand L 66661", columns="L")
+    match.play("correct 1 mark petit L 26")
+    assert cells(match)["grand"] == 0
+
+
+def test_a_line_that_waits_may_be_struck_out() -> None:
+    match = sheet("mark petit L 20", "mark grand L 25", "mark 1 L 3", columns="L")
+    match.play("correct 1 mark petit L 26")
+    match.play("strike")
+    assert match.scores == (29,)
+
+
+def test_a_line_that_waits_may_be_mended_above_it() -> None:
+    match = sheet("mark petit L 20", "mark grand L 25", columns="L")
+    match.play("correct 1 mark petit L 26")
+    match.play("correct 1 mark petit L 24")
+    assert match.scores == (49,)
+
+
+def test_a_correction_that_cannot_stand_is_refused() -> None:
+    match = sheet("mark 1 L 3", columns="L")
+    with pytest.raises(IllegalMove):
+        match.play("correct 1 mark 1 L 7")
+
+
+@pytest.mark.parametrize("number", ["0", "2", "99", "999999"])
+def test_a_line_that_is_not_there_is_refused(number: str) -> None:
+    match = sheet("mark 1 L 3", columns="L")
+    with pytest.raises(NoSuchLine, match="expected 1 to 1"):
+        match.play(f"correct {number} mark 1 L 2")
+
+
+def test_a_line_may_be_taken_back() -> None:
+    match = sheet("mark 1 L 3", "mark 2 L 6", columns="L")
+    match.undo()
+    match.undo()
+    assert match.scores == (0,)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def full_sheet() -> Match:
+    match = sheet(game="yacht")
+    while str(match.moves[0]) != "close":
+        match.play(match.moves[0])
+    return match
+
+
+def test_a_full_sheet_is_over_once_it_is_closed() -> None:
+    match = full_sheet()
+    assert not match.over
+    match.play("close")
+    assert match.finished
+
+
+def test_a_full_sheet_can_still_be_corrected() -> None:
+    match = full_sheet()
+    (before,) = match.scores
+    match.play("correct 1 mark 1 pts 5")
+    assert match.scores == (before + 5,)
+
+
+def test_a_series_keeps_a_sheet_for_each_game() -> None:
+    match = sheet(game="yacht", series="5")
+    while len(match.game.results(match.state)) < 1:
+        match.play(match.moves[-1])
+    assert match.game.progress(match.state) == (2, 5)
+
+
+# ---------------------------------------------------------------- the record
+
+
+def test_the_record_tells_that_only_the_sheet_was_kept() -> None:
+    assert "Dice: paper\n" in str(sheet(columns="L").record)
+
+
+def test_a_replay_shows_every_line() -> None:
+    match = sheet("mark full L 33322", "mark 1 L 2", "correct 1 mark full L 22233", columns="L")
+    again = replay(Record.read(str(match.record)))
+    assert list(again.history()) == list(match.history())
+
+
+def test_a_record_with_a_line_that_cannot_stand_is_refused() -> None:
+    text = str(sheet("mark full L 33322", columns="L").record)
+    with pytest.raises(YamsError, match=r"Entry 1 \(1 mark full L 12\)"):
+        replay(Record.read(text.replace("22333", "12")))
+
+
+def test_the_throws_of_a_sheet_cannot_be_verified() -> None:
+    verdict = verify(sheet("mark full L 33322", columns="L").record)
+    assert (verdict.finding, verdict.text.en[:14]) == ("unverifiable", "A sheet kept b")
+
+
+class Sheetless(Corse):
+    def keeping(self):
+        return None
+
+
+def test_a_game_without_a_sheet_says_so() -> None:
+    with pytest.raises(YamsError, match="Yams Corse has no sheet to keep"):
+        Match(Sheetless(), dice="paper")
+
+
+@pytest.mark.parametrize("key", [key for key, game in HOUSE.items() if game.keeping()])
+def test_the_sheet_of_every_game_keeps_the_contract(key: str) -> None:
+    match = Match(key, players=["Ana", "Bob"], dice="paper")
+    chooser = random.Random(1)
+    while not match.over:
+        if match.version < CLOSELY or match.version % 20 == 0:
+            check_position(match)
+        match.play(chooser.choice(match.moves))
+    check_replay(match)
