@@ -55,6 +55,19 @@ class Written(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Gain(Move):
+    """Write down the points of a turn, where there is no cell to choose."""
+
+    french = {"score": ("compter",)}
+
+    def __str__(self) -> str:
+        return "score"
+
+    def told(self, titles: Titles) -> Text:
+        return Text("compter", "score")
+
+
+@dataclass(frozen=True, slots=True)
 class Correct(Move):
     """Write a line anew; those below it are looked at again."""
 
@@ -99,6 +112,7 @@ class Close(Move):
         return Text("clore la feuille", "close the sheet")
 
 
+GAIN: Final = Gain()
 STRIKE: Final = Strike()
 CLOSE: Final = Close()
 
@@ -109,11 +123,11 @@ class Keeping(Generic[S]):
 
     `slots` are what may be written in a position, and `write` is the position once one of them
     is, with some points (0 where there are none to say). `lay` puts material, as the game's scorer
-    reads it, where the game's own moves write it down; without it only points can be given. `begin`
-    settles whatever the game would draw for who begins: those named first.
+    reads it, where the game's own moves write it down; without it only points can be given. `ready`
+    settles what the game has between two lines, and before the first: a draw, a deal.
     """
 
     slots: Callable[[S], Sequence[Slot]]
     write: Callable[[S, Any, int], S]
     lay: Callable[[S, Any], S] | None = None
-    begin: Callable[[S], S] = lambda state: state
+    ready: Callable[[S], S] = lambda state: state

@@ -90,7 +90,7 @@ class Kept(Game[KeptState[S]]):
         return keeping
 
     def start(self, seats: int) -> KeptState[S]:
-        state = self.how.begin(self.game.start(seats))
+        state = self.how.ready(self.game.start(seats))
         if isinstance(self.game.turn(state), Shuffle):
             state = self.game.play(state, Order(tuple(range(seats))))
         return KeptState((state,))
@@ -140,10 +140,11 @@ class Kept(Game[KeptState[S]]):
             if line.move not in self.game.moves(laid):
                 expected = [str(move) for move in self.game.moves(laid)]
                 raise IllegalMove(str(line), expected)
-            return self.game.play(laid, line.move)
+            return self.how.ready(self.game.play(laid, line.move))
         for slot in self.slots(position):
             if slot.move == line.move and line in slot.lines():
-                return self.how.write(position, line.move, line.points or 0)
+                after = self.how.write(position, line.move, line.points or 0)
+                return self.how.ready(after)
         raise self.refusal(position, str(line))
 
     def looked_at_again(self, state: KeptState[S]) -> KeptState[S]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
+from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
@@ -180,6 +181,19 @@ class YamMaster(Game[State]):
             case Pass():
                 return State(pawns, state.other)
         raise TypeError(f"{step} is no step of {self.title}")
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """A pawn on any free cell, since some dice give each; one taken off; or nothing."""
+
+        def slots(state: State) -> list[Slot]:
+            owners = list(enumerate(state.pawns))
+            places = [PLACES[cell] for cell, owner in owners if owner is None]
+            removals = [REMOVALS[cell] for cell, owner in owners if owner == state.other]
+            return [Slot(move) for move in (*places, *removals, PASS)]
+
+        return Keeping(slots, lambda state, move, _: self.play(state, move))
 
     # ------------------------------------------------------------ the score
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
 from yamotheque.game import Game
+from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
@@ -234,6 +235,27 @@ class Yami(Game[State]):
                 return closed(state, place, self.form(state).points(cards.hands[seat])[place])
         raise TypeError(f"{step} is no step of {self.title}")
 
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        def write(state: State, move: Mark | Cancel, points: int) -> State:
+            return closed(state, CELLS.index(move.cell), points)
+
+        return Keeping(self.slots, write, self.lying, unknown_cards)
+
+    def slots(self, state: State) -> list[Slot]:
+        """Each free cell, to mark or to cancel; in each deal all write once, in turn order."""
+        cells, form = state.forms[state.seat], self.form(state)
+        free = [place for place, points in enumerate(cells) if points is None]
+        marks = [Slot(MARKS[place], form.possible(place)) for place in free]
+        return [*marks, *(Slot(CANCELS[place]) for place in free)]
+
+    def lying(self, state: State, hand: Cards) -> State:
+        """The position in which a player has laid down these cards."""
+        seat, hands = state.seat, state.cards.hands
+        cards = replace(state.cards, hands=(*hands[:seat], hand, *hands[seat + 1 :]))
+        return replace(state, cards=cards, laid=True)
+
     # ------------------------------------------------------------ what is hidden
 
     def view(self, state: State, seat: Seat | None) -> State:
@@ -316,6 +338,14 @@ class Yami(Game[State]):
 def form_for(couleur_quinte: str, seats: int) -> CardForm:
     """The form that so many players fill, with these points for Couleur and Quinte."""
     return CardForm(FIGURE_POINTS[couleur_quinte], SETTINGS[seats].bonus_from)
+
+
+def unknown_cards(state: State) -> State:
+    """The deal being written down, or the next one: in each the first player writes first."""
+    seats, anew = len(state.forms), state.between_deals and state.deals < DEALS
+    nothing = Dealt(state.cards.decks, ((),) * seats)
+    seat, marked = (0, 0) if anew else (state.seat, state.marked)
+    return State(state.forms, nothing, Lot(()), state.deals + anew, seats - 1, seat, marked=marked)
 
 
 def closed(state: State, place: int, points: int) -> State:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
+from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.piece import Piece
 from yamotheque.pieces.chains import LINE, Chain, placings
@@ -32,13 +33,16 @@ from yamotheque.scorer import Scorer
 from yamotheque.words import Text
 
 GOAL: Final = 40
+DOUBLET: Final = 2
+MOST_KEPT: Final = 199
+"""A turn may go on for ever; of one that brings more than this nobody will have to write."""
 
 # ---------------------------------------------------------------- the points
 
 
 def line_points(sticks: Sequence[str]) -> int:
     """Two points for a doublet, one for any other stick."""
-    return sum(2 if is_doublet(face) else 1 for face in sticks)
+    return sum(DOUBLET if is_doublet(face) else 1 for face in sticks)
 
 
 # ---------------------------------------------------------------- the moves
@@ -172,6 +176,21 @@ class YaminosBase(Game[State]):
         elif totals[seat] >= GOAL:
             left = len(totals) - 1
         return State(totals, (seat + 1) % len(totals), last_turns=left)
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """The points of a turn: none, or from a doublet on as many as one dares to go on for."""
+
+        def slots(state: State) -> list[Slot]:
+            gathered = [
+                points
+                for points in range(DOUBLET, MOST_KEPT + 1)
+                if self.may_stop(state._replace(gathered=points))
+            ]
+            return [Slot(GAIN, (0, *gathered))]
+
+        return Keeping(slots, lambda state, _, points: self.turn_over(state, points))
 
     # ------------------------------------------------------------ the score
 

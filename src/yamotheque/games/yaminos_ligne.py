@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
+from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import Move, Step
 from yamotheque.piece import Piece
 from yamotheque.pieces.arrangements import (
     apart,
     arrangement_text,
     best_connected,
+    chain_points,
     chains_points,
 )
 from yamotheque.pieces.chains import SPINNERS, Chain
@@ -76,10 +78,24 @@ class YaminosLigne(Game[State]):
 
     def counted(self, state: State, laid: Chain) -> State:
         """The position once the chains are counted."""
+        return self.gained(
+            State(state.points, state.throw._replace(laid=laid)), chains_points(laid)
+        )
+
+    def gained(self, state: State, gain: int) -> State:
+        """The next player's turn, after these points."""
         points, throw = state
-        mine = points[throw.seat] + chains_points(laid)
-        totals = (*points[: throw.seat], mine, *points[throw.seat + 1 :])
-        return State(totals, throw._replace(laid=laid).counted())
+        totals = (*points[: throw.seat], points[throw.seat] + gain, *points[throw.seat + 1 :])
+        return State(totals, throw.counted())
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """The points of a turn: those of the seven sticks in chains of any lengths."""
+        values = tuple(sorted({sum(map(chain_points, sizes)) for sizes in partitions(len(STICKS))}))
+        return Keeping(
+            lambda _: (Slot(GAIN, values),), lambda state, _, points: self.gained(state, points)
+        )
 
     # ------------------------------------------------------------ the score
 
@@ -116,3 +132,16 @@ class YaminosLigne(Game[State]):
             return Text("", "")
         points = chains_points(state.throw.laid)
         return Text(f"posé ainsi : {points:+d}", f"laid like this: {points:+d}")
+
+
+def partitions(sticks: int, largest: int | None = None) -> Iterator[tuple[int, ...]]:
+    """Every way to part some sticks into chains, by their lengths.
+
+    >>> list(partitions(4))
+    [(4,), (3, 1), (2, 2), (2, 1, 1), (1, 1, 1, 1)]
+    """
+    if not sticks:
+        yield ()
+    for first in range(min(sticks, largest or sticks), 0, -1):
+        for rest in partitions(sticks - first, first):
+            yield first, *rest

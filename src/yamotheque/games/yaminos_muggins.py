@@ -11,11 +11,13 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
+from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw
 from yamotheque.piece import Piece
 from yamotheque.pieces.chains import SPINNERS, Chain, grown, placings
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import loose_sticks
+from yamotheque.pieces.stick_sums import open_sums
 from yamotheque.pieces.sticks import (
     STICKS,
     Faces,
@@ -135,6 +137,15 @@ class YaminosMuggins(Game[State]):
         totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
         turns = (state.turns + 1) % len(totals)
         return state._replace(totals=totals, turns=turns, threw=False)
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """The points of a turn: nothing, or a sum of open ends that scores."""
+        values = tuple(sorted({0, *(self.points(total, 0) for total in open_sums(self.sticks))}))
+        return Keeping(
+            lambda _: (Slot(GAIN, values),), lambda state, _, points: self.turn_over(state, points)
+        )
 
     # ------------------------------------------------------------ the score
 

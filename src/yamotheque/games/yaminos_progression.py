@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
-from yamotheque.moves import Move, Step, Titles
+from yamotheque.keeping import Keeping, Slot
+from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import Option
 from yamotheque.piece import Piece
 from yamotheque.pieces.lines import DONE, best_line
 from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.pieces.stick_sums import line_sums
 from yamotheque.pieces.sticks import (
     STICKS,
     Faces,
@@ -57,6 +60,17 @@ def best_lines(faces: Faces, phase: int | None) -> dict[int, Faces]:
     """The best line by the number of its phase."""
     phases = PHASES if phase is None else (phase,)
     return {number: best_of_phase(faces, number) for number in phases}
+
+
+@cache
+def possible(phase: int, sticks: str) -> tuple[int, ...]:
+    """What the lines of some sticks can be worth in a phase."""
+
+    def counts(face: str) -> int:
+        return points_on([face]) if phase in halves(face) else 0
+
+    lines = line_sums(sticks, counts).items()
+    return tuple(sorted({0, *(sum_ for size, sums in lines if size >= SHORTEST for sum_ in sums)}))
 
 
 # ---------------------------------------------------------------- the state
@@ -112,9 +126,23 @@ class YaminosProgression(Game[State]):
 
     def counted(self, state: State, line: Faces) -> State:
         """The position once a line is counted."""
+        return self.gained(state, phase_points(line, state.phase))
+
+    def gained(self, state: State, points: int) -> State:
+        """The next player's turn, after these points."""
         seat, written = state.throw.seat, state.points
-        mine = (*written[seat], phase_points(line, state.phase))
+        mine = (*written[seat], points)
         return State((*written[:seat], mine, *written[seat + 1 :]), state.throw.counted())
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """The points of a phase, one phase after the other."""
+
+        def slots(state: State) -> list[Slot]:
+            return [Slot(Mark(f"phase{state.phase}"), possible(state.phase, self.sticks))]
+
+        return Keeping(slots, lambda state, _, points: self.gained(state, points))
 
     # ------------------------------------------------------------ the score
 

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import add
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
+from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.measure import POINTS, Measure
-from yamotheque.moves import Move, Step
+from yamotheque.moves import Move, Step, Titles
 from yamotheque.options import choice, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.lines import DONE, best_line
 from yamotheque.pieces.one_throw import OneThrow
-from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, points_on, sticks_option
+from yamotheque.pieces.stick_sums import line_sums, throw_sums
+from yamotheque.pieces.sticks import (
+    STICKS,
+    Faces,
+    faces_reader,
+    faces_to_fall,
+    points_on,
+    sticks_option,
+)
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same, several
@@ -37,6 +47,30 @@ DISTANCE: Final = Measure(Text("écart", "distance"), sign=-1)
 LENGTH: Final = Measure(Text("bâtonnets en ligne", "sticks in line"))
 LEFT_OVER: Final = Measure(Text("points restants", "points left"), sign=-1)
 RATIO: Final = Measure(Text("rapport", "ratio"), parts=RATIO_UNIT, decimals=2)
+
+IN_LINE: Final = ""
+"""What stands for a stick that is not left over."""
+
+
+def left_over(face: str) -> int:
+    """What a stick leaves: nothing, where it is in the line."""
+    return points_on([face]) if face != IN_LINE else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Move):
+    """Write down a line of so many sticks, of which the points count."""
+
+    sticks: int
+    french = {"line": ("ligne",)}
+
+    def __str__(self) -> str:
+        return f"line {self.sticks}"
+
+    def told(self, titles: Titles) -> Text:
+        sticks = several(self.sticks, STICK)
+        return Text(f"une ligne de {sticks.fr}", f"a line of {sticks.en}")
+
 
 # ---------------------------------------------------------------- the state
 
@@ -161,17 +195,48 @@ class YaminosQuick(Game[State]):
         """The position once some sticks of the throw are counted."""
         if self.kind == "ratio" and len(placed) < self.minimum:
             placed = ()
-        gathered, throw = state
-        throws, points, sticks, left = gathered[throw.seat]
         now = points_on(placed)
-        mine = Counted(
-            throws + 1,
-            points + now,
-            sticks + len(placed),
-            left + points_on(throw.faces) - now,
-        )
+        left = points_on(state.throw.faces) - now
+        return self.gained(state, Counted(1, now, len(placed), left))
+
+    def gained(self, state: State, turn: Counted) -> State:
+        """The next player's turn, after one that brought this."""
+        gathered, throw = state
+        mine = Counted(*map(add, gathered[throw.seat], turn))
         gathered = (*gathered[: throw.seat], mine, *gathered[throw.seat + 1 :])
         return State(gathered, throw.counted())
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """What counts of a throw: its total, a line's sticks or points, or what is left over."""
+
+        def write(state: State, move: Move, points: int) -> State:
+            match self.kind, self.variant:
+                case "line", "longest":
+                    return self.gained(state, Counted(1, sticks=points))
+                case "line", _:
+                    return self.gained(state, Counted(1, left=points))
+            sticks = move.sticks if isinstance(move, Laid) else len(STICKS)
+            return self.gained(state, Counted(1, points, sticks))
+
+        return Keeping(lambda _: self.slots(), write)
+
+    def slots(self) -> list[Slot]:
+        """What may be written of a throw."""
+        sticks = faces_to_fall((), self.sticks)
+        match self.kind, self.variant:
+            case "ratio", _:
+                lines = line_sums(self.sticks).items()
+                counting = [(size, sums) for size, sums in lines if size >= self.minimum]
+                laid = [Slot(Laid(size), tuple(sorted(sums))) for size, sums in counting]
+                return [Slot(Laid(0)), *laid]
+            case "line", "longest":
+                return [Slot(GAIN, range(len(STICKS) + 1))]
+            case "line", _:
+                left = throw_sums([(*faces, IN_LINE) for faces in sticks], left_over)
+                return [Slot(GAIN, tuple(sorted(left)))]
+        return [Slot(GAIN, tuple(sorted(throw_sums(sticks))))]
 
     # ------------------------------------------------------------ the score
 

@@ -8,15 +8,17 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
+from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
-from yamotheque.pieces.yam_throws import Announce, YamThrows
-from yamotheque.pieces.yamino_figures import all_show, best_run, full_text
+from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows
+from yamotheque.pieces.yamino_figures import NUMBERS, all_show, best_run, full_text
 from yamotheque.pieces.yamino_form import FORM, FORM_WITH_THE_REST, PLACE, TITLES, StickCell
+from yamotheque.pieces.yamino_values import possible
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -134,14 +136,45 @@ class YaminosYam(Game[State]):
 
     def marked(self, state: State, cell: str) -> State:
         """The position after a cell is marked, and the next player's turn."""
-        seat, number = state.seat, self.round_of(state)
-        form, column = state.forms[seat], self.column(state)
-        cells = ("plus", "moins") if self.plus_moins == "together" and cell == "plus" else (cell,)
-        for each in cells:
-            column = fill(column, PLACE[each], self.points(state, each))
+        for each in ("plus", "moins") if self.marks_both(cell) else (cell,):
+            state = self.filled(state, each, self.points(state, each))
+        return State(state.order, state.forms, state.turns + 1)
+
+    def marks_both(self, cell: str) -> bool:
+        """Whether a cell is Plus, which takes Moins along."""
+        return cell == "plus" and self.plus_moins == "together"
+
+    def filled(self, state: State, cell: str, points: int) -> State:
+        """The position with some points in a cell of this round."""
+        seat, number, form = state.seat, self.round_of(state), state.forms[state.seat]
+        column = fill(form[number], PLACE[cell], points)
         form = (*form[:number], column, *form[number + 1 :])
-        forms = (*state.forms[:seat], form, *state.forms[seat + 1 :])
-        return State(state.order, forms, state.turns + 1)
+        return state._replace(forms=(*state.forms[:seat], form, *state.forms[seat + 1 :]))
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        return Keeping(self.slots, self.written, self.lying)
+
+    def slots(self, state: State) -> list[Slot]:
+        """The free cells of this round; after Plus comes Moins, where they go together."""
+        column = self.column(state)
+        waits = self.marks_both("plus") and column[PLACE["plus"]] is not None
+        cells = ["moins"] if waits and column[PLACE["moins"]] is None else self.open_cells(state)
+        return [
+            Slot(Mark(cell), possible(self.cells[PLACE[cell]].points, self.sticks))
+            for cell in cells
+        ]
+
+    def written(self, state: State, mark: Mark, points: int) -> State:
+        """The position once a cell is written; the turn goes on to Moins, if that is next."""
+        after = self.filled(state, mark.cell, points)
+        return State(after.order, after.forms, after.turns + (not self.marks_both(mark.cell)))
+
+    def lying(self, state: State, faces: Faces) -> State:
+        """The position in which these sticks lie; the Super Yamino's number is what they show."""
+        number = next((number for number in NUMBERS if all_show(faces, number)), None)
+        return state._replace(throws=YamThrows(THROWS - 1, faces, number=number))
 
     # ------------------------------------------------------------ the score
 

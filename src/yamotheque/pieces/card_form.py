@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.chance import Seat
+from yamotheque.chance import SUITS, Seat
 from yamotheque.moves import Mark, Move, Titles, titled
 from yamotheque.pieces.cards import (
     FIGURES,
@@ -100,6 +100,12 @@ class CardForm:
         made = figures(hand)
         values = [A_CARD * count for count in counts(hand)]
         return (*values, *(self.worth[figure] if figure in made else 0 for figure in FIGURES))
+
+    def possible(self, place: int) -> tuple[int, ...]:
+        """What a cell can be marked with, by whatever hand."""
+        if is_value(place):
+            return tuple(A_CARD * suits for suits in range(1, len(SUITS) + 1))
+        return (self.worth[CELLS[place]],)
 
     def open_to(self, hand: Cards, cells: Cells, value: int = 1, figure: int = 1) -> list[int]:
         """The free cells where a hand brings what is asked of a value cell, or a figure cell."""

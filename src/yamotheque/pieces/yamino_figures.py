@@ -11,6 +11,9 @@ from yamotheque.pieces.chains import touching
 from yamotheque.pieces.sticks import Faces, all_but, halves, is_doublet, points_on, turned
 
 NUMBERS: Final = range(7)
+SUPER_BONUS: Final = 70
+RUNS: Final = {range(7): 30, range(2, 7): 20, range(1, 6): 20, range(5): 20}
+"""The runs of a Suite, and what each brings besides its numbers."""
 
 
 def doubled(faces: Sequence[str]) -> list[int]:
@@ -28,7 +31,8 @@ def all_show(faces: Sequence[str], number: int) -> bool:
 
 def super_yamino(faces: Faces) -> int:
     """Seven sticks showing one number: all that they show, and 70."""
-    return 70 + points_on(faces) if any(all_show(faces, number) for number in NUMBERS) else 0
+    made = any(all_show(faces, number) for number in NUMBERS)
+    return SUPER_BONUS + points_on(faces) if made else 0
 
 
 def solo(number: int) -> Callable[[Faces], int]:
@@ -49,14 +53,23 @@ def moins(faces: Faces) -> int:
 def paires(faces: Faces) -> int:
     """One half of each doublet; 10 more with five or six of them, 20 with seven."""
     doublets = [face for face in faces if is_doublet(face)]
-    extra = 20 if len(doublets) == 7 else 10 if len(doublets) >= 5 else 0
-    return points_on(doublets) // 2 + extra
+    return paires_points(len(doublets), points_on(doublets) // 2)
+
+
+def paires_points(doublets: int, one_half_each: int) -> int:
+    """What so many doublets are worth, of which one half each adds up to so much."""
+    return one_half_each + (20 if doublets == 7 else 10 if doublets >= 5 else 0)
 
 
 def full_yamino(faces: Faces) -> int:
     """Four sticks showing one number and the other three another, by the best reading."""
     read = full_reading(faces)
-    return 0 if read is None else 50 + 4 * read[0] + 3 * read[1]
+    return 0 if read is None else full_points(*read)
+
+
+def full_points(four: int, three: int) -> int:
+    """What four sticks of one number and three of another are worth."""
+    return 50 + 4 * four + 3 * three
 
 
 def full_reading(faces: Faces) -> tuple[int, int] | None:
@@ -70,7 +83,7 @@ def full_reading(faces: Faces) -> tuple[int, int] | None:
         and count[three] >= 3
         and all(four in pair or three in pair for pair in shown)
     ]
-    return max(readings, key=lambda read: 4 * read[0] + 3 * read[1], default=None)
+    return max(readings, key=lambda read: full_points(*read), default=None)
 
 
 def full_text(faces: Faces) -> str:
@@ -119,9 +132,9 @@ def rising_rows(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[
 def best_run(faces: Faces, rest: bool = False) -> tuple[int, Faces]:
     """The points and the row of the best Suite, with the sticks left over where they count too."""
     best: tuple[int, Faces] = (0, ())
-    for low, high, bonus in ((0, 6, 30), (2, 6, 20), (1, 5, 20), (0, 4, 20)):
-        for row in rising_rows(faces, low, high):
-            points = bonus + sum(range(low, high + 1))
+    for run, bonus in RUNS.items():
+        for row in rising_rows(faces, run[0], run[-1]):
+            points = bonus + sum(run)
             if rest:
                 points += points_on(faces) - points_on(row)
             best = max(best, (points, row), key=lambda found: found[0])
