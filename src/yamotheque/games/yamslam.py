@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Roll, Seat
 from yamotheque.game import Game
+from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
@@ -20,6 +21,7 @@ from yamotheque.pieces.chips import (
     TAKES_OUT,
     VALUES,
     Holding,
+    Slam,
     Take,
     Track,
     highest,
@@ -34,6 +36,7 @@ from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
 
 CUP: Final = Cup(DICE, throws=3, coloured=True)
+FIVE_EQUAL: Final = (1,) * DICE
 PLAYERS: Final = {
     "classic": (range(2, 7), Text("de 2 à 6 joueurs", "2 to 6 players")),
     "solo": (range(1, 2), Text("seul", "one player")),
@@ -215,6 +218,26 @@ class Yamslam(Game[State]):
                     f"A whole round without a chip: a chip of {value} goes out of play.",
                 )
         return None
+
+    # ------------------------------------------------------------ the sheet alone
+
+    def keeping(self) -> Keeping[State]:
+        """A chip in play, since some dice make each figure; any chip by a Yamslam; or nothing."""
+
+        def five_equal(state: State) -> State:
+            return state._replace(throws=Throws(CUP.throws, FIVE_EQUAL))
+
+        def slots(state: State) -> list[Slot]:
+            slams = [Slot(Slam(take)) for take in self.takes(five_equal(state))]
+            takes = map(Slot, compress(TAKES, state.supply.in_play))
+            return slams if state.second else [*takes, *slams, Slot(PASS)]
+
+        def write(state: State, move: Take | Slam | Pass, _: int) -> State:
+            if isinstance(move, Slam):
+                return self.taken(five_equal(state), move.take)
+            return self.play(state, move)
+
+        return Keeping(slots, write, ready=lambda state: state._replace(opening=()))
 
     # ------------------------------------------------------------ the score
 

@@ -38,6 +38,21 @@ class Take(Move):
         return Text(f"prendre un jeton de {self.value}{fr}", f"take a chip of {self.value}{en}")
 
 
+@dataclass(frozen=True, slots=True)
+class Slam(Move):
+    """Take a chip by five equal dice, where that has to be said."""
+
+    take: Take
+    french = {"yamslam": ("yamslam",), "out": ("hors",)}
+
+    def __str__(self) -> str:
+        return str(self.take).replace("take", "yamslam")
+
+    def told(self, titles: Titles) -> Text:
+        take = self.take.told(titles)
+        return Text(f"Yamslam : {take.fr}", f"Yamslam: {take.en}")
+
+
 TAKES: Final = tuple(Take(value) for value in VALUES)
 TAKES_OUT: Final = tuple(Take(value, out=True) for value in VALUES)
 
