@@ -137,7 +137,7 @@ MISTAKES = [
     (["play", "corse", "--players", "A,bot:clever"], "There is no bot 'clever': expected random"),
     (["play", "corse", "--series", "3"], "expected one of one, 5, 10, first-to-1000."),
     (["play", "yami", "--players", "A,bot:optimal"], "optimal cannot play Yami"),
-    (["play", "corse", "--dice", "loaded"], "expected fair, physical, seed:N."),
+    (["play", "corse", "--dice", "loaded"], "expected fair, physical, paper, seed:N."),
     (["replay"], "FILE is missing."),
     (["verify", "a", "b"], "'b' is one too many."),
 ]
