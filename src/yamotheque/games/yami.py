@@ -238,17 +238,15 @@ class Yami(Game[State]):
     # ------------------------------------------------------------ the sheet alone
 
     def keeping(self) -> Keeping[State]:
+        """In each deal all write once, in turn order: nobody is asked who exposed."""
+
+        def slots(state: State) -> list[Slot]:
+            return self.form(state).slots(state.forms[state.seat])
+
         def write(state: State, move: Mark | Cancel, points: int) -> State:
             return closed(state, CELLS.index(move.cell), points)
 
-        return Keeping(self.slots, write, self.lying, unknown_cards)
-
-    def slots(self, state: State) -> list[Slot]:
-        """Each free cell, to mark or to cancel; in each deal all write once, in turn order."""
-        cells, form = state.forms[state.seat], self.form(state)
-        free = [place for place, points in enumerate(cells) if points is None]
-        marks = [Slot(MARKS[place], form.possible(place)) for place in free]
-        return [*marks, *(Slot(CANCELS[place]) for place in free)]
+        return Keeping(slots, write, self.lying, unknown_cards)
 
     def lying(self, state: State, hand: Cards) -> State:
         """The position in which a player has laid down these cards."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import SUITS, Seat
+from yamotheque.keeping import Slot
 from yamotheque.moves import Mark, Move, Titles, titled
 from yamotheque.pieces.cards import (
     FIGURES,
@@ -106,6 +107,12 @@ class CardForm:
         if is_value(place):
             return tuple(A_CARD * suits for suits in range(1, len(SUITS) + 1))
         return (self.worth[CELLS[place]],)
+
+    def slots(self, cells: Cells) -> list[Slot]:
+        """Each free cell, to mark or to cancel, where a form is kept by hand."""
+        free = [place for place, points in enumerate(cells) if points is None]
+        marks = [Slot(MARKS[place], self.possible(place)) for place in free]
+        return [*marks, *(Slot(CANCELS[place]) for place in free)]
 
     def open_to(self, hand: Cards, cells: Cells, value: int = 1, figure: int = 1) -> list[int]:
         """The free cells where a hand brings what is asked of a value cell, or a figure cell."""
