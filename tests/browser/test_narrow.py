@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.states import STATES, House, State
@@ -55,3 +55,21 @@ def test_what_lies_beside_the_table_comes_in_a_drawer(visit: Visit, house: House
     expect(drawer.get_by_role("tab", name="Discussion")).to_be_in_viewport(ratio=1)
     ana.page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (412, 915)])
+@pytest.mark.parametrize("players", [["Ana"], ["Ana", "Bartholomé", "Zoé"]])
+def test_four_columns_with_all_rows_and_totals_fit_a_phone(
+    visit: Visit, guest: Guest, players: list[str], width: int, height: int
+) -> None:
+    table = guest.move(guest.start(*players, columns="DLMS"), "throw")
+    size: ViewportSize = {"width": width, "height": height}
+    ana = visit("fr", size, guest, has_touch=True).open(f"/table/{table['id']}")
+    expect(ana.open_cells.first).to_be_visible()
+    for row in ("1", "Yams", "Total"):
+        head = ana.sheet.get_by_role("rowheader", name=re.compile(f"^{row}"))
+        expect(head).to_be_in_viewport(ratio=1)
+    for part in (ana.tray, ana.button):
+        expect(part).to_be_in_viewport(ratio=1)
+    stage = ana.page.locator("[data-slot=stage]")
+    assert stage.evaluate("one => one.scrollTop") == 0

@@ -69,6 +69,8 @@ export interface Hand {
 export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undefined> {
   /** The material of the hand lies in the dock, everything else on the stage. */
   slot: "stage" | "dock";
+  /** What it lies on: paper unless it says otherwise. */
+  surface?: "paper" | "wood" | "bare";
   /** It draws the piece. If it exports `enter`, arrow keys lead there. */
   component: Component<Drawing<P, H>, { enter?: () => void }>;
   /** Whose it is, when it is one player's and only theirs is shown. */

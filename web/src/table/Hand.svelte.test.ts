@@ -67,7 +67,7 @@ afterEach(() => {
 
 test("before a bot moves, one's mark is told and can be taken back", async () => {
   await show(marked);
-  expect(text(".says")).toBe("3\u00a0: 6. Annulable jusqu'au prochain lancer.");
+  expect(text(".says")).toBe("3\u00a0: 6 (annulable)");
   expect(text(".beside")).toBe("Annuler");
 });
 

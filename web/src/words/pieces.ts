@@ -18,8 +18,6 @@ export const words = both({
     dieKept: (place: number, face: number) => `Dé ${place} : ${face}, gardé`,
     dieAgain: (place: number, face: number) => `Dé ${place} : ${face}, à relancer`,
     allAgain: (count: number) => (count ? `${count} dés à relancer` : "Tous les dés gardés"),
-    kept: "gardé",
-    again: "relancer",
     advisedKeep: "à garder selon le conseil",
     advisedMark: "conseillée",
     fell: (name: string, thrown: number, faces: string) =>
@@ -67,8 +65,6 @@ export const words = both({
     dieKept: (place: number, face: number) => `Die ${place}: ${face}, kept`,
     dieAgain: (place: number, face: number) => `Die ${place}: ${face}, to throw again`,
     allAgain: (count: number) => (count ? `${count} dice to throw again` : "All dice kept"),
-    kept: "kept",
-    again: "throw",
     advisedKeep: "advised to keep",
     advisedMark: "advised",
     fell: (name: string, thrown: number, faces: string) =>

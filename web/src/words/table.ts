@@ -18,7 +18,7 @@ export const words = both({
     moves: "Ce que vous pouvez jouer",
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
-    undoable: (move: string) => `${move}. Annulable jusqu'au prochain lancer.`,
+    undoable: (move: string) => `${move} (annulable)`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
@@ -104,7 +104,7 @@ export const words = both({
     moves: "What you can play",
     undo: "Undo",
     undoLong: "Undo the last move",
-    undoable: (move: string) => `${move}. Can be undone until the next throw.`,
+    undoable: (move: string) => `${move} (can be undone)`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
