@@ -120,7 +120,7 @@ class YaminosYam(Game[State]):
     def moves(self, state: State) -> Sequence[Move]:
         if not isinstance(self.turn(state), Seat):
             return ()
-        return state.throws.moves(self.open_cells(state))
+        return state.throws.moves(self.open_cells(state) if state.throws.may_mark else ())
 
     def play(self, state: State, step: Step) -> State:
         order, forms, turns, throws = state
@@ -232,12 +232,11 @@ class YaminosYam(Game[State]):
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A form as it is drawn: what is marked, what these sticks offer, and what is closed."""
         now, rounds = self.round_of(state), [round_title(number) for number in range(self.rounds)]
-        offers = bool(state.throws.faces) and not state.throws.announced
 
         def free(number: int, place: int) -> Box:
             if number != now:
                 return Box(closed=rounds[number])
-            if not offers or seat != state.seat:
+            if not state.throws.may_mark or seat != state.seat:
                 return Box()
             cell = FORM[place].key
             mark = "plus" if cell == "moins" and self.plus_moins == "together" else cell

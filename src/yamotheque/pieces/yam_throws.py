@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Seat
@@ -49,6 +50,10 @@ class Number(Move):
         return Text(f"choisir le nombre {self.number}", f"choose the number {self.number}")
 
 
+# There are few cells, so the moves that name them are kept.
+_mark, _announce = cache(Mark), cache(Announce)
+
+
 class YamThrows(NamedTuple):
     """The throws of a turn: how many were made, and the sticks as they lie.
 
@@ -68,6 +73,11 @@ class YamThrows(NamedTuple):
         """Whether the player has to choose what to do with what has fallen."""
         return bool(self.faces or self.choices)
 
+    @property
+    def may_mark(self) -> bool:
+        """Whether a cell may be marked with the sticks as they lie."""
+        return bool(self.faces) and not self.announced
+
     def chance(self, seat: Seat, sticks: str) -> Chance | None:
         """The sticks in the hand; None where all lie, or the player has to choose first."""
         return None if self.kept is None or self.choices else to_fall(seat, self.kept, sticks)
@@ -80,8 +90,8 @@ class YamThrows(NamedTuple):
             return (THROW,)
         if self.announced:
             return stick_keeps(self.faces)
-        again = stick_keeps(self.faces) if self.made == 1 else map(Announce, cells)
-        return [*map(Mark, cells), *again]
+        again = stick_keeps(self.faces) if self.made == 1 else map(_announce, cells)
+        return [*map(_mark, cells), *again]
 
     def after(self, step: Step, *, super_free: bool) -> YamThrows:
         """The turn after any step but marking; the number matters while that cell is free."""
