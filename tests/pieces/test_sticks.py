@@ -32,6 +32,17 @@ def test_every_rules_page_lists_the_sticks_as_they_are(page) -> None:
     assert "\n".join(rows) in page.read_text("utf-8")
 
 
+@pytest.mark.parametrize("page", sorted(RULES.glob("yaminos-*.md")), ids=lambda page: page.name)
+def test_every_rules_page_says_that_the_set_is_our_deduction_and_what_real_sticks_may_do(
+    page,
+) -> None:
+    french = page.name.endswith(".fr.md")
+    deduction = "est notre déduction" if french else "is our deduction"
+    on_end = "reste debout, ou qui repose" if french else "stands on end, or lies on another"
+    text = page.read_text("utf-8")
+    assert deduction in text and on_end in text and "| `sticks` | `any` |" in text
+
+
 ALL_DOUBLETS = ("0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-6")
 
 
