@@ -158,6 +158,11 @@ class Place(Move):
         return str(self) == " ".join(words)
 
     def told(self, titles: Titles) -> Text:
+        if self.by:
+            stick, on, number = self.what, self.on, self.by
+            return Text(
+                f"poser {stick} sur {on} par le {number}", f"place {stick} on {on} by the {number}"
+            )
         if self.what not in titles:
             return Text(self.spelt("fr"), self.spelt("en"))
         cell = titles[self.what]

@@ -81,10 +81,11 @@ def test_the_starter_throws_all_seven() -> None:
     assert len(MUGGINS.turn(after(position(), "throw")).sticks) == 7
 
 
-def test_without_a_doublet_the_next_player_throws_seven() -> None:
-    state = after(position(), "throw", NO_DOUBLET)
-    assert moves(state) == ["pass"]
-    assert after(state, "pass") == position(turns=1)
+@pytest.mark.parametrize("game", FAMILY)
+def test_without_a_doublet_the_next_player_throws_seven(game) -> None:
+    state = after(position(), "throw", NO_DOUBLET, game=game)
+    assert moves(state, game) == ["pass"]
+    assert after(state, "pass", game=game) == position(turns=1)
 
 
 def test_the_highest_doublet_is_placed() -> None:

@@ -80,6 +80,12 @@ def test_a_line_is_built_at_its_two_ends() -> None:
     }
 
 
+def test_a_line_does_not_branch_at_a_doublet() -> None:
+    line = ("place 5-5", "place 0-5 on 5-5", "place 1-5 on 5-5")
+    match = play(thrown("2-5 0-5 4-5 5-6 3-5 5-5 1-5"), *line)
+    assert list(map(str, match.moves)) == ["done"]
+
+
 def test_a_stick_may_be_named_either_way_round() -> None:
     match = play(thrown(), "place 3-0", "place 5-0 on 3-0")
     assert str(match.record.entries[-1]) == "1 place 0-5 on 0-3"

@@ -52,7 +52,7 @@ def line_points(sticks: Sequence[str]) -> int:
 class Score(Move):
     """Stop, and score what the turn has gathered."""
 
-    french = {"score": ("compter",)}
+    french = {"score": ("compter", "marquer")}
 
     def __str__(self) -> str:
         return "score"

@@ -30,7 +30,7 @@ class Connect(Move):
     one: str
     other: str
     by: str = ""
-    french = {"connect": ("relier", "connecter"), "to": ("avec",), "by": ("par",)}
+    french = {"connect": ("relier", "connecter"), "to": ("à", "avec"), "by": ("par",)}
 
     def __str__(self) -> str:
         return f"connect {self.one} to {self.other}" + (f" by {self.by}" if self.by else "")
