@@ -142,8 +142,7 @@ class Yamslam(Game[State]):
         return tuple(tuple(range(side, seats, apart)) for side in range(apart))
 
     def turn(self, state: State) -> Seat | Chance | None:
-        drawing = next_to_throw(state.opening)
-        if drawing is not None:
+        if state.opening and (drawing := next_to_throw(state.opening)) is not None:
             return dice_for(drawing, 2)
         if not any(state.supply.in_play) and not state.second:
             return None
