@@ -1,7 +1,7 @@
 /** What tests of several parts write down in the same way. */
 
 import type { Play } from "./pieces/piece";
-import type { EntryLine, Player, Tray } from "./protocol";
+import type { EntryLine, Player, TableView, Tray } from "./protocol";
 
 /** Entries as the record writes them: `*` is chance, a number is a player. */
 export function entries(...lines: string[]): EntryLine[] {
@@ -41,9 +41,46 @@ export function playing(change: Partial<Play> = {}): Play {
     rolling: false,
     sent: false,
     records: null,
+    cover: null,
+    take: nothing,
     make: nothing,
     finish: nothing,
     tell: nothing,
+    ...change,
+  };
+}
+
+/** A table as its only player sees it before the first throw. */
+export function tableView(change: Partial<TableView> = {}): TableView {
+  return {
+    type: "table",
+    id: "t",
+    game: "g",
+    title: "A game",
+    options: {},
+    category: "",
+    dice: "fair",
+    commitment: "c",
+    status: "playing",
+    version: 0,
+    players: [{ name: "Ana", country: "", mine: true, bot: "" }],
+    order: [0],
+    turn: 0,
+    moves: ["throw"],
+    told: {},
+    asked: null,
+    undo: false,
+    scores: [0],
+    measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1 },
+    winners: [],
+    result: null,
+    progress: null,
+    pieces: [tray()],
+    entries: [],
+    places: [],
+    advice: false,
+    hints: false,
+    rated: true,
     ...change,
   };
 }

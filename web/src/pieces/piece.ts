@@ -25,6 +25,10 @@ export interface Play {
   /** A move was sent and has not come back. */
   readonly sent: boolean;
   readonly records: Records | null;
+  /** The player a screen is to be given to before what only they may see is shown on it. */
+  readonly cover: number | null;
+  /** That player has taken the screen. */
+  take(): void;
   /** Make one of the moves. */
   make(move: string): void;
   /** What is in the air lies still at once. */
@@ -44,6 +48,8 @@ export interface Drawing<P extends Piece, H extends Hand | undefined = undefined
 export interface Act {
   label: string;
   press: () => void;
+  /** Why it may not be pressed now. */
+  closed?: string | undefined;
 }
 
 /**
@@ -71,6 +77,8 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   slot: "stage" | "dock";
   /** What it lies on: paper unless it says otherwise. */
   surface?: "paper" | "wood" | "bare";
+  /** Only one's own lies in the dock; those of the others lie on the stage. */
+  others?: boolean;
   /** It draws the piece. If it exports `enter`, arrow keys lead there. */
   component: Component<Drawing<P, H>, { enter?: () => void }>;
   /** Whose it is, when it is one player's and only theirs is shown. */
@@ -83,4 +91,8 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   hand?: (piece: () => P, play: Play) => H;
   /** How long it moves after new entries, in milliseconds. */
   moves?: (piece: P, entries: readonly EntryLine[]) => number;
+  /** The seat whose eyes alone may see it as it is, if so. */
+  secret?: (piece: P) => number | null;
+  /** The same piece without what only one player may see. */
+  covered?: (piece: P) => P;
 }

@@ -46,12 +46,43 @@ export function docked(pieces: readonly Piece[], seat: number): Piece | undefine
   });
 }
 
-/** What lies on the stage while somebody looks at a seat: what all share, and what is that seat's. */
-export function staged(pieces: readonly Piece[], seat: number): Piece[] {
+/**
+ * What lies on the stage while somebody looks at a seat: what all share, what is that seat's, and
+ * what others hold while one's own, that of `home`, lies in the dock.
+ */
+export function staged(
+  pieces: readonly Piece[],
+  seat: number,
+  home: number | null = null,
+): Piece[] {
   return pieces.filter((piece) => {
     const kind = kindOf(piece);
-    return kind?.slot !== "dock" && (kind?.owner?.(piece) ?? seat) === seat;
+    if (kind?.slot === "dock") return kind.others === true && kind.owner?.(piece) !== home;
+    return (kind?.owner?.(piece) ?? seat) === seat;
   });
+}
+
+/** Pieces that lie on the same wood, next to each other, share it. */
+export function together(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const wood = kindOf(piece)?.surface === "wood";
+    const last = groups.at(-1);
+    if (wood && last?.every((one) => kindOf(one)?.surface === "wood")) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** The seat whose eyes alone may see something of this, if there is one. */
+export function secretOf(pieces: readonly Piece[]): number | null {
+  const seats = pieces.map((piece) => kindOf(piece)?.secret?.(piece) ?? null);
+  return seats.find((seat) => seat !== null) ?? null;
+}
+
+/** Pieces without what only one player may see. */
+export function covered(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => kindOf(piece)?.covered?.(piece) ?? piece);
 }
 
 /** The moves that no piece on the table offers by itself. */

@@ -47,6 +47,7 @@ export class Player implements Play {
   readonly advised = null;
   readonly sent = false;
   readonly records = null;
+  readonly cover = null;
 
   #views = new Map<number, Promise<TableView>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -144,6 +145,9 @@ export class Player implements Play {
 
   /** A match that is over is only looked at. */
   make(): void {}
+
+  /** Nothing of it is secret any more. */
+  take(): void {}
 
   /** The sentence beside the dice is read aloud by itself. */
   tell(): void {}

@@ -5,6 +5,7 @@ export type Saying =
   | { verb: "throw" }
   | { verb: "keep"; faces: string }
   | { verb: "fall"; faces: string }
+  | { verb: "hidden" }
   | { verb: "order"; seats: number[] }
   | { verb: "mark"; cell: Text; column: Text; points: number | null }
   | { verb: "undo" }
@@ -86,6 +87,7 @@ function takenBack(entries: readonly EntryLine[]): Set<number> {
 export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Saying {
   const [verb = "", ...words] = step.split(" ");
   if (who === null && /^[1-6]+$/.test(step)) return { verb: "fall", faces: step };
+  if (who === null && step === "?") return { verb: "hidden" };
   if (who === null && verb === "order") return { verb, seats: words.map((seat) => +seat - 1) };
   if (verb === "throw" || verb === "undo" || verb === "stop") return { verb };
   if (verb === "keep") return { verb, faces: (words[0] ?? "").replace("-", "") };

@@ -22,6 +22,7 @@ export function said(entry: EntryLine | undefined, view: TableView): string {
     case "stop":
       return words.stopped;
     case "throw":
+    case "hidden":
       return "";
     default:
       return say(saying.step);

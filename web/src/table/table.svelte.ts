@@ -1,6 +1,6 @@
 import { get, Refused } from "../api";
 import type { Play } from "../pieces/piece";
-import { learn, moving } from "../pieces/registry";
+import { learn, moving, secretOf } from "../pieces/registry";
 import type {
   Advice,
   EntryLine,
@@ -12,6 +12,7 @@ import type {
   Text,
 } from "../protocol";
 import { socket } from "../socket.svelte";
+import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
 import { giveSeeds } from "./open";
 import { sound } from "./sound.svelte";
@@ -23,9 +24,10 @@ const LOOK_FOR = 650;
 /** A table as this page follows it: what the server says, and what the player is about to do. */
 export class Table implements Play {
   readonly id: string;
-  view = $state.raw<TableView | null>(null);
-  /** All that has happened, as far as it is known: a view brings the newest entries only. */
-  log = $state.raw<EntryLine[]>([]);
+  #view = $state.raw<TableView | null>(null);
+  #log = $state.raw<EntryLine[]>([]);
+  /** Of several players at this screen, whoever has taken it to look at what is theirs alone. */
+  #holder = $state<number | null>(null);
   /** Why there is nothing to show. */
   refused = $state.raw<Refused | null>(null);
   /** A word about something that did not work, for a moment. */
@@ -37,6 +39,14 @@ export class Table implements Play {
   advice = $state.raw<Advice | null>(null);
   /** The best there ever was in each column, beside one's own. */
   records = $state.raw<Records | null>(null);
+
+  readonly cover = $derived(this.#view && coverOf(this.#view, this.#holder));
+  /** What is to be seen: nothing secret before its player has taken the screen. */
+  readonly view = $derived(
+    this.#view && this.cover !== null ? coveredView(this.#view) : this.#view,
+  );
+  /** All that has happened, as far as it is known: a view brings the newest entries only. */
+  readonly log = $derived(this.#view ? knownTo(this.#log, this.#view, this.#holder) : this.#log);
 
   readonly version = $derived(this.view?.version ?? 0);
   readonly players = $derived<readonly Player[]>(this.view?.players ?? []);
@@ -126,10 +136,11 @@ export class Table implements Play {
       );
       return;
     }
-    const before = this.view;
+    const before = this.#view;
     if (before && view.version < before.version) return;
     const since = before ? view.entries.filter(({ number }) => number > before.version) : [];
-    this.view = view;
+    this.#view = view;
+    if (secretOf(view.pieces) === null) this.#holder = null;
     this.#remember(view.entries);
     this.sent = false;
     if (!before || view.version > before.version) this.advice = null;
@@ -142,10 +153,10 @@ export class Table implements Play {
   }
 
   #remember(newest: readonly EntryLine[]): void {
-    const known = this.log.at(-1)?.number ?? 0;
+    const known = this.#log.at(-1)?.number ?? 0;
     const first = newest[0]?.number ?? known + 1;
     if (first > known + 1) this.#readEntries();
-    this.log = [...this.log, ...newest.filter(({ number }) => number > known)];
+    this.#log = [...this.#log, ...newest.filter(({ number }) => number > known)];
   }
 
   /** Read what happened before this page came, or while it was away. */
@@ -153,7 +164,7 @@ export class Table implements Play {
     const read = get<EntryLine[]>(`/api/tables/${this.id}/entries`);
     const all = await read.catch(() => []); // what is known already will do
     const last = all.at(-1)?.number ?? 0;
-    if (all.length) this.log = [...all, ...this.log.filter(({ number }) => number > last)];
+    if (all.length) this.#log = [...all, ...this.#log.filter(({ number }) => number > last)];
   }
 
   /** Ask what to do, or hide the answer again. */
@@ -180,6 +191,11 @@ export class Table implements Play {
     const message = { type: "move", table: this.id, version, move } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
     else this.#note(NOT_CONNECTED);
+  }
+
+  /** Whoever is asked to has taken the screen. */
+  take(): void {
+    this.#holder = this.cover;
   }
 
   undo(): void {

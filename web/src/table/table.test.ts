@@ -1,47 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learn } from "../pieces/registry";
-import type { TableView } from "../protocol";
 import { socket } from "../socket.svelte";
-import { entries, tray } from "../testing";
+import { entries, tableView, tray } from "../testing";
 import { Table } from "./table.svelte";
 
 const THROWN = entries("1 throw", "* 53361");
 
-function view(change: Partial<TableView> = {}): TableView {
-  return {
-    type: "table",
-    id: "t",
-    game: "g",
-    title: "A game",
-    options: {},
-    category: "",
-    dice: "fair",
-    commitment: "c",
-    status: "playing",
-    version: 0,
-    players: [{ name: "Ana", country: "", mine: true, bot: "" }],
-    order: [0],
-    turn: 0,
-    moves: ["throw"],
-    told: {},
-    asked: null,
-    undo: false,
-    scores: [0],
-    measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1 },
-    winners: [],
-    result: null,
-    progress: null,
-    pieces: [tray()],
-    entries: [],
-    places: [],
-    advice: false,
-    hints: false,
-    rated: true,
-    ...change,
-  };
-}
-
-const thrown = view({
+const thrown = tableView({
   version: 2,
   moves: ["keep -", "keep 3", "keep 33", "keep 1356", "mark 3 L"],
   pieces: [tray([1, 3, 3, 5, 6], 1)],
@@ -56,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   asked.mockClear().mockReturnValue(true);
   table = new Table("t");
-  table.accept(view());
+  table.accept(tableView());
 });
 
 afterEach(() => vi.useRealTimers());
@@ -94,7 +59,7 @@ test("dice come to rest by themselves after 450 ms and 40 more for each die", ()
 
 test("an older state of the table is ignored", () => {
   table.accept(thrown);
-  table.accept(view({ version: 1 }));
+  table.accept(tableView({ version: 1 }));
   expect(table.view?.version).toBe(2);
 });
 
@@ -123,14 +88,14 @@ const PEOPLE = [
   { name: "Ana", country: "", mine: true, bot: "" },
   { name: "Bot", country: "", mine: false, bot: "greedy" },
 ];
-const botThrew = view({
+const botThrew = tableView({
   version: 2,
   players: PEOPLE,
   turn: 1,
   moves: [],
   entries: entries("2 throw", "* 53361"),
 });
-const botMarked = view({
+const botMarked = tableView({
   version: 3,
   players: PEOPLE,
   entries: entries("2 throw", "* 53361", "2 mark 3 L"),
@@ -157,9 +122,9 @@ const MANY = entries(...Array.from({ length: 60 }, (_, at) => (at % 2 ? "* 11111
 test("a page that comes late reads all that has happened, and goes on from there", async () => {
   vi.stubGlobal("fetch", async () => Response.json(MANY.slice(0, 50)));
   const late = new Table("t");
-  late.accept(view({ version: 50, entries: MANY.slice(10, 50) }));
+  late.accept(tableView({ version: 50, entries: MANY.slice(10, 50) }));
   await vi.waitFor(() => expect(late.log.length).toBe(50));
-  late.accept(view({ version: 60, entries: MANY.slice(20) }));
+  late.accept(tableView({ version: 60, entries: MANY.slice(20) }));
   expect(late.log).toEqual(MANY);
   vi.unstubAllGlobals();
 });

@@ -4,6 +4,8 @@ import type { Kind } from "../piece";
 import Sheet from "./Sheet.svelte";
 import { isOpen } from "./sheet";
 
+const NOTHING = { offer: null, move: null, closed: null, also: null };
+
 export default {
   slot: "stage",
   component: Sheet,
@@ -11,4 +13,11 @@ export default {
   offers: ({ lines }, move) =>
     lines.some(({ boxes }) => boxes.some((box) => isOpen(box, [move]) || box.also === move)),
   prompt: () => words.markNow,
+  covered: (piece) => ({
+    ...piece,
+    lines: piece.lines.map((line) => ({
+      ...line,
+      boxes: line.boxes.map((box) => ({ ...box, ...NOTHING })),
+    })),
+  }),
 } satisfies Kind<SheetPiece, undefined>;

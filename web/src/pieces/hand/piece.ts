@@ -1,0 +1,27 @@
+import type { Hand as HandPiece } from "../../protocol";
+import type { Kind } from "../piece";
+import Hand from "./Hand.svelte";
+import { CardHand } from "./hand.svelte";
+
+/** How long all hands take to turn face up. */
+const LAYING_DOWN = 1000;
+
+export default {
+  slot: "dock",
+  others: true,
+  surface: "wood",
+  component: Hand,
+  owner: ({ seat }) => seat,
+  offers: ({ cards, expose }, move) => move === expose || cards.some((held) => held.move === move),
+  hand: (piece, play) => new CardHand(piece, play),
+  moves: ({ laid }, entries) =>
+    laid && entries.some(({ step }) => /^(expose$|discard )/.test(step)) ? LAYING_DOWN : 0,
+  secret: ({ seat, cards, laid }) =>
+    !laid && cards.some(({ card }) => card !== "?") ? seat : null,
+  covered: (piece) => ({
+    ...piece,
+    cards: piece.cards.map(() => ({ card: "?", move: null })),
+    expose: null,
+    closed: null,
+  }),
+} satisfies Kind<HandPiece, CardHand | undefined>;
