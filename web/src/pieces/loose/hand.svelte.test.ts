@@ -1,27 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { Loose } from "../../protocol";
+import { playing } from "../../testing";
 import type { Play } from "../piece";
 import { LooseHand } from "./hand.svelte";
-
-function playing(moves: string[]): Play {
-  return {
-    id: "",
-    version: 1,
-    players: [],
-    turn: 0,
-    moves,
-    told: {},
-    entries: [],
-    fresh: null,
-    advised: null,
-    rolling: false,
-    sent: false,
-    records: null,
-    make: vi.fn(),
-    finish: vi.fn(),
-    tell: vi.fn(),
-  };
-}
 
 const place = (on: string) => ({ move: `place 0-4 on ${on}`, on, points: null, by: "" });
 
@@ -39,7 +20,7 @@ function held(piece: Loose, play: Play): LooseHand {
 
 test("a stick that fits in one place is laid by a second touch", () => {
   const piece = loose("4-4");
-  const play = playing(["place 0-4 on 4-4"]);
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4"], make: vi.fn() });
   const hand = held(piece, play);
   hand.touch(0);
   expect(play.make).not.toHaveBeenCalled();
@@ -49,19 +30,19 @@ test("a stick that fits in one place is laid by a second touch", () => {
 
 test("a stick that fits nowhere is not taken up", () => {
   const piece = loose("4-4");
-  const hand = held(piece, playing(["place 0-4 on 4-4"]));
+  const hand = held(piece, playing({ version: 1, moves: ["place 0-4 on 4-4"], make: vi.fn() }));
   hand.touch(1);
   expect(hand.lifted).toBeNull();
 });
 
 test("the button throws all that is loose again", () => {
-  const play = playing(["throw", "throw 0-4", "throw 5-6"]);
+  const play = playing({ version: 1, moves: ["throw", "throw 0-4", "throw 5-6"], make: vi.fn() });
   held(loose(), play).press();
   expect(play.make).toHaveBeenCalledWith("throw");
 });
 
 test("some of the sticks can be chosen to be thrown again", () => {
-  const play = playing(["throw", "throw 0-4", "throw 5-6"]);
+  const play = playing({ version: 1, moves: ["throw", "throw 0-4", "throw 5-6"], make: vi.fn() });
   const hand = held(loose(), play);
   hand.second?.press();
   hand.touch(1);
