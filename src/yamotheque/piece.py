@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from yamotheque.chance import Seat
 from yamotheque.words import Text
@@ -30,7 +30,7 @@ class Piece(ABC):
     __slots__ = ()
 
     kind: str
-    scored: ClassVar[bool] = False
+    scored = False
     """Whether the score is read off it: where only a sheet is kept, nothing else is there."""
 
     @property

@@ -127,4 +127,16 @@ def test_an_unknown_bot_is_refused(guest: Guest) -> None:
 
 def test_games_say_which_bots_play_them(guest: Guest) -> None:
     bots = {game["key"]: game["bots"] for game in guest.http.get("/api/games").json()}
-    assert bots["corse"] == ["random", "greedy", "optimal"]
+    assert [bot["name"] for bot in bots["corse"]] == ["optimal", "greedy", "random"]
+
+
+def test_games_say_which_series_they_may_be_played_in(guest: Guest) -> None:
+    games = {game["key"]: game["options"] for game in guest.http.get("/api/games").json()}
+    (series,) = [option for option in games["yam-master"] if option["key"] == "series"]
+    assert [choice["value"] for choice in series["choices"]] == [
+        "one",
+        "5",
+        "10",
+        "first-to-3",
+        "first-to-5",
+    ]

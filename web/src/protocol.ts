@@ -416,11 +416,17 @@ export interface MeChange {
 
 // games
 
+/** A program one can play against: its name, and what people call it. */
+export interface BotInfo {
+  name: string;
+  title: Text;
+}
+
 /**
  * A game one can play: its options, and its material as it lies at the start.
  *
- * `advice` says that hints and reviews exist for it, `bots` which ones play it, with its usual
- * options.
+ * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
+ * first, with its usual options.
  */
 export interface GameInfo {
   key: string;
@@ -432,7 +438,7 @@ export interface GameInfo {
   options: Option[];
   pieces: Piece[];
   advice: boolean;
-  bots: string[];
+  bots: BotInfo[];
 }
 
 /** A game's rules page in one language, as HTML. */

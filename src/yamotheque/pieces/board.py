@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, product
 from string import ascii_lowercase
-from typing import ClassVar, Final
+from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Titles, titled
@@ -129,7 +129,7 @@ class Board(Piece):
     runs: Sequence[Run] = ()
     note: Text | None = None
     kind: str = "board"
-    scored: ClassVar[bool] = True
+    scored = True
 
     def draw(self, language: str) -> str:
         top, middle, bottom = self.rules()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar, Final
+from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Titles
@@ -150,7 +150,7 @@ class Track(Piece):
     patience: int
     note: Text | None = None
     kind: str = "track"
-    scored: ClassVar[bool] = True
+    scored = True
 
     def draw(self, language: str) -> str:
         french = language == "fr"

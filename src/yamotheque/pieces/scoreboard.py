@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from yamotheque.measure import POINTS, Measure
 from yamotheque.piece import Piece
@@ -23,7 +22,7 @@ class Scoreboard(Piece):
     totals: tuple[int, ...]
     measure: Measure = POINTS
     kind: str = "scoreboard"
-    scored: ClassVar[bool] = True
+    scored = True
 
     def said(self, scores: tuple[int, ...], language: str) -> list[str]:
         """Some scores as people read them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from yamotheque.chance import Seat
 from yamotheque.piece import Piece, Spot
@@ -64,7 +64,7 @@ class Sheet(Piece):
     lines: tuple[Line, ...]
     total: int
     kind: str = "sheet"
-    scored: ClassVar[bool] = True
+    scored = True
 
     @property
     def owner(self) -> Seat:

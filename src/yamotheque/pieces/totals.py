@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from yamotheque.chance import Seat
 from yamotheque.piece import Piece
@@ -23,7 +22,7 @@ class Totals(Piece):
     asides: tuple[Text, ...] = ()
     said: tuple[Text, ...] = ()
     kind: str = "totals"
-    scored: ClassVar[bool] = True
+    scored = True
 
     def draw(self, language: str) -> str:
         letter = "J" if language == "fr" else "P"

@@ -23,7 +23,7 @@ const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
 const game: GameInfo = {
   advice: true,
-  bots: ["random", "greedy", "optimal"],
+  bots: ["optimal", "greedy", "random"].map((name) => ({ name, title: nothing })),
   key: "any",
   title: "Any",
   edition: 1,
@@ -118,6 +118,6 @@ test("a bot the game does not have leaves the table, and never has the first sea
     { name: "Ana" },
     { name: "Best", bot: "optimal" },
   ];
-  const back = restored({ ...game, bots: ["random", "greedy"] }, { players });
+  const back = restored({ ...game, bots: game.bots.slice(1) }, { players });
   expect(back.players.map(({ name }) => name)).toEqual(["Ana"]);
 });

@@ -41,7 +41,7 @@ export function toggled(option: Option, value: string, letter: string): string |
 export function restored(game: GameInfo, saved: unknown): Choices {
   const last = (saved ?? {}) as Partial<Choices>;
   const people = (Array.isArray(last.players) ? last.players.map(person) : []).filter(
-    ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.includes(bot)),
+    ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.some(({ name }) => name === bot)),
   );
   while (people.length < Math.max(1, game.low)) people.push(person(null));
   return {
@@ -55,14 +55,12 @@ export function restored(game: GameInfo, saved: unknown): Choices {
   };
 }
 
-const BOTS = ["optimal", "greedy", "random"] as const;
-
 function person(saved: unknown): Required<NewPlayer> {
   const { name, country, bot } = (saved ?? {}) as Partial<Record<keyof NewPlayer, unknown>>;
   return {
     name: typeof name === "string" ? name : "",
     country: typeof country === "string" ? country : "",
-    bot: BOTS.find((one) => one === bot) ?? "",
+    bot: typeof bot === "string" ? bot : "",
   };
 }
 

@@ -7,15 +7,16 @@ from typing import Annotated, Any, Final
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, QueryParameter
 
-from yamotheque.bots import bots_for
+from yamotheque.bots import BOTS, bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.options import configure, options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.printed import sheet_svg
+from yamotheque.series import as_series
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
-from yamotheque.server.protocol.games import Fairness, GameInfo, Rules
+from yamotheque.server.protocol.games import BotInfo, Fairness, GameInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
 
 ABOUT: Final = "games"
@@ -43,10 +44,10 @@ def info(game: Game[Any]) -> GameInfo:
         summary=game.summary,
         low=game.seats[0],
         high=game.seats[-1],
-        options=list(options_of(game)),
+        options=list(options_of(as_series(game))),
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
-        bots=list(bots_for(game)),
+        bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
     )
 
 

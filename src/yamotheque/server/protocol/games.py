@@ -9,11 +9,18 @@ from yamotheque.piece import Piece
 from yamotheque.words import Text
 
 
+class BotInfo(Struct):
+    """A program one can play against: its name, and what people call it."""
+
+    name: str
+    title: Text
+
+
 class GameInfo(Struct):
     """A game one can play: its options, and its material as it lies at the start.
 
-    `advice` says that hints and reviews exist for it, `bots` which ones play it, with its usual
-    options.
+    `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
+    first, with its usual options.
     """
 
     key: str
@@ -25,7 +32,7 @@ class GameInfo(Struct):
     options: list[Option]
     pieces: list[Piece]
     advice: bool
-    bots: list[str]
+    bots: list[BotInfo]
 
 
 class Rules(Struct):
