@@ -148,8 +148,8 @@ class Game(ABC, Generic[S]):
         for key, value in for_real_alone(self).items():
             if dice not in ("physical", "paper"):
                 raise YamsError(
-                    f"{key}={value} est pour votre propre matériel : attendu des dés physical, "
-                    f"pas {dice}.",
-                    f"{key}={value} is for material of your own: expected physical dice, "
-                    f"not {dice}.",
+                    f"{key}={value} est pour votre propre matériel : attendu vos propres dés "
+                    f"(physical), pas {dice}.",
+                    f"{key}={value} is for material of your own: expected your own dice "
+                    f"(physical), not {dice}.",
                 )

@@ -190,6 +190,20 @@ def test_with_real_dice_the_players_say_what_they_show(guest: Guest) -> None:
     assert guest.move(view, "33322")["pieces"][0]["dice"] == [2, 2, 3, 3, 3]
 
 
+def test_sticks_of_any_cut_are_for_tables_with_real_sticks(guest: Guest) -> None:
+    asked = {
+        "game": "yaminos-base",
+        "players": [{"name": "Ana"}, {"name": "Bob"}],
+        "options": {"sticks": "any"},
+    }
+    refused = guest.http.post("/api/tables", json={**asked, "dice": "fair"})
+    assert refused.status_code == 422 and "physical" in refused.json()["text"]["fr"]
+    opened = guest.http.post("/api/tables", json={**asked, "dice": "physical"}).raise_for_status()
+    view = guest.move(guest.table(opened.json()["id"]), "throw")
+    assert view["asked"]["kind"] == "sticks" and view["asked"]["count"] == 7
+    assert "place 5-5" in guest.move(view, "5-5 5-5 0-1 0-1 0-1 0-1 0-1")["moves"]
+
+
 def test_my_tables_are_those_i_can_go_on_with(guest: Guest) -> None:
     running = guest.start("Ana")
     guest.move(guest.start("Ana"), "stop")
