@@ -28,6 +28,8 @@ class Game(ABC, Generic[S]):
     edition: ClassVar[int]
     seats: ClassVar[range]
     summary: ClassVar[Text]
+    box: ClassVar[Text | None] = None
+    """The box it shares with other games; None where it has one of its own."""
     by_points: ClassVar[bool] = True
     """Whether the best score wins, so that a series may add up the scores of its games."""
 

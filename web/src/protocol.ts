@@ -425,12 +425,15 @@ export interface BotInfo {
 /**
  * A game one can play: its options, and its material as it lies at the start.
  *
+ * `box` is the one it lies in, with other games or alone.
+ *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
  * first, with its usual options.
  */
 export interface GameInfo {
   key: string;
   title: string;
+  box: Text;
   edition: number;
   summary: Text;
   low: number;

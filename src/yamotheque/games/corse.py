@@ -90,6 +90,7 @@ class Corse(Game[State]):
     title = "Yams Corse"
     edition = 1
     seats = range(1, 7)
+    box = Text("Yams et cousins", "Yams and relatives")
     summary = Text(
         "Cinq dés, jusqu'à quatre colonnes : descendante, libre, montante et sec.",
         "Five dice, up to four columns: downwards, free, upwards and first throw only.",

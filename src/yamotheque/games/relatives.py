@@ -108,6 +108,7 @@ class Relative(Game[State]):
 
     edition = 1
     seats = range(1, 7)
+    box = Text("Yams et cousins", "Yams and relatives")
     bonus: ClassVar[int] = 35
 
     @property

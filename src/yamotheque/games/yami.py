@@ -38,7 +38,7 @@ from yamotheque.pieces.hand import (
 )
 from yamotheque.pieces.lot import Lot
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 DEALS: Final = 16
 RENEWALS: Final = 2
@@ -150,6 +150,7 @@ class Yami(Game[State]):
     title = "Yami"
     edition = 1
     seats = range(2, 5)
+    box = same("Yami")
     summary = Text(
         "Cinq cartes en main, seize donnes, huit valeurs et huit figures à marquer.",
         "Five cards in hand, sixteen deals, eight values and eight figures to mark.",

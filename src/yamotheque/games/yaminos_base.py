@@ -30,7 +30,7 @@ from yamotheque.pieces.sticks import (
 )
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 GOAL: Final = 40
 DOUBLET: Final = 2
@@ -100,6 +100,7 @@ class YaminosBase(Game[State]):
     title = "7 Yaminos : Jeu de base"
     edition = 1
     seats = range(2, 7)
+    box = same("7 Yaminos")
     summary = Text(
         "Sept bâtonnets, une ligne à allonger lancer après lancer : s'arrêter à temps, ou tout "
         "perdre. Premier à 40.",

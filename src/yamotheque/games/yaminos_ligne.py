@@ -24,7 +24,7 @@ from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 GOAL: Final = 200
 
@@ -49,6 +49,7 @@ class YaminosLigne(Game[State]):
     title = "7 Yaminos : Tous en ligne"
     edition = 1
     seats = range(2, 7)
+    box = same("7 Yaminos")
     summary = Text(
         "Un lancer, des chaînes qui bifurquent : le carré de leur longueur, jusqu'à 200.",
         "One throw, chains that branch: their length squared, up to 200.",

@@ -30,7 +30,7 @@ from yamotheque.pieces.sticks import (
 )
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 # ---------------------------------------------------------------- the state
 
@@ -68,6 +68,7 @@ class YaminosMuggins(Game[State]):
     title = "7 Yaminos : Muggins"
     edition = 1
     seats = range(2, 7)
+    box = same("7 Yaminos")
     summary = Text(
         "Une chaîne commune qui se ramifie : posez un bâtonnet, marquez les multiples de 5.",
         "One chain for all, which branches: place a stick, score the multiples of 5.",

@@ -99,6 +99,7 @@ class YaminosProgression(Game[State]):
     title = "7 Yaminos : Progression"
     edition = 1
     seats = range(2, 7)
+    box = same("7 Yaminos")
     summary = Text(
         "Sept phases, des blancs aux 6 : un lancer et une ligne dans chacune.",
         "Seven phases, from the blanks to the 6s: one throw and one line in each.",

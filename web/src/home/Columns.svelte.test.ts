@@ -22,6 +22,7 @@ const option: Option = {
 
 const box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
 const game: GameInfo = {
+  box: { fr: "", en: "" },
   advice: false,
   bots: [],
   key: "any",

@@ -22,6 +22,7 @@ const subset = option("subset", "DLM", ["D", "L", "M"]);
 const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
 const game: GameInfo = {
+  box: { fr: "", en: "" },
   advice: true,
   bots: ["optimal", "greedy", "random"].map((name) => ({ name, title: nothing })),
   key: "any",

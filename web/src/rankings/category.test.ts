@@ -5,6 +5,7 @@ import { inWords, partHead, partTitle } from "./category";
 const text = (fr: string, en: string): Text => ({ fr, en });
 
 const game: GameInfo = {
+  box: { fr: "", en: "" },
   advice: false,
   bots: [],
   key: "any",

@@ -18,6 +18,7 @@ from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
 from yamotheque.server.protocol.games import BotInfo, Fairness, GameInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
+from yamotheque.words import same
 
 ABOUT: Final = "games"
 Options = Annotated[
@@ -40,6 +41,7 @@ def info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         key=game.key,
         title=game.title,
+        box=game.box or same(game.title),
         edition=game.edition,
         summary=game.summary,
         low=game.seats[0],

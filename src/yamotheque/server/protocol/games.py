@@ -19,12 +19,15 @@ class BotInfo(Struct):
 class GameInfo(Struct):
     """A game one can play: its options, and its material as it lies at the start.
 
+    `box` is the one it lies in, with other games or alone.
+
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
     first, with its usual options.
     """
 
     key: str
     title: str
+    box: Text
     edition: int
     summary: Text
     low: int
