@@ -19,7 +19,7 @@ from yamotheque.options import options_of
 HELPS = [
     [],
     *([command] for command in COMMANDS),
-    *([command, "corse"] for command in ("play", "score", "simulate", "solve", "print")),
+    *([command, "corse"] for command in ("play", "keep", "score", "simulate", "solve", "print")),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     ["rankings", "rebuild"],
 ]

@@ -22,6 +22,7 @@ from yamotheque.words import Text, YamsError
 
 COMMANDS = (
     "play",
+    "keep",
     "score",
     "simulate",
     "replay",

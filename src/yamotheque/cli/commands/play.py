@@ -19,7 +19,7 @@ from yamotheque.names import check_name, told_apart
 from yamotheque.options import options_of
 from yamotheque.record import check_dice
 from yamotheque.series import Series, in_series
-from yamotheque.words import Text
+from yamotheque.words import Text, YamsError
 
 NAMES, KIND, FILE = Text("A,B", "A,B"), "fair|physical|seed:N", Text("FICHIER", "FILE")
 DICE_HELP = Text(
@@ -105,6 +105,9 @@ def check(
         variant.check_seats(len(names))
         check_bots(variant, names)
         names = list(told_apart(names))
-    if dice is not None:
-        check_dice(dice)
+    if dice is not None and check_dice(dice) == "paper":
+        raise YamsError(
+            f"Une feuille se tient avec yams keep {game.key}.",
+            f"A sheet is kept with yams keep {game.key}.",
+        )
     return names

@@ -13,6 +13,7 @@ from yamotheque.cli.drawings.board import draw_board
 from yamotheque.cli.drawings.cards import draw_hand, draw_lot, draw_piles
 from yamotheque.cli.drawings.chips import draw_track
 from yamotheque.cli.drawings.dice import draw_tray
+from yamotheque.cli.drawings.ledger import draw_ledger
 from yamotheque.cli.drawings.scores import draw_opening, draw_scoreboard, draw_totals
 from yamotheque.cli.drawings.sheet import draw_sheet
 from yamotheque.cli.drawings.sticks import draw_chain, draw_loose, draw_stick_tray
@@ -35,6 +36,7 @@ DRAWINGS: Final[dict[str, Callable[[Any, Names], RenderableType]]] = {
     "totals": draw_totals,
     "opening": draw_opening,
     "scoreboard": draw_scoreboard,
+    "ledger": draw_ledger,
 }
 
 

@@ -38,7 +38,8 @@ def how_to_resume(match: Match, path: Path | None) -> Iterator[str]:
         return
     kept = Text("La partie est enregistrée. Pour la reprendre :", "The match is kept. To resume:")
     yield say(kept)
-    yield f"  yams play {match.game.key} --record {_named(path)}"
+    command, flag = ("keep", "--file") if match.dice == "paper" else ("play", "--record")
+    yield f"  yams {command} {match.game.key} {flag} {_named(path)}"
 
 
 def where_it_is(match: Match, path: Path | None) -> Iterator[str]:
@@ -47,7 +48,9 @@ def where_it_is(match: Match, path: Path | None) -> Iterator[str]:
         return
     yield say(Text("La partie est enregistrée :", "The match is recorded:"))
     yield f"  yams replay {_named(path)}"
-    if match.dice != "physical":
+    if match.dice == "paper":
+        yield f"  yams print {_named(path)}"
+    elif match.dice != "physical":
         yield f"  yams verify {_named(path)}"
 
 

@@ -75,9 +75,10 @@ Words = Sequence[Word]
 class Reader:
     """Knows every legal move by the words and titles that it goes by in the language spoken."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, moves: Sequence[Move] | None = None) -> None:
+        """Know the legal moves of a match, or some others that could be made in it."""
         self.match = match
-        self.moves = match.moves
+        self.moves = match.moves if moves is None else moves
         seat = match.turn if isinstance(match.turn, int) else None
         self.spots = [
             spot

@@ -182,7 +182,7 @@ class Screen:
         if menu := self.menu():
             for part in menu.listed(self.console.width):
                 self.console.print(part)
-        self.console.print(Line(say(EXPLAINED)))
+        self.console.print(Line(say(KEPT if self.match.dice == "paper" else EXPLAINED)))
         if self.match.dice == "physical":
             self.console.print(Line(say(MISTYPED)))
         if self.hints:
@@ -216,6 +216,14 @@ class Screen:
         self.terminal.line(say(outcome(self.match)))
 
 
+KEPT = Text(
+    "Une ligne dit une case et ses points, ou ce qui a été lancé ou tiré. corriger 3 et une ligne "
+    "récrit la ligne 3 ; celles d'après sont revues, et une qui ne va plus se récrit ou se biffe. "
+    "annuler reprend la dernière ligne, quitter permet de reprendre la feuille plus tard.",
+    "A line says a cell and its points, or what was thrown or drawn. correct 3 and a line writes "
+    "line 3 again; those after it are looked at again, and one that does not fit any more is "
+    "written again or struck out. undo takes the last line back, quit lets you resume later.",
+)
 EXPLAINED = Text(
     "Tout peut être raccourci tant que c'est clair. annuler reprend le dernier coup, jusqu'au "
     "lancer suivant. arrêter met fin à la partie, quitter permet de la reprendre plus tard.",

@@ -1,0 +1,91 @@
+"""What was typed for a sheet kept by hand: a line by its points or its material, or a correction.
+
+A line is a place on the sheet, named as in a game and shortened as there, and what to write in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from yamotheque.cli.language import spoken
+from yamotheque.cli.play.reading import Reader, plain
+from yamotheque.keeping import Correct, Slot, Written
+from yamotheque.kept import Kept, NoSuchLine
+from yamotheque.match import Match
+from yamotheque.moves import Move
+from yamotheque.words import YamsError, listed
+
+CORRECT = ("correct", "corriger", "c")
+LONGEST = 4
+"""Points have no more signs than this; five dice have."""
+
+
+def read_line(match: Match, typed: str) -> Move:
+    """The line or the correction that a player means."""
+    game, state = match.running
+    assert isinstance(game, Kept)
+    verb, _, rest = plain(typed).partition(" ")
+    number, _, _ = rest.partition(" ")
+    if verb not in CORRECT:
+        return Lines(match, game, state.now, match.moves).read(typed)
+    lines = len(state.lines)
+    if not number.isdecimal() or not 1 <= int(number[:6]) <= lines:
+        raise NoSuchLine(int(number[:6]) if number.isdecimal() else 0, lines)
+    before = state.positions[int(number) - 1]
+    line = Lines(match, game, before).read(typed.split(maxsplit=2)[2] if " " in rest else "")
+    assert isinstance(line, Written)
+    return Correct(int(number), line)
+
+
+class Lines:
+    """Knows what may be written on a sheet in some position, and how people say it."""
+
+    def __init__(
+        self, match: Match, game: Kept[Any], position: Any, moves: Sequence[Move] = ()
+    ) -> None:
+        self.match, self.game = match, game
+        self.slots = {slot.move: slot for slot in game.slots(position)}
+        self.moves = moves or [line for slot in self.slots.values() for line in slot.lines()]
+
+    def read(self, typed: str) -> Move:
+        """The line that is meant: as it would be written in full, else a place and what it gets."""
+        try:
+            return Reader(self.match, self.moves).read(typed)
+        except YamsError as refusal:
+            words = typed.replace(",", " ").split()
+            for cut in range(len(words)):
+                points, material = self.said(" ".join(words[cut:]))
+                if points is not None or material:
+                    return self.line(self.place(words[:cut], refusal), points, material)
+            raise
+
+    def said(self, text: str) -> tuple[int | None, str]:
+        """The points or the material that a text tells, if it does."""
+        if text.removeprefix("-").isdecimal() and len(text) <= LONGEST:
+            return int(text), ""
+        if self.game.how.lay is None:
+            return None, ""
+        try:
+            return None, self.game.spelt(self.game.read_material(text, spoken()))
+        except YamsError:
+            return None, ""
+
+    def place(self, words: Sequence[str], refusal: YamsError) -> Slot:
+        """The place on the sheet that some words name; none, where there is but one."""
+        places = {move: slot for move, slot in self.slots.items() if slot.values}
+        if words:
+            return places[Reader(self.match, list(places)).read(" ".join(words))]
+        if len(places) != 1:
+            raise refusal
+        return next(iter(places.values()))
+
+    def line(self, slot: Slot, points: int | None, material: str) -> Written:
+        """The line that writes this there; points that it cannot bring are refused."""
+        if points is None or points in slot.values:
+            return Written(slot.move, points, material)
+        place, values = slot.move.told(self.game.titles()), listed(list(map(str, slot.values)))
+        raise YamsError(
+            f"{place.fr} : {points} n'est pas possible, attendu {values.fr}.",
+            f"{place.en}: {points} is not possible, expected {values.en}.",
+        )
