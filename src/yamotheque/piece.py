@@ -50,3 +50,7 @@ class Piece(ABC):
     def spots(self) -> Iterable[Spot]:
         """The places on it that can be named."""
         return ()
+
+    def offered(self) -> Iterable[str]:
+        """The moves that it offers."""
+        return (spot.move for spot in self.spots() if spot.move is not None)

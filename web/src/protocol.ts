@@ -196,7 +196,7 @@ export interface Lot {
   kind: "lot";
   seats: number[];
   cards: string[];
-  before: [number, string][];
+  before: ([number, string])[];
   dealer: number | null;
   drawn?: Text;
 }
@@ -428,7 +428,7 @@ export interface BotInfo {
  * `box` is the one it lies in, with other games or alone.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
- * first, with its usual options.
+ * first, with its usual options, and `kept` that its sheet alone can be kept.
  */
 export interface GameInfo {
   key: string;
@@ -442,6 +442,7 @@ export interface GameInfo {
   pieces: Piece[];
   advice: boolean;
   bots: BotInfo[];
+  kept: boolean;
 }
 
 /** A game's rules page in one language, as HTML. */
@@ -469,14 +470,14 @@ export interface NewPlayer {
 /**
  * A table to open: a game, its options, and the players at this screen.
  *
- * With `hints`, advice may be asked for while it is played. A match with hints, with a bot or with
- * real dice is not rated.
+ * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet is
+ * kept. A match with hints, with a bot, with real dice or on paper is not rated.
  */
 export interface NewTable {
   game: string;
   players: NewPlayer[];
   options?: Record<string, string>;
-  dice?: "fair" | "physical";
+  dice?: "fair" | "physical" | "paper";
   hints?: boolean;
 }
 

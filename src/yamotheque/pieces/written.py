@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,3 +61,8 @@ class Ledger(Piece):
         ]
         rows += [self.note.say(language)] if self.note else []
         return "\n".join(rows) or NOTHING.say(language)
+
+    def offered(self) -> Iterator[str]:
+        """Every line that may be written: a place with each of its points."""
+        for blank in self.blanks:
+            yield from [f"{blank.move} {points}" for points in blank.values] or [blank.move]

@@ -67,6 +67,6 @@ def told(
 ) -> dict[str, Text]:
     """In words, the moves that no piece the page can draw offers at one of its spots."""
     known = kinds_of_the_page() if drawable is None else drawable
-    offered = {spot.move for piece in pieces if piece.kind in known for spot in piece.spots()}
+    offered = {move for piece in pieces if piece.kind in known for move in piece.offered()}
     titles = game.titles()
     return {str(move): move.told(titles) for move in moves if str(move) not in offered}

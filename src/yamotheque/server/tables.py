@@ -80,6 +80,13 @@ class Tables:
         begun = replay(asked)
         game, (running, _) = begun.game, begun.running
         bots = [bot_for(running, player.bot) for player in new.players if player.bot]
+        if bots and new.dice == "paper":
+            raise Refused(
+                "no-bots",
+                422,
+                "Un robot ne joue pas à une vraie table : la feuille est celle des joueurs.",
+                "No bot plays at a real table: the sheet is the players' own.",
+            )
         if new.hints and not has_oracle(running):
             raise unvalued(running)
         if new.hints or any(bot.consults for bot in bots):
@@ -127,7 +134,7 @@ class Tables:
         stored = await self._load(id)
         table = Table(stored)
         table.check_host(me)
-        if stored.record.dice == "physical":
+        if stored.record.dice in ("physical", "paper"):
             return await self.visit(id)
         if not table.seeding:
             raise Started

@@ -138,6 +138,7 @@ def test_a_full_sheet_is_closed_with_enter(yams: Run, home: Path) -> None:
         (["corse", "--columns", "X"], "not possible for option columns"),
         (["corsse"], "Did you mean corse?"),
         (["yami", "--players", "Ana"], "2 to 4 players"),
+        (["corse", "--players", "Ana,bot:greedy"], "No bot plays at a real table"),
     ],
 )
 def test_what_cannot_be_kept_is_refused(yams: Run, arguments: list[str], expected: str) -> None:

@@ -11,12 +11,13 @@ from yamotheque.cli.arguments.flags import asked, flag, plain_flag, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
+from yamotheque.cli.play.seated import bot_called
 from yamotheque.game import Game
 from yamotheque.kept import Kept
 from yamotheque.names import check_name, told_apart
 from yamotheque.options import options_of
 from yamotheque.series import Series, in_series
-from yamotheque.words import Text
+from yamotheque.words import Text, YamsError
 
 PLAYERS_HELP = Text(
     "Les noms des joueurs, dans l'ordre où ils jouent, séparés par des virgules.",
@@ -54,6 +55,8 @@ def check(game: Game[Any], options: dict[str, str], players: str | None) -> list
     if players is None:
         return None
     names = [check_name(name) for name in players.split(",")]
+    if any(bot_called(name) for name in names):
+        raise YamsError("Un robot ne joue pas à une vraie table.", "No bot plays at a real table.")
     variant.check_seats(len(names))
     return list(told_apart(names))
 

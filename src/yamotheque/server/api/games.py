@@ -50,6 +50,7 @@ def info(game: Game[Any]) -> GameInfo:
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
         bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
+        kept=game.keeping() is not None,
     )
 
 

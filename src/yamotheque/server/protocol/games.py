@@ -22,7 +22,7 @@ class GameInfo(Struct):
     `box` is the one it lies in, with other games or alone.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
-    first, with its usual options.
+    first, with its usual options, and `kept` that its sheet alone can be kept.
     """
 
     key: str
@@ -36,6 +36,7 @@ class GameInfo(Struct):
     pieces: list[Piece]
     advice: bool
     bots: list[BotInfo]
+    kept: bool = False
 
 
 class Rules(Struct):
