@@ -106,7 +106,7 @@ def test_lang_is_taken_before_or_after_the_command(yams: Run, arguments: list[st
 
 
 MISTAKES = [
-    (["corse"], "There is no command 'corse': expected play, score"),
+    (["corse"], "There is no command 'corse': expected play, keep, score"),
     (["scroe", "corse"], "Did you mean score?"),
     (["--lang", "de", "games"], "'de' is not possible for --lang: expected fr, en."),
     (["games", "--lang"], "expected fr, en."),

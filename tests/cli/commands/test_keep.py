@@ -12,7 +12,7 @@ from tests.cli.conftest import Run, lines, match_in
 def kept(yams: Run, home: Path, game: str, *typed: str, **flags: str) -> list[str]:
     """The entries of a sheet after some lines were typed."""
     named = [word for key, value in flags.items() for word in (f"--{key.replace('_', '-')}", value)]
-    ran = yams("keep", game, "--file", home / "sheet.yams", *named, typed=lines(*typed))
+    ran = yams("keep", game, "--record", home / "sheet.yams", *named, typed=lines(*typed))
     assert ran.status == 0, ran.said
     return [str(entry) for entry in match_in(home / "sheet.yams").entries]
 
@@ -92,8 +92,8 @@ def test_a_sheet_is_gone_on_with(yams: Run, home: Path) -> None:
 
 
 def test_leaving_says_how_to_go_on(yams: Run, home: Path) -> None:
-    ran = yams("keep", "corse", "--file", "sheet.yams", typed=lines("quit"))
-    assert ran.out.splitlines()[-1] == "  yams keep corse --file sheet.yams"
+    ran = yams("keep", "corse", "--record", "sheet.yams", typed=lines("quit"))
+    assert ran.out.splitlines()[-1] == "  yams keep corse --record sheet.yams"
 
 
 def test_the_lines_are_shown_with_their_numbers(yams: Run) -> None:

@@ -23,7 +23,7 @@ PLAYERS_HELP = Text(
     "Les noms des joueurs, dans l'ordre où ils jouent, séparés par des virgules.",
     "The players in the order they play, with commas between.",
 )
-FILE_HELP = Text(
+RECORD_HELP = Text(
     "Où la feuille est enregistrée, à chaque ligne. Si le fichier existe, elle reprend.",
     "Where the sheet is kept, at every line. If the file exists, it goes on from there.",
 )
@@ -32,18 +32,18 @@ FILE_HELP = Text(
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that keeps the sheet of a game: a flag for each of its options, and who plays."""
 
-    def command(players: str | None, file: str | None, **options: str | None) -> int:
+    def command(players: str | None, record: str | None, **options: str | None) -> int:
         from yamotheque.cli.play.arrival import sit
 
         chosen = asked(options)
         with misuse_of(f"yams keep {game.key}"):
             names = check(game, chosen, players)
-        return sit(game, chosen, names, "paper", file)
+        return sit(game, chosen, names, "paper", record)
 
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("players", say(Text("A,B", "A,B")), say(PLAYERS_HELP)),
-        plain_flag("file", say(Text("FICHIER", "FILE")), say(FILE_HELP)),
+        plain_flag("record", say(Text("FICHIER", "FILE")), say(RECORD_HELP)),
     ]
     title = Text(f"La feuille de {game.title}.", f"The sheet of {game.title}.")
     return with_flags(command, flags, title)

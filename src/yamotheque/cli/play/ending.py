@@ -38,8 +38,8 @@ def how_to_resume(match: Match, path: Path | None) -> Iterator[str]:
         return
     kept = Text("La partie est enregistrée. Pour la reprendre :", "The match is kept. To resume:")
     yield say(kept)
-    command, flag = ("keep", "--file") if match.dice == "paper" else ("play", "--record")
-    yield f"  yams {command} {match.game.key} {flag} {_named(path)}"
+    command = "keep" if match.dice == "paper" else "play"
+    yield f"  yams {command} {match.game.key} --record {_named(path)}"
 
 
 def where_it_is(match: Match, path: Path | None) -> Iterator[str]:
