@@ -470,8 +470,8 @@ export interface NewPlayer {
 /**
  * A table to open: a game, its options, and the players at this screen.
  *
- * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet is
- * kept. A match with hints, with a bot, with real dice or on paper is not rated.
+ * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
+ * is kept. A match with hints, with a bot, with real dice or on paper is not rated.
  */
 export interface NewTable {
   game: string;

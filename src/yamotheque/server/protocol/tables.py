@@ -22,8 +22,8 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open: a game, its options, and the players at this screen.
 
-    With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet is
-    kept. A match with hints, with a bot, with real dice or on paper is not rated.
+    With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
+    is kept. A match with hints, with a bot, with real dice or on paper is not rated.
     """
 
     game: str
