@@ -13,16 +13,10 @@ from hypothesis import strategies as st
 from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Chance, Fallen
-from yamotheque.games.yaminos_quick import (
-    MOST_THROWS,
-    NOTHING_COUNTED,
-    RATIO_UNIT,
-    Counted,
-    State,
-    YaminosQuick,
-)
+from yamotheque.games.yaminos_quick import MOST_THROWS, State, YaminosQuick
 from yamotheque.moves import THROW as THROW_ALL
 from yamotheque.pieces.one_throw import OneThrow
+from yamotheque.pieces.quick_counts import NOTHING_COUNTED, RATIO_UNIT, Counted
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.testing import check_replay, play_at_random
 
@@ -96,7 +90,7 @@ def test_the_closest_sum_to_the_target_wins(target, scores) -> None:
 
 def test_as_far_above_the_target_as_below_is_a_tie() -> None:
     game = YaminosQuick(kind="target", target=40)
-    assert game.score(Counted(1, 38)) == game.score(Counted(1, 42)) == -2
+    assert game.count.score(Counted(1, 38)) == game.count.score(Counted(1, 42)) == -2
 
 
 # ---------------------------------------------------------------- line
@@ -159,7 +153,7 @@ def test_no_stick_placed_at_all_scores_0() -> None:
 
 def test_ratios_add_points_and_sticks_over_all_throws() -> None:
     game = YaminosQuick(kind="ratio", throws=2)
-    assert game.ratio(Counted(2, 31 + 19, 3 + 2)) == Fraction(10)
+    assert game.count.ratio(Counted(2, 31 + 19, 3 + 2)) == Fraction(10)
 
 
 def test_the_score_of_a_ratio_keeps_every_order_and_every_tie() -> None:
@@ -282,23 +276,26 @@ COUNTED = Counted(1, 38, 4, 7)
 )
 def test_the_totals_say_what_a_score_is_and_comes_from(options, shown, words) -> None:
     game = YaminosQuick(**options)
-    assert (game.said(COUNTED).fr, game.aside(COUNTED).fr) == (shown, words)
+    assert (game.count.said(COUNTED).fr, game.count.aside(COUNTED).fr) == (shown, words)
 
 
 def test_a_ratio_is_shown_with_two_decimals() -> None:
     game, counted = YaminosQuick(kind="ratio"), Counted(1, 55, 6, 0)
-    assert game.score(counted) == 91_666 and game.measure.say(91_666).en == "9.17"
+    assert game.count.score(counted) == 91_666 and game.measure.say(91_666).en == "9.17"
 
 
 def test_a_single_stick_or_point_is_said_in_the_singular() -> None:
-    words = YaminosQuick(kind="ratio").aside(Counted(1, 1, 1, 0))
+    words = YaminosQuick(kind="ratio").count.aside(Counted(1, 1, 1, 0))
     assert (words.fr, words.en) == ("rapport : 1 point, 1 bâtonnet", "ratio: 1 point, 1 stick")
 
 
 @pytest.mark.parametrize("variant", ["longest", "left"])
 def test_nothing_is_said_of_a_line_that_is_not_counted_yet(variant) -> None:
     game = YaminosQuick(kind="line", variant=variant)
-    assert game.said(Counted()).fr == "-" and game.aside(Counted()).fr == "pas encore compté"
+    assert (
+        game.count.said(Counted()).fr == "-"
+        and game.count.aside(Counted()).fr == "pas encore compté"
+    )
 
 
 @pytest.mark.parametrize("kind", ["total", "target"])
