@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
-from yamotheque.games.yaminos_base import State, YaminosBase, line_points
+from yamotheque.games.yaminos_base import State, YaminosBase
 from yamotheque.pieces.chains import LINE, read_chain
+from yamotheque.pieces.risked_lines import line_points
 from yamotheque.pieces.sticks import STICKS, is_doublet, to_fall
 from yamotheque.rules import page
 

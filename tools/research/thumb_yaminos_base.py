@@ -14,8 +14,8 @@ from functools import lru_cache
 from itertools import combinations
 from statistics import fmean, stdev
 
-from yamotheque.games.yaminos_base import line_points
 from yamotheque.pieces.lines import best_line
+from yamotheque.pieces.risked_lines import line_points
 from yamotheque.pieces.sticks import STICK_OF, STICKS, Faces, is_doublet, turned
 
 EXTRA = 4

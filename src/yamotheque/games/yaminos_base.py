@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Fallen, Seat
@@ -14,16 +13,21 @@ from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.piece import Piece
 from yamotheque.pieces.chains import LINE, Chain, placings
 from yamotheque.pieces.layout import lay_out
-from yamotheque.pieces.lines import best_line
 from yamotheque.pieces.loose import loose_sticks, throws
+from yamotheque.pieces.risked_lines import (
+    DOUBLET,
+    best_opening,
+    going_on,
+    line_points,
+    opening_points,
+    saving_places,
+)
 from yamotheque.pieces.sticks import (
     STICKS,
     Faces,
     all_but,
     by_stick,
     faces_reader,
-    faces_to_fall,
-    halves,
     is_doublet,
     sticks_option,
     to_fall,
@@ -33,17 +37,8 @@ from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
 GOAL: Final = 40
-DOUBLET: Final = 2
 MOST_KEPT: Final = 199
 """A turn may go on for ever; of one that brings more than this nobody will have to write."""
-
-# ---------------------------------------------------------------- the points
-
-
-def line_points(sticks: Sequence[str]) -> int:
-    """Two points for a doublet, one for any other stick."""
-    return sum(DOUBLET if is_doublet(face) else 1 for face in sticks)
-
 
 # ---------------------------------------------------------------- the moves
 
@@ -240,42 +235,3 @@ class YaminosBase(Game[State]):
         turns = [Text("", "") for _ in state.totals]
         turns[state.seat] = Text(fr, en)
         return tuple(turns)
-
-
-@lru_cache(maxsize=1 << 14)
-def saving_places(line: Chain, loose: Faces, owed: Faces) -> tuple[Place, ...]:
-    """The placings that place a stick of this throw, or let one be placed after them.
-
-    A stick that kept its face may come first, and open the line to one of this throw.
-    """
-    return tuple(
-        place
-        for place in placings(line, loose)
-        if place.what in owed
-        or saving_places(line.placed(place), all_but(loose, [place.what]), owed)
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def going_on(line: Chain, loose: Faces, sticks: str) -> float:
-    """How likely a stick that falls fits the line as it ends, or is a doublet to start one."""
-    ends = {number for _, number in line.ends}
-    failure = 1.0
-    for faces in faces_to_fall((*line.sticks, *loose), sticks):
-        fits = [
-            is_doublet(face) if not line.sticks else bool(ends & set(halves(face)))
-            for face in faces
-        ]
-        failure *= 1 - sum(fits) / len(fits)
-    return 1 - failure
-
-
-def opening_points(line: Sequence[str]) -> int:
-    """What a line is worth that a doublet starts; without any doublet, nothing."""
-    return line_points(line) if any(map(is_doublet, line)) else 0
-
-
-def best_opening(faces: Faces) -> Faces:
-    """The best line that a throw of seven makes; nothing without a doublet."""
-    line = best_line(faces, opening_points)
-    return line if opening_points(line) else ()

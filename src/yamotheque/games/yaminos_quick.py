@@ -29,7 +29,7 @@ from yamotheque.pieces.quick_counts import (
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, points_on, sticks_option
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 HIGHEST_TOTAL: Final = sum(max(points_on([face]) for face in faces) for faces in STICKS)
 MOST_THROWS: Final = 10
