@@ -94,6 +94,19 @@ def test_chips_won_are_filled_rings() -> None:
     assert circles(match_svg(match, "en")).count("#000") == sum(map(sum, match.state.supply.held))
 
 
+def test_a_sheet_reminds_of_what_stands_nowhere_on_it() -> None:
+    printed = words(sheet_svg(configure(find_game("yamslam"), mode="solo"), "en"))
+    assert printed[-1] == "Yamslam, five equal dice: any two chips."
+
+
+def test_lines_of_pawns_that_count_are_drawn() -> None:
+    match = Match("yam-master", players=["Ana", "Bob"], dice="paper")
+    without = match_svg(match, "en").count("<line")
+    for move in ("place a1", "place e5", "place b1", "place e3", "place c1"):
+        match.play(move)
+    assert match_svg(match, "en").count("<line") == without + 1
+
+
 def test_partners_share_a_column() -> None:
     match = at_random("yamslam", 4, mode="teams")
     assert "Ana + Chloé" in words(match_svg(match, "en"))

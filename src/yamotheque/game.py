@@ -73,6 +73,10 @@ class Game(ABC, Generic[S]):
         """What people call the cells, columns and figures that moves name."""
         return {}
 
+    def reminders(self) -> Sequence[Text]:
+        """What a printed sheet reminds of besides what stands on it: when there is a bonus, say."""
+        return ()
+
     @property
     def measure(self) -> Measure:
         """How the scores are shown."""

@@ -229,6 +229,9 @@ class Kept(Game[KeptState[S]]):
     def titles(self) -> Titles:
         return self.game.titles()
 
+    def reminders(self) -> Sequence[Text]:
+        return self.game.reminders()
+
     def scorer(self) -> Scorer[Any] | None:
         return self.game.scorer()
 

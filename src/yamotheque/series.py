@@ -173,6 +173,9 @@ class Series(Game[SeriesState[S]]):
     def titles(self) -> Titles:
         return self.game.titles()
 
+    def reminders(self) -> Sequence[Text]:
+        return self.game.reminders()
+
     def running(self, state: SeriesState[S]) -> tuple[Game[Any], Any]:
         return self.game.running(state.running)
 

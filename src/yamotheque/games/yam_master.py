@@ -21,6 +21,7 @@ from yamotheque.pieces.figure_board import (
     FIGURES,
     LABELS,
     LINES,
+    REMINDERS,
     SIZE,
     TITLES,
     five_in_line,
@@ -222,6 +223,9 @@ class YamMaster(Game[State]):
 
     def titles(self) -> Titles:
         return TITLES | {cell: TITLES[figure] for cell, figure in zip(CELLS, BOARD, strict=True)}
+
+    def reminders(self) -> tuple[Text, ...]:
+        return REMINDERS
 
     def category(self) -> str:
         return "" if self.defi_cells == "any" else f"defi-{self.defi_cells}"

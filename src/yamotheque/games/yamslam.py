@@ -30,7 +30,7 @@ from yamotheque.pieces.chips import (
 from yamotheque.pieces.dice import Keep, dice_for
 from yamotheque.pieces.figures import is_five_equal
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
-from yamotheque.pieces.supply import Supply, supply_for
+from yamotheque.pieces.supply import BONUSES, Supply, supply_for
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
@@ -267,6 +267,9 @@ class Yamslam(Game[State]):
     def titles(self) -> Titles:
         return TITLES
 
+    def reminders(self) -> tuple[Text, ...]:
+        return BONUSES, ALONE if self.mode == "solo" else AGAIN
+
     def category(self) -> str:
         customs = {self.two_pairs, self.yamslam_series} - {"distinct", "counts"}
         return " ".join([self.mode, *sorted(customs)])
@@ -298,3 +301,11 @@ class Yamslam(Game[State]):
 
 
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")
+AGAIN: Final = Text(
+    "Yamslam, cinq dés égaux : n'importe quel jeton, et l'on rejoue.",
+    "Yamslam, five equal dice: any chip, and play again.",
+)
+ALONE: Final = Text(
+    "Yamslam, cinq dés égaux : deux jetons au choix.",
+    "Yamslam, five equal dice: any two chips.",
+)

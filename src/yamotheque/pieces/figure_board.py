@@ -98,3 +98,32 @@ def stand(pawns: Pawns, cell: str, owner: Seat | None) -> Pawns:
     """The board with one cell changed."""
     place = CELLS.index(cell)
     return (*pawns[:place], owner, *pawns[place + 1 :])
+
+
+REMINDERS: Final = (
+    Text(
+        f"Trois pions alignés : {POINTS[3]} point. Quatre : {POINTS[4]} points. Cinq : gagné.",
+        f"Three pawns in line: {POINTS[3]} point. Four: {POINTS[4]} points. Five: won.",
+    ),
+    Text(
+        "1 à 6 : trois dés de ce nombre. Full : trois et deux égaux. Carré : quatre égaux. "
+        "Yam : cinq égaux.",
+        "1 to 6: three dice of that number. Full: three and two equal. Carré: four equal. "
+        "Yam: five equal.",
+    ),
+    Text(
+        "Suite : cinq à la suite. ≤8 : somme de 8 au plus. Sec : une figure, sauf le Brelan, au "
+        "premier lancer.",
+        "Suite: five in a row. ≤8: a sum of 8 at most. Sec: a figure but Brelan with the first "
+        "throw.",
+    ),
+    Text(
+        "Défi : annoncé avant le deuxième lancer, une figure, sauf le Brelan, aux suivants.",
+        "Défi: announced before the second throw, a figure but Brelan with one after it.",
+    ),
+    Text(
+        "Yam Predator : cinq dés égaux peuvent retirer un pion adverse.",
+        "Yam Predator: five equal dice may remove a pawn of the opponent.",
+    ),
+)
+"""What is worth knowing beside the board."""

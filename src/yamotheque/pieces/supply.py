@@ -14,6 +14,13 @@ FOUR_ALIKE: Final = 30
 DER: Final = 20
 SERIES_BONUS: Final = {6: SIX_SERIES, 7: ALL_SERIES}
 
+BONUSES: Final = Text(
+    f"Bonus : {ALL_SERIES} pour sept séries, {SIX_SERIES} pour six ; {FOUR_ALIKE} par série "
+    f"complète ; {DER} pour le dernier jeton en jeu.",
+    f"Bonus: {ALL_SERIES} for seven series, {SIX_SERIES} for six; {FOUR_ALIKE} for each whole "
+    f"series; {DER} for the last chip in play.",
+)
+
 
 class Supply(NamedTuple):
     """Where the chips are.

@@ -15,6 +15,7 @@ from yamotheque.match import Match
 from yamotheque.options import options_of, settings_of
 from yamotheque.piece import Piece
 from yamotheque.printed.board import print_boards
+from yamotheque.printed.notes import Notes
 from yamotheque.printed.paper import MARGIN, SHORT, Block, Heading, printed_page
 from yamotheque.printed.pen import Pen
 from yamotheque.printed.sheets import print_sheets
@@ -56,7 +57,7 @@ def match_svg(match: Match, language: str) -> str:
 
 
 def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
-    """What is printed of a scene: all pieces of a kind together, in the order of the scene."""
+    """What is printed of a scene: all pieces of a kind together, and what the game reminds of."""
     kinds: dict[str, list[Piece]] = {}
     for piece in scene:
         if piece.kind in PRINTED:
@@ -65,7 +66,8 @@ def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
         raise Unprintable(
             f"{game.title} n'a pas de feuille à imprimer.", f"{game.title} has no sheet to print."
         )
-    return [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
+    drawn = [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
+    return [*drawn, Notes(list(map(pen.say, game.reminders())))]
 
 
 def said_options(game: Game[Any], language: str) -> str:

@@ -36,11 +36,18 @@ class PrintedBoard:
         below = SIDE * len(sides) + SIDE / 2
         cell = min(LARGEST, area.width / size, (area.height - below) / size)
         left = area.x + (area.width - cell * size) / 2
-        for place, square in enumerate(self.board.squares):
-            row, column = divmod(place, size)
-            where = Area(left + cell * column, area.y + cell * row, cell, cell)
+        areas = {
+            square.cell: Area(
+                left + cell * (place % size), area.y + cell * (place // size), cell, cell
+            )
+            for place, square in enumerate(self.board.squares)
+        }
+        for where in areas.values():
             ink.box(where, thick=FINE)
-            self.square(ink, square, where)
+        for run in self.board.runs:
+            ink.rule(areas[run.cells[0]].middle, areas[run.cells[-1]].middle, BOLD)
+        for square in self.board.squares:
+            self.square(ink, square, areas[square.cell])
         ink.box(Area(left, area.y, cell * size, cell * size), thick=BOLD)
         for place, side in enumerate(sides, 1):
             self.side(ink, side, Area(left, area.y + cell * size + SIDE * place, cell * size, SIDE))
@@ -48,16 +55,14 @@ class PrintedBoard:
 
     def square(self, ink: Ink, square: Square, where: Area) -> None:
         """A cell: its name in a corner, its figure, and the pawn on it."""
-        middle = where.x + where.width / 2
+        x, y = where.middle
         ink.text(where.x + 1.5, where.y + 3.6, square.cell, SMALL, colour=GREY)
         figure = self.pen.say(square.title)
         if square.pawn is None:
-            at = where.y + where.height / 2 + TITLE * 0.35
-            ink.text(middle, at, figure, TITLE, anchor="middle", room=where.width - 4)
-            return
-        ink.text(middle, where.bottom - 2, figure, SMALL, anchor="middle", room=where.width - 4)
-        radius = where.width * 0.24
-        pawn(ink, middle, where.y + where.height / 2, radius, square.pawn)
+            ink.text(x, y + TITLE * 0.35, figure, TITLE, anchor="middle", room=where.width - 4)
+        else:
+            ink.text(where.right - 1.5, where.bottom - 1.8, figure, SMALL, anchor="end")
+            pawn(ink, x, y, where.width * 0.24, square.pawn)
 
     def side(self, ink: Ink, side: Side, where: Area) -> None:
         """A player's pawn, name, and points, or a line to write on."""

@@ -39,7 +39,7 @@ class Row:
 
     def titled(self) -> float:
         """How much room its title takes."""
-        return width_of(self.title, BODY) + 2 * GAP
+        return width_of(self.title, BODY, bold=self.role != "cell") + 2 * GAP
 
     def hinted(self) -> float:
         """How much room its title and its hint take."""
