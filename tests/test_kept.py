@@ -7,7 +7,7 @@ import pytest
 from yamotheque import Match, Record, replay, verify
 from yamotheque.games import HOUSE
 from yamotheque.games.corse import Corse
-from yamotheque.kept import NoSuchLine
+from yamotheque.keeping import NoSuchLine
 from yamotheque.moves import IllegalMove
 from yamotheque.testing import check_position, check_replay
 from yamotheque.words import YamsError

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from yamotheque.chance import Seat
 from yamotheque.moves import Move, Spellings, Titles
-from yamotheque.words import Text
+from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
 
@@ -117,6 +118,10 @@ STRIKE: Final = Strike()
 CLOSE: Final = Close()
 
 
+OwnLine = tuple[Seat, Written]
+"""Whose line it is, and what it says."""
+
+
 @dataclass(frozen=True)
 class Keeping(Generic[S]):
     """How the sheet of one game is kept: a line a turn, and nothing thrown or drawn.
@@ -131,3 +136,16 @@ class Keeping(Generic[S]):
     write: Callable[[S, Any, int], S]
     lay: Callable[[S, Any], S] | None = None
     ready: Callable[[S], S] = lambda state: state
+
+
+class NoSuchLine(YamsError):
+    """A number that no line of the sheet has."""
+
+    def __init__(self, number: int, lines: int) -> None:
+        expected = Text(f"attendu de 1 à {lines}", f"expected 1 to {lines}")
+        if not lines:
+            expected = Text("rien n'est encore écrit", "nothing is written yet")
+        super().__init__(
+            f"Il n'y a pas de ligne {number} : {expected.fr}.",
+            f"There is no line {number}: {expected.en}.",
+        )

@@ -16,23 +16,33 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Order, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.keeping import CLOSE, STRIKE, Close, Correct, Keeping, Slot, Strike, Written
+from yamotheque.keeping import (
+    CLOSE,
+    STRIKE,
+    Close,
+    Correct,
+    Keeping,
+    NoSuchLine,
+    OwnLine,
+    Slot,
+    Strike,
+    Written,
+)
 from yamotheque.measure import Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import WRAPPED
 from yamotheque.piece import Piece
-from yamotheque.pieces.written import Blank, Ledger, WrittenLine
+from yamotheque.pieces.written import Ledger, blanks_for, ledger_of, numbered
 from yamotheque.scorer import Scorer
 from yamotheque.series import Series
 from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
-Line = tuple[Seat, Written]
-"""Whose line it is, and what it says."""
 
 # ---------------------------------------------------------------- the state
 
@@ -45,8 +55,8 @@ class KeptState(NamedTuple, Generic[S]):
     """
 
     positions: tuple[S, ...]
-    lines: tuple[Line, ...] = ()
-    waiting: tuple[Line, ...] = ()
+    lines: tuple[OwnLine, ...] = ()
+    waiting: tuple[OwnLine, ...] = ()
     closed: bool = False
 
     @property
@@ -268,48 +278,15 @@ class Kept(Game[KeptState[S]]):
 
     def ledger(self, state: KeptState[S]) -> Ledger:
         """The lines as they are drawn, and what may be written next."""
-        titles, scores = self.titles(), list(map(self.game.scores, state.positions))
-        lines = [
-            WrittenLine(
-                number + 1, seat, str(line), line.told(titles),
-                scores[number + 1][seat] - scores[number][seat],
-            )
-            for number, (seat, line) in enumerate(state.lines)
-        ]  # fmt: skip
-        waiting = [
-            WrittenLine(number, seat, str(line), line.told(titles), 0)
-            for number, (seat, line) in enumerate(state.waiting, len(lines) + 1)
+        scores = list(map(self.game.scores, state.positions))
+        gains = [
+            after[seat] - before[seat]
+            for (seat, _), (before, after) in zip(state.lines, pairwise(scores), strict=True)
         ]
-        material = self.how.lay is not None
-        blanks = [
-            Blank(str(slot.move), slot.move.told(titles), tuple(slot.values), material)
-            for slot in (() if state.closed else self.slots(state.now))
-        ]
-        note = unfit(waiting[0]) if waiting else None
-        return Ledger(tuple(lines), tuple(waiting), tuple(blanks), note)
-
-
-class NoSuchLine(YamsError):
-    """A number that no line of the sheet has."""
-
-    def __init__(self, number: int, lines: int) -> None:
-        super().__init__(
-            f"Il n'y a pas de ligne {number} : attendu de 1 à {lines}."
-            if lines
-            else "Rien n'est encore écrit.",
-            f"There is no line {number}: expected 1 to {lines}."
-            if lines
-            else "Nothing is written yet.",
-        )
-
-
-def unfit(line: WrittenLine) -> Text:
-    """What to do about a line that does not fit below a correction."""
-    fr, en = line.told.fr, line.told.en
-    return Text(
-        f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou biffez-la.",
-        f"Line {line.number} does not fit any more ({en}): write it again, or strike it out.",
-    )
+        slots = () if state.closed else self.slots(state.now)
+        blanks = blanks_for(slots, self.titles(), material=self.how.lay is not None)
+        lines = numbered([*state.lines, *state.waiting], gains, self.titles())
+        return ledger_of(lines, len(state.lines), blanks)
 
 
 def kept(game: Game[Any]) -> Game[Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import Seat
+from yamotheque.keeping import OwnLine, Slot
+from yamotheque.moves import Titles
 from yamotheque.piece import Piece
 from yamotheque.words import Text
 
@@ -66,3 +68,37 @@ class Ledger(Piece):
         """Every line that may be written: a place with each of its points."""
         for blank in self.blanks:
             yield from [f"{blank.move} {points}" for points in blank.values] or [blank.move]
+
+
+def numbered(
+    lines: Sequence[OwnLine], gains: Sequence[int], titles: Titles
+) -> tuple[WrittenLine, ...]:
+    """Lines with their numbers, in words; those that brought nothing yet come last."""
+    brought = [*gains, *(0 for _ in lines[len(gains) :])]
+    return tuple(
+        WrittenLine(number, seat, str(line), line.told(titles), gain)
+        for number, ((seat, line), gain) in enumerate(zip(lines, brought, strict=True), 1)
+    )
+
+
+def blanks_for(slots: Sequence[Slot], titles: Titles, *, material: bool) -> tuple[Blank, ...]:
+    """The places to write in."""
+    return tuple(
+        Blank(str(slot.move), slot.move.told(titles), tuple(slot.values), material)
+        for slot in slots
+    )
+
+
+def ledger_of(lines: tuple[WrittenLine, ...], standing: int, blanks: tuple[Blank, ...]) -> Ledger:
+    """The lines that stand and those that wait, and what to do about the first of these."""
+    waiting = lines[standing:]
+    return Ledger(lines[:standing], waiting, blanks, unfit(waiting[0]) if waiting else None)
+
+
+def unfit(line: WrittenLine) -> Text:
+    """What to do about a line that does not fit below a correction."""
+    fr, en = line.told.fr, line.told.en
+    return Text(
+        f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou biffez-la.",
+        f"Line {line.number} does not fit any more ({en}): write it again, or strike it out.",
+    )
