@@ -157,7 +157,8 @@ def test_a_hand_of_six_offers_its_discards() -> None:
 
 
 def own_hand(state: State, game: Yami = GAME) -> Hand:
-    return game.scene(game.view(state, state.seat), state.seat)[1 + state.seat]
+    pieces = game.scene(game.view(state, state.seat), state.seat)
+    return [piece for piece in pieces if piece.kind == "hand"][state.seat]
 
 
 def test_a_hand_says_whether_it_may_expose() -> None:
@@ -184,6 +185,12 @@ def test_a_hand_in_an_exchange_says_to_discard_first() -> None:
 def test_nothing_is_told_of_exposing_once_the_hands_lie_open() -> None:
     hand = own_hand(after(table(TENS, CARRE), "expose"))
     assert (hand.expose, hand.closed) == (None, None)
+
+
+def test_once_the_hands_lie_open_the_piles_are_gone_and_whoever_exposed_is_shown() -> None:
+    pieces = GAME.scene(after(table(TENS, CARRE), "expose"), 0)
+    assert [piece.kind for piece in pieces] == ["hand", "hand", "sheet", "sheet"]
+    assert [hand.exposer for hand in pieces[:2]] == [True, False]
 
 
 def test_what_a_hidden_hand_lacks_is_not_told() -> None:

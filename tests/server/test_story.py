@@ -96,3 +96,11 @@ def test_all_hands_are_open_in_the_replay_of_a_match_that_is_over(guest: Guest) 
     then = guest.http.get(f"/api/tables/{table['id']}/at/{over['version'] - 1}").json()
     hands = [piece["cards"] for piece in then["pieces"] if piece["kind"] == "hand"]
     assert "?" not in {held["card"] for hand in hands for held in hand}
+
+
+def test_what_all_should_know_is_told_with_what_brought_it_about() -> None:
+    match = Match("yamslam", players=["Ana", "Bob"], dice="seed:1")
+    while not match.finished:
+        match.play(match.moves[-1])
+    told = [line.told.en for line in lines(match, match.entries) if line.told]
+    assert "pass. A whole round without a chip: a chip of 50 goes out of play." in told

@@ -105,7 +105,7 @@ export interface Held {
  * One player's cards; `laid` once they lie open for everyone.
  *
  * `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
- * not; `dealer` says that this player dealt.
+ * not; `dealer` says that this player dealt, `exposer` that all lie open for this one's sake.
  */
 export interface Hand {
   kind: "hand";
@@ -115,6 +115,7 @@ export interface Hand {
   expose: string | null;
   closed: Text | null;
   dealer: boolean;
+  exposer: boolean;
   drawn?: Text;
 }
 

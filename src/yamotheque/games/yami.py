@@ -35,6 +35,7 @@ from yamotheque.pieces.hand import (
     exchanged,
     exchanges,
     show_cards,
+    show_laid,
 )
 from yamotheque.pieces.lot import Lot
 from yamotheque.scorer import Scorer
@@ -321,10 +322,10 @@ class Yami(Game[State]):
         )
         if not state.deals:
             return state.lot, *sheets
-        closed = None if not moves or state.laid or state.between_deals else self.unready(state)
-        laid, dealer = state.laid, state.dealer
-        cards = show_cards(state.cards, acting, moves, laid=laid, dealer=dealer, closed=closed)
-        return *cards, *sheets
+        if state.laid:
+            return *show_laid(state.cards, state.dealer, state.exposer), *sheets
+        closed = self.unready(state) if moves else None
+        return *show_cards(state.cards, acting, moves, state.dealer, closed), *sheets
 
     def unready(self, state: State) -> Text | None:
         """Why whoever has a turn may not expose, if so."""

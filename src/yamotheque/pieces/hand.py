@@ -116,7 +116,7 @@ class Hand(Piece):
     """One player's cards; `laid` once they lie open for everyone.
 
     `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
-    not; `dealer` says that this player dealt.
+    not; `dealer` says that this player dealt, `exposer` that all lie open for this one's sake.
     """
 
     seat: Seat
@@ -125,6 +125,7 @@ class Hand(Piece):
     expose: str | None = None
     closed: Text | None = None
     dealer: bool = False
+    exposer: bool = False
     kind: str = "hand"
 
     @property
@@ -183,7 +184,7 @@ class Piles(Piece):
 
 
 def show_cards(
-    dealt: Dealt, seat: Seat, moves: Set[str], *, laid: bool, dealer: Seat, closed: Text | None
+    dealt: Dealt, seat: Seat, moves: Set[str], dealer: Seat, closed: Text | None
 ) -> tuple[Piece, ...]:
     """The piles and everyone's hand, with what a seat may do with them among some moves.
 
@@ -199,8 +200,16 @@ def show_cards(
     def hand(owner: Seat) -> Hand:
         cards = tuple(held(owner, card) for card in dealt.hands[owner])
         mine = (offered(EXPOSE), closed) if owner == seat else (None, None)
-        return Hand(owner, cards, laid, *mine, owner == dealer)
+        return Hand(owner, cards, False, *mine, owner == dealer)
 
     hands = map(hand, range(len(dealt.hands)))
     drawn = offered(DRAW_STOCK), offered(DRAW_DISCARD)
     return Piles(dealt.stock_size, dealt.discard, *drawn), *hands
+
+
+def show_laid(dealt: Dealt, dealer: Seat, exposer: Seat | None) -> tuple[Hand, ...]:
+    """Everyone's hand laid down; the piles have no part in it any more."""
+    return tuple(
+        Hand(seat, tuple(map(Held, hand)), True, dealer=seat == dealer, exposer=seat == exposer)
+        for seat, hand in enumerate(dealt.hands)
+    )

@@ -26,13 +26,22 @@ def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> li
 
 
 def words(match: Match, event: Event, known: Entry) -> Text | None:
-    """What a seat did or what fell, as people say it; nothing where the notation says it as well.
+    """What a seat did or what fell, as people say it, and what came of it that all should know.
 
-    What is not to be known has no words either.
+    Nothing where the notation says it as well; what is not to be known has no words either.
     """
-    if isinstance(event.step, Move):
-        return event.step.told(match.game.titles())
-    return None if event.step is None or known.step == HOLE else event.step.told()
+    step = event.step
+    if step is None:
+        return None
+    told: Text | None = None
+    if isinstance(step, Move):
+        told = step.told(match.game.titles())
+    elif known.step != HOLE:
+        told = step.told()
+    news = match.game.news(event.before, event.after)
+    if news is None:
+        return told
+    return news if told is None else Text(f"{told.fr}. {news.fr}", f"{told.en}. {news.en}")
 
 
 def thrower(match: Match, event: Event) -> Seat | None:

@@ -16,7 +16,16 @@ const PILES: Piles = {
 
 function hand(seat: number, cards: string, laid = false): Hand {
   const held = cards.split(" ").map((card) => ({ card, move: null }));
-  return { kind: "hand", seat, cards: held, laid, expose: null, closed: null, dealer: false };
+  return {
+    kind: "hand",
+    seat,
+    cards: held,
+    laid,
+    expose: null,
+    closed: null,
+    dealer: false,
+    exposer: false,
+  };
 }
 
 let shown: ReturnType<typeof mount> | undefined;

@@ -71,6 +71,9 @@ export interface Hand {
   key(key: string): boolean;
 }
 
+/** Some keys, and what they do. */
+export type Key = readonly [names: readonly string[], does: string];
+
 /** All the frame knows about one kind of piece: `pieces/<kind>/piece.ts` has it by default. */
 export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undefined> {
   /** The material of the hand lies in the dock, everything else on the stage. */
@@ -83,12 +86,16 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   component: Component<Drawing<P, H>, { enter?: () => void }>;
   /** Whose it is, when it is one player's and only theirs is shown. */
   owner?: (piece: P) => number;
+  /** Those of all players as one to compare, where there is room; nothing if they cannot be. */
+  joined?: (pieces: readonly P[], players: readonly Player[]) => P | null;
   /** Whether a move is made on the piece itself; the others become buttons of the dock. */
   offers: (piece: P, move: string) => boolean;
   /** What to do when only moves on this piece are left. */
   prompt?: () => string;
   /** How it is played from the dock; made once for each table. */
   hand?: (piece: () => P, play: Play) => H;
+  /** The keys by which it is played, and what they do. */
+  keys?: () => readonly Key[];
   /** How long it moves after new entries, in milliseconds. */
   moves?: (piece: P, entries: readonly EntryLine[]) => number;
   /** The seat whose eyes alone may see it as it is, if so. */

@@ -1,7 +1,7 @@
 /** Every kind of piece this page can draw, by the name of its folder; each is fetched when needed. */
 
-import type { EntryLine, Piece } from "../protocol";
-import type { Kind } from "./piece";
+import type { EntryLine, Piece, Player } from "../protocol";
+import type { Key, Kind } from "./piece";
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind draws pieces of its own type
 type AnyKind = Kind<any, any>;
@@ -46,19 +46,25 @@ export function docked(pieces: readonly Piece[], seat: number): Piece | undefine
   });
 }
 
-/**
- * What lies on the stage while somebody looks at a seat: what all share, what is that seat's, and
- * what others hold while one's own, that of `home`, lies in the dock.
- */
-export function staged(
-  pieces: readonly Piece[],
-  seat: number,
-  home: number | null = null,
-): Piece[] {
-  return pieces.filter((piece) => {
+/** How a stage is looked at. */
+export interface Look {
+  /** The seat whose own pieces are shown. */
+  seat: number;
+  /** Whose own lie in the dock. */
+  home: number | null;
+  /** Who plays, where there is room to compare what each of them has. */
+  players: readonly Player[] | null;
+}
+
+/** What lies on a stage: what all share, what is one seat's, and what others hold in their hands. */
+export function staged(pieces: readonly Piece[], { seat, home, players }: Look): Piece[] {
+  return pieces.flatMap((piece) => {
     const kind = kindOf(piece);
-    if (kind?.slot === "dock") return kind.others === true && kind.owner?.(piece) !== home;
-    return (kind?.owner?.(piece) ?? seat) === seat;
+    if (kind?.slot === "dock") return kind.others && kind.owner?.(piece) !== home ? piece : [];
+    const alike = pieces.filter((one) => one.kind === piece.kind);
+    const joined = players && kind?.joined?.(alike, players);
+    if (joined) return piece === alike[0] ? joined : [];
+    return (kind?.owner?.(piece) ?? seat) === seat ? piece : [];
   });
 }
 
@@ -88,6 +94,12 @@ export function covered(pieces: readonly Piece[]): Piece[] {
 /** The moves that no piece on the table offers by itself. */
 export function elsewhere(pieces: readonly Piece[], moves: readonly string[]): string[] {
   return moves.filter((move) => !pieces.some((piece) => kindOf(piece)?.offers(piece, move)));
+}
+
+/** The keys by which some pieces are played. */
+export function keysOf(pieces: readonly Piece[]): Key[] {
+  const kinds = new Set(pieces.map(kindOf));
+  return [...kinds].flatMap((kind) => kind?.keys?.() ?? []);
 }
 
 /** What to do on the pieces that some moves are made on. */

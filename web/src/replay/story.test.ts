@@ -42,6 +42,21 @@ describe("an entry says", () => {
     expect(said("1 keep -")).toEqual({ verb: "keep", faces: "" });
   });
 
+  test("a mark on a sheet of one column, which goes unsaid", () => {
+    const lone = { ...sheet, columns: sheet.columns.slice(0, 1) };
+    const [entry] = record("1 mark full");
+    expect(entry && say(entry, [lone])).toEqual({
+      verb: "mark",
+      cell: same("Full"),
+      column: same(""),
+      points: 33,
+    });
+  });
+
+  test("nothing of a card that is not to be known", () => {
+    expect(said("* ?")).toEqual({ verb: "hidden" });
+  });
+
   test("a mark by the names on the sheet, with its points", () => {
     expect(said("1 mark full L")).toEqual({
       verb: "mark",

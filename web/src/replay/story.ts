@@ -87,7 +87,7 @@ function takenBack(entries: readonly EntryLine[]): Set<number> {
 export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Saying {
   const [verb = "", ...words] = step.split(" ");
   if (who === null && /^[1-6]+$/.test(step)) return { verb: "fall", faces: step };
-  if (who === null && step === "?") return { verb: "hidden" };
+  if (who === null && step === "?" && !told) return { verb: "hidden" };
   if (who === null && verb === "order") return { verb, seats: words.map((seat) => +seat - 1) };
   if (verb === "throw" || verb === "undo" || verb === "stop") return { verb };
   if (verb === "keep") return { verb, faces: (words[0] ?? "").replace("-", "") };
@@ -99,7 +99,8 @@ export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Sayi
 function marked(who: number | null, [cell, key]: string[], end: readonly Piece[]): Saying | null {
   const sheet = end.find((piece): piece is Sheet => piece.kind === "sheet" && piece.seat === who);
   const line = sheet?.lines.find((one) => one.key === cell);
-  const place = sheet?.columns.findIndex((one) => one.key === key) ?? -1;
+  const lone = sheet?.columns.length === 1 && key === undefined;
+  const place = lone ? 0 : (sheet?.columns.findIndex((one) => one.key === key) ?? -1);
   const column = sheet?.columns[place];
   if (!line || !column) return null;
   const points = line.boxes[place]?.points ?? null;

@@ -5,14 +5,24 @@ import { words as pieces } from "../words/pieces";
 import { words } from "../words/table";
 import { say } from "../words/words";
 
-/** What has happened at a table since a version, for those who hear it, and whose turn it is then. */
-export function announced(view: TableView, since: number, kept: Kept = new Map()): string {
+/**
+ * What has happened at a table since a version, for those who hear it, and whose turn it is then.
+ * What is `covered` waits for whoever has the turn to take the screen.
+ */
+export function announced(
+  view: TableView,
+  since: number,
+  kept: Kept = new Map(),
+  covered = false,
+): string {
   const several = view.players.length > 1;
   const nameOf = (seat: number | null) => (seat === null ? "" : (view.players[seat]?.name ?? ""));
   const told = turns(view.entries, view.pieces).flatMap(({ steps }) =>
     steps.filter(({ entry }) => entry.number > since).map((step) => tell(step, steps)),
   );
-  if (told.length && several && view.turn !== null && view.moves.includes("throw")) {
+  const last = view.entries.findLast(({ who }) => who !== null)?.who;
+  const passed = view.turn !== last && (view.moves.length > 0 || covered);
+  if (told.length && several && view.turn !== null && (passed || view.moves.includes("throw"))) {
     told.push(words.turnOf(nameOf(view.turn)));
   }
   return told.filter(Boolean).join(". ");

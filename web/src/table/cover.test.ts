@@ -14,6 +14,7 @@ function hand(seat: number, cards: string, laid = false): Hand {
     expose: "expose",
     closed: { fr: "non", en: "no" },
     dealer: false,
+    exposer: false,
   };
 }
 

@@ -145,7 +145,11 @@ export class Table implements Play {
     this.sent = false;
     if (!before || view.version > before.version) this.advice = null;
     const rolls = view.dice === "physical" ? 0 : moving(view.pieces, since);
-    if (rolls) this.#roll(rolls);
+    if (rolls)
+      this.#roll(
+        rolls,
+        since.some(({ who }) => who === null),
+      );
     else if (since.some(({ who }) => who !== null)) sound.mark();
     if (since.some(({ who }) => who !== null && view.players[who]?.bot)) {
       this.#looking = setTimeout(() => this.#goOn(), rolls + LOOK_FOR);
@@ -224,11 +228,12 @@ export class Table implements Play {
     this.sent = false;
   }
 
-  #roll(lasts: number): void {
+  #roll(lasts: number, fell: boolean): void {
     clearTimeout(this.#settling);
     this.rolling = true;
     this.#settling = setTimeout(() => this.finish(), lasts);
-    sound.roll();
+    if (fell) sound.roll();
+    else sound.mark();
   }
 
   /** Somebody was quicker, or the move is not possible: say so, and look at the table again. */

@@ -23,6 +23,7 @@ export const words = both({
     fell: (name: string, thrown: number, faces: string) =>
       `${name ? `${name}, lancer` : "Lancer"} ${thrown} : ${faces}`,
     sheetOf: (name: string) => `Feuille de ${name}`,
+    sheets: "Feuille de tous les joueurs",
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) < 2 ? "point" : "points"),
@@ -70,6 +71,7 @@ export const words = both({
     fell: (name: string, thrown: number, faces: string) =>
       `${name ? `${name}, throw` : "Throw"} ${thrown}: ${faces}`,
     sheetOf: (name: string) => `${name}'s sheet`,
+    sheets: "Everyone's sheet",
     cell: "Cell",
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) === 1 ? "point" : "points"),

@@ -72,9 +72,9 @@ export function names(cards: readonly string[]): string[] {
 export function pips(value: string): readonly (readonly [number, number])[] {
   const rows = { "7": THREE, "8": THREE, "9": FOUR, "10": FOUR }[value];
   const middle = { "7": [32.5], "8": [32.5, 55.5], "9": [44], "10": [28.5, 59.5] }[value] ?? [];
-  const sides = rows?.flatMap((y) => [[22.5, y] as const, [40.5, y] as const]) ?? [];
+  const sides = rows?.flatMap((y) => [[24, y] as const, [39, y] as const]) ?? [];
   return [...sides, ...middle.map((y) => [31.5, y] as const)];
 }
 
-const THREE = [21, 44, 67];
+const THREE = [22, 44, 66];
 const FOUR = [18, 35.5, 52.5, 70];

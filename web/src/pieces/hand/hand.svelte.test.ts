@@ -19,6 +19,7 @@ function held(cards: string, change: Partial<Hand> = {}): Hand {
     expose: null,
     closed: null,
     dealer: false,
+    exposer: false,
     ...change,
   };
 }
@@ -118,7 +119,7 @@ test("a covered hand asks its player to take the screen", () => {
   const take = vi.fn();
   const players = [player("Ana"), player("Bob")];
   const { hand } = holding(held("? ? ? ? ?"), { players, cover: 0, take });
-  expect([hand.label, hand.says]).toEqual(["See my hand", "Ana to play: take the screen"]);
+  expect([hand.label, hand.says]).toEqual(["See my hand", "Take the screen"]);
   hand.press();
   expect(take).toHaveBeenCalledOnce();
 });

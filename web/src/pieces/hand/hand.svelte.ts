@@ -70,8 +70,8 @@ export class CardHand implements Hand {
   readonly where = "";
 
   readonly says = $derived.by((): string => {
-    const { moves, players, turn } = this.#play;
-    if (this.covered) return words.take(players[turn ?? 0]?.name ?? "");
+    const { moves } = this.#play;
+    if (this.covered) return words.takeScreen;
     if (this.draws) return this.#piece().expose ? words.drawOrExpose : words.drawNow;
     const chosen = this.cards.find(({ name }) => name === this.chosen);
     if (chosen) return words.discardThis(cardName(chosen.card));

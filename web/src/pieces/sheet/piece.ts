@@ -2,7 +2,7 @@ import type { Sheet as SheetPiece } from "../../protocol";
 import { words } from "../../words/pieces";
 import type { Kind } from "../piece";
 import Sheet from "./Sheet.svelte";
-import { isOpen } from "./sheet";
+import { isOpen, joined } from "./sheet";
 
 const NOTHING = { offer: null, move: null, closed: null, also: null };
 
@@ -12,6 +12,7 @@ export default {
   owner: ({ seat }) => seat,
   offers: ({ lines }, move) =>
     lines.some(({ boxes }) => boxes.some((box) => isOpen(box, [move]) || box.also === move)),
+  joined,
   prompt: () => words.markNow,
   covered: (piece) => ({
     ...piece,

@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Box, Sheet } from "../../protocol";
-import { isOpen, leaning, next, type Spot, spots } from "./sheet";
+import type { Box, Line, Sheet } from "../../protocol";
+import { player } from "../../testing";
+import {
+  folded,
+  foldOf,
+  isOpen,
+  joined,
+  leaning,
+  marks,
+  next,
+  ownerOf,
+  type Spot,
+  spots,
+} from "./sheet";
 
 const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
 const text = (word: string) => ({ fr: word, en: word });
@@ -63,4 +75,53 @@ test("a remark leans by its sign", () => {
     null,
     null,
   ]);
+});
+
+function lone(seat: number, ...roles: Line["role"][]): Sheet {
+  const text = { fr: "", en: "" };
+  const boxes = [{ ...EMPTY, points: seat }];
+  return {
+    kind: "sheet",
+    seat,
+    total: 0,
+    columns: [{ key: "pts", title: text, hint: text }],
+    lines: roles.map((role, at) => ({ key: `${at}`, role, title: text, hint: text, boxes })),
+  };
+}
+
+const LONG = lone(
+  0,
+  ...Array<Line["role"]>(8).fill("cell"),
+  "sum",
+  "sum",
+  ...Array<Line["role"]>(8).fill("cell"),
+  "sum",
+  "total",
+);
+
+test("a long sheet of one column is folded where cells begin anew", () => {
+  expect(foldOf(LONG)).toBe(10);
+});
+
+test("a short sheet, or one of several columns, is not folded", () => {
+  expect([foldOf(lone(0, "cell", "sum", "cell")), foldOf(FORM)]).toEqual([0, 0]);
+});
+
+test("on a folded sheet the second half is seen beside the first", () => {
+  expect([at(3, 0), at(13, 0)].map((spot) => folded(spot, 10))).toEqual([at(3, 0), at(3, 1)]);
+});
+
+test("the sheets of several players are one, with a column for each", () => {
+  const one = joined([lone(0, "cell"), lone(1, "cell")], [player("Ana"), player("Bob")]);
+  expect(one?.columns.map(({ title }) => title.fr)).toEqual(["Ana", "Bob"]);
+  expect(one?.lines[0]?.boxes.map(({ points }) => points)).toEqual([0, 1]);
+  expect(one && ownerOf(one, 1)).toBe(1);
+});
+
+test("sheets of several columns, or one alone, are not joined", () => {
+  expect([joined([FORM, FORM], []), joined([LONG], [])]).toEqual([null, null]);
+});
+
+test("a cell that was cancelled was written", () => {
+  expect(marks("cancel full", "full", "pts")).toBe(true);
 });

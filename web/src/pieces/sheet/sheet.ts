@@ -1,6 +1,6 @@
 /** Reading a score sheet: which boxes can be marked, and how arrow keys go from one to another. */
 
-import type { Box, Sheet } from "../../protocol";
+import type { Box, Line, Player, Sheet } from "../../protocol";
 
 export interface Spot {
   row: number;
@@ -19,10 +19,57 @@ export function isOpen(box: Box, moves: readonly string[]): boolean {
   return box.move !== null && moves.includes(box.move);
 }
 
+/** A sheet, or those of all players as one: then each column is another player's. */
+export interface Form extends Sheet {
+  owners?: readonly number[];
+}
+
+/** Whose column this is. */
+export function ownerOf({ owners, seat }: Form, column: number): number {
+  return owners?.[column] ?? seat;
+}
+
+/** The sheets of several players side by side, where each has one column of the same lines. */
+export function joined(sheets: readonly Sheet[], players: readonly Player[]): Form | null {
+  const [first] = sheets;
+  if (!first || sheets.length < 2) return null;
+  const keys = ({ lines }: Sheet) => lines.map(({ key }) => key).join();
+  const alike = (one: Sheet) => one.columns.length === 1 && keys(one) === keys(first);
+  if (!sheets.every(alike)) return null;
+  const name = ({ seat }: Sheet) => players[seat]?.name ?? "";
+  return {
+    ...first,
+    owners: sheets.map(({ seat }) => seat),
+    columns: sheets.map((sheet) => ({
+      key: `${sheet.seat}`,
+      title: { fr: name(sheet), en: name(sheet) },
+      hint: { fr: "", en: "" },
+    })),
+    lines: first.lines.map((line, row) => ({
+      ...line,
+      boxes: sheets.flatMap((sheet) => sheet.lines[row]?.boxes ?? []),
+    })),
+  };
+}
+
+const MANY = 12;
+
+/** The line from which a long sheet of one column may go on beside itself: a cell after sums. */
+export function foldOf({ columns, lines }: Sheet): number {
+  if (columns.length > 1 || lines.length < MANY) return 0;
+  const begins = ({ role }: Line, at: number) => role === "cell" && lines[at - 1]?.role === "sum";
+  return Math.max(0, lines.findLastIndex(begins));
+}
+
+/** Where a spot is seen on a sheet that is folded at a line. */
+export function folded({ row, column }: Spot, fold: number): Spot {
+  return fold && row >= fold ? { row: row - fold, column: column + 1 } : { row, column };
+}
+
 /** The spots of all boxes for which something holds, line by line. */
-export function spots(sheet: Sheet, holds: (box: Box) => boolean): Spot[] {
+export function spots(sheet: Sheet, holds: (box: Box, column: number) => boolean): Spot[] {
   return sheet.lines.flatMap(({ boxes }, row) =>
-    boxes.flatMap((box, column) => (holds(box) ? [{ row, column }] : [])),
+    boxes.flatMap((box, column) => (holds(box, column) ? [{ row, column }] : [])),
   );
 }
 
@@ -47,7 +94,7 @@ export function next(from: Spot, arrow: string, among: readonly Spot[]): Spot | 
 
 /** Whether a move, as the record says it, wrote a box; where there is one column it goes unsaid. */
 export function marks(move: string | null, line: string, column: string): boolean {
-  return move === `mark ${line} ${column}` || move === `mark ${line}`;
+  return [`mark ${line} ${column}`, `mark ${line}`, `cancel ${line}`].includes(move ?? "");
 }
 
 /** A remark such as +3 or -2, as a gain or a loss. */
