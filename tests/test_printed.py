@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from yamotheque import Match
-from yamotheque.games import GAMES, find_game
+from yamotheque.games import HOUSE, find_game
 from yamotheque.options import configure
 from yamotheque.printed import Unprintable, match_svg, sheet_svg
 from yamotheque.words import LANGUAGES, YamsError
@@ -32,16 +32,16 @@ def at_random(key: str, seats: int, **options: str) -> Match:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", HOUSE)
 def test_every_game_has_a_blank_sheet_without_a_single_score(key: str, language: str) -> None:
-    printed = words(sheet_svg(GAMES[key], language))
-    assert printed[0] == GAMES[key].title
+    printed = words(sheet_svg(HOUSE[key], language))
+    assert printed[0] == HOUSE[key].title
     assert "0" not in printed
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", HOUSE)
 def test_nothing_is_printed_beyond_the_paper(key: str) -> None:
-    root = ElementTree.fromstring(sheet_svg(GAMES[key], "fr", max(GAMES[key].seats)))
+    root = ElementTree.fromstring(sheet_svg(HOUSE[key], "fr", max(HOUSE[key].seats)))
     _, _, width, height = map(float, root.attrib["viewBox"].split())
     across = [float(each.get(name, 0)) for each in root.iter() for name in ("x", "x1", "x2", "cx")]
     down = [float(each.get(name, 0)) for each in root.iter() for name in ("y", "y1", "y2", "cy")]
