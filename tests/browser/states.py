@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.visitor import Visitor, either
+from tests.browser.visitor import GAME, Visitor, either
 from tests.server.guest import Guest
 
 LONG = "Bartholomé-Apollinaire W"
@@ -77,24 +77,38 @@ def open_with_hints(guest: Guest) -> str:
 
 
 def home(visitor: Visitor, house: House) -> None:
-    """The first window, with all that can be unfolded."""
+    """The shelf, what to go on with, and the chat unfolded."""
     visitor.open("/")
-    expect(visitor.page.get_by_role("button", name=either("Jouer", "Play"))).to_be_enabled()
+    expect(visitor.page.get_by_role("link", name="Yams Corse").first).to_be_visible()
     for summary in visitor.page.locator("summary:visible").all():
         summary.click()
     expect(visitor.page.get_by_text("Bonjour, hello!")).to_be_visible()
+
+
+def new_game(visitor: Visitor, house: House) -> None:
+    """What is chosen before a game, with all that can be unfolded."""
+    visitor.open(GAME)
+    expect(visitor.page.get_by_role("button", name=either("Jouer", "Play"))).to_be_enabled()
+    for summary in visitor.page.locator("summary:visible").all():
+        summary.click()
     expect(visitor.page.get_by_role("link", name=LONG).first).to_be_visible()
 
 
-def home_with_a_name_missing(visitor: Visitor, house: House) -> None:
+def new_game_with_a_name_missing(visitor: Visitor, house: House) -> None:
     """A player without a name, and the list of countries."""
-    visitor.open("/")
+    visitor.open(GAME)
     page = visitor.page
     page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
     page.get_by_role("button", name=either("Jouer", "Play")).click()
     expect(page.get_by_text(either("Écrivez un nom", "Write a name"))).to_be_visible()
     page.get_by_role("combobox").first.click()
     expect(page.get_by_role("option").first).to_be_visible()
+
+
+def me(visitor: Visitor, house: House) -> None:
+    """Who one is, and how one likes the page."""
+    visitor.open("/moi")
+    expect(visitor.page.get_by_label(either("Votre pseudo", "Your name"))).to_have_value(LONG)
 
 
 # ---------------------------------------------------------------- the table
@@ -230,13 +244,13 @@ def shortcuts(visitor: Visitor, house: House) -> None:
 
 def rankings(visitor: Visitor, house: House) -> None:
     """The general ranking."""
-    visitor.open("/rankings")
+    visitor.open(f"{GAME}/classement")
     expect(visitor.page.get_by_role("row", name=LONG).first).to_be_visible()
 
 
 def rankings_with_nobody(visitor: Visitor, house: House) -> None:
     """A choice of columns that nobody has played."""
-    visitor.open("/rankings/corse?category=LM")
+    visitor.open(f"{GAME}/classement?category=LM")
     expect(visitor.page.get_by_text(either("Personne n'a", "Nobody has"))).to_be_visible()
 
 
@@ -251,19 +265,19 @@ def rankings_with_many(visitor: Visitor, house: House) -> None:
         route.fulfill(response=answer, body=json.dumps(ranking | many))
 
     visitor.context.route("**/api/rankings/corse?*", crowd)
-    visitor.open("/rankings/corse?page=2")
+    visitor.open(f"{GAME}/classement?page=2")
     expect(visitor.page.get_by_role("link", name="60")).to_be_visible()
 
 
 def replay(visitor: Visitor, house: House) -> None:
     """A game in its middle."""
-    visitor.open(f"/replay/{house.finished}?n=5")
+    visitor.open(f"/partie/{house.finished}/revoir?n=5")
     expect(visitor.page.get_by_role("slider")).to_be_visible()
 
 
 def replay_verified(visitor: Visitor, house: House) -> None:
     """Dice found to be right, and how."""
-    visitor.open(f"/replay/{house.finished_two}")
+    visitor.open(f"/partie/{house.finished_two}/des")
     page = visitor.page
     page.get_by_role("button", name=either("Vérifier les dés", "Check the dice")).click()
     expect(page.get_by_text(either("Tout est juste", "Everything is right"))).to_be_visible()
@@ -273,7 +287,7 @@ def replay_verified(visitor: Visitor, house: House) -> None:
 
 def review(visitor: Visitor, house: House) -> None:
     """Luck and skill, with the chart as a table too."""
-    visitor.open(f"/replay/{house.finished_two}#review")
+    visitor.open(f"/partie/{house.finished_two}/bilan")
     expect(visitor.page.locator("figure svg")).to_be_visible()
     visitor.page.locator("figure summary").click()
     visitor.page.get_by_role("button", name=either("Toutes, dans", "All, in")).click()
@@ -281,7 +295,7 @@ def review(visitor: Visitor, house: House) -> None:
 
 def trying_again(visitor: Visitor, house: House) -> None:
     """A mistake made once more."""
-    visitor.open(f"/replay/{house.finished_two}#review")
+    visitor.open(f"/partie/{house.finished_two}/bilan")
     visitor.page.get_by_role("button", name=either("Rejouer les", "Try the mistakes")).click()
     question = visitor.page.get_by_text(either("Que jouez-vous", "What do you play"))
     expect(question).to_be_visible()
@@ -293,26 +307,26 @@ def trying_again(visitor: Visitor, house: House) -> None:
 def replay_of_a_running_game(visitor: Visitor, house: House) -> None:
     """A game that cannot be watched again, since it is not over."""
     visitor.forgive("409")
-    visitor.open(f"/replay/{house.running}")
+    visitor.open(f"/partie/{house.running}/revoir")
     expect(visitor.page.get_by_role("link", name=either("Aller à", "Go to"))).to_be_visible()
 
 
 def rules(visitor: Visitor, house: House) -> None:
     """The rules page."""
-    visitor.open("/rules/corse")
-    expect(visitor.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
+    visitor.open(f"{GAME}/regles")
+    expect(visitor.page.get_by_role("heading", name=either("Le but", "The aim"))).to_be_visible()
 
 
 def fairness(visitor: Visitor, house: House) -> None:
     """How the dice can be checked."""
-    visitor.open("/fairness")
+    visitor.open("/des")
     title = either("Des dés que chacun peut vérifier", "Dice that anyone can check")
     expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
 
 
 def puzzle(visitor: Visitor, house: House) -> None:
     """The position of the day."""
-    visitor.open("/puzzle")
+    visitor.open("/probleme")
     question = either("Que joueriez-vous", "What would you play")
     expect(visitor.page.get_by_text(question)).to_be_visible()
 
@@ -342,7 +356,9 @@ State = Callable[[Visitor, House], None]
 
 STATES: list[State] = [
     home,
-    home_with_a_name_missing,
+    new_game,
+    new_game_with_a_name_missing,
+    me,
     before_the_throw,
     after_a_throw,
     after_a_mark,

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.states import House
+from tests.browser.visitor import GAME
 from tests.server.guest import Guest
 
 
@@ -86,7 +87,12 @@ def hidden_focus(page: Page) -> list[str]:
 
 def test_focus_is_always_visible(visit: Visit, house: House) -> None:
     ana = visit(guest=house.guest)
-    for path in ("/", f"/table/{house.thrown}", f"/replay/{house.stopped}", "/rankings"):
+    for path in (
+        "/",
+        f"/table/{house.thrown}",
+        f"/partie/{house.stopped}/revoir",
+        f"{GAME}/classement",
+    ):
         ana.open(path)
         expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
         ana.page.wait_for_load_state("networkidle")
@@ -139,7 +145,7 @@ def test_the_theme_follows_the_machine_until_it_is_chosen(visit: Visit) -> None:
 
 
 def test_the_content_is_one_key_away(visit: Visit) -> None:
-    page = visit().open("/rankings").page
+    page = visit().open(f"{GAME}/classement").page
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
     page.keyboard.press("Enter")

@@ -1,94 +1,56 @@
-"""The first window: who plays, where from, which columns, with which dice."""
+"""The first page: what to go on with, and every game as a box on a shelf."""
 
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.server.guest import Guest
+from yamotheque.games import GAMES
 
 
-def test_a_guest_without_a_name_is_asked_for_one(visit: Visit) -> None:
+def test_every_game_stands_on_the_shelf(visit: Visit) -> None:
     page = visit().open().page
-    page.get_by_role("button", name="Jouer").click()
-    expect(page.get_by_label("Votre pseudo")).to_be_focused()
-    expect(page.get_by_text("Écrivez un nom de 1 à 24 caractères.")).to_be_visible()
+    links = page.get_by_role("article").get_by_role("link")
+    expect(links).to_have_count(len(GAMES))
+    found = {link.get_attribute("href") for link in links.all()}
+    assert found == {f"/jeux/{key}" for key in GAMES}
 
 
-def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit) -> None:
-    ana = visit().open()
-    ana.page.get_by_label("Votre pseudo").fill("Ana")
-    ana.page.get_by_label("Votre pays").fill("portu")
-    ana.page.get_by_role("option", name="Portugal").click()
-    expect(ana.page.get_by_label("Votre pays")).to_have_value("Portugal")
-    ana.page.get_by_role("button", name="Jouer").click()
-    players = ana.page.get_by_role("list", name="Joueurs")
-    expect(players.get_by_role("img", name="Portugal")).to_be_visible()
-
-
-def test_columns_are_chosen_by_clicking_them_and_one_always_stays(visit: Visit) -> None:
+def test_a_box_leads_to_its_game(visit: Visit) -> None:
     page = visit().open().page
-    for column in ("Descendante", "Montante", "Sec"):
-        page.get_by_role("button", name=re.compile(f"^{column}")).click()
-    expect(page.get_by_text("1 colonne, 13 cases à remplir")).to_be_visible()
-    free = page.get_by_role("button", name=re.compile("^Libre"))
-    free.click()
-    expect(page.get_by_text("Gardez-en au moins une.")).to_be_visible()
-    expect(free).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("article").filter(has_text="Yatzy").click()
+    expect(page).to_have_url(re.compile("/jeux/yatzy$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Yatzy")
 
 
-def test_the_choices_of_last_time_are_there_again(visit: Visit) -> None:
-    ana = visit().sit_down("Ana", "Bob", columns="DS")
-    ana.open()
-    expect(ana.page.get_by_label("Votre pseudo")).to_have_value("Ana")
-    expect(ana.page.get_by_label("Joueur 2", exact=True)).to_have_value("Bob")
-    expect(ana.page.get_by_text("2 colonnes, 26 cases à remplir")).to_be_visible()
+def test_games_that_share_a_box_are_listed_on_it(visit: Visit) -> None:
+    page = visit().open().page
+    box = page.get_by_role("article").filter(has_text="7 Yaminos")
+    box.get_by_role("link", name="Muggins").click()
+    expect(page).to_have_url(re.compile("/jeux/yaminos-muggins$"))
 
 
-def test_up_to_six_players_sit_down_at_one_screen(visit: Visit) -> None:
-    ana = visit().sit_down("Ana", "Bob", "Cléo", "Dan", "Ève", "Flo", columns="L")
-    expect(ana.page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(6)
+def test_whoever_left_a_game_finds_it_first(visit: Visit, guest: Guest) -> None:
+    table = guest.start("Ana", columns="L")["id"]
+    page = visit(guest=guest).open().page
+    page.get_by_role("link", name=re.compile("Yams Corse · Libre · tour 1 sur 13")).click()
+    expect(page).to_have_url(re.compile(f"/table/{table}$"))
 
 
-def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
-    ana = visit().open()
-    ana.forgive("422")
-    ana.page.get_by_label("Votre pseudo").fill("Ana")
-    ana.page.get_by_role("button", name="Ajouter un joueur").click()
-    ana.page.get_by_label("Joueur 2", exact=True).fill("<b>Bob</b>")
-    ana.page.get_by_role("button", name="Jouer").click()
-    expect(ana.page.get_by_role("alert")).to_contain_text("nom")
-    expect(ana.page.get_by_role("button", name="Jouer")).to_be_enabled()
+def test_a_game_has_its_rules_and_its_ranking_at_addresses_of_their_own(visit: Visit) -> None:
+    page = visit().open("/jeux/corse").page
+    tabs = page.get_by_role("navigation", name="Yams Corse")
+    tabs.get_by_role("link", name="Règles").click()
+    expect(page).to_have_url(re.compile("/jeux/corse/regles$"))
+    expect(page.get_by_role("heading", name="Le but")).to_be_visible()
+    tabs.get_by_role("link", name="Classement").click()
+    expect(page).to_have_url(re.compile("/jeux/corse/classement$"))
+    page.go_back()
+    expect(page.get_by_role("heading", name="Le but")).to_be_visible()
 
 
-def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
-    ana = visit(guest=guest).open()
-    ana.page.get_by_text("Règles de la maison").click()
-    changed = ana.page.get_by_role("group", name="Bonus").get_by_role("radio").last
-    changed.check()
-    expect(ana.page.get_by_text("1 changée")).to_be_visible()
-    ana.page.get_by_label("Votre pseudo").fill("Ana")
-    ana.page.get_by_role("button", name="Jouer").click()
-    expect(ana.sheet).to_be_visible()
-    table = guest.table(ana.page.url.rpartition("/")[2])
-    assert table["options"]["bonus"] == "progressive"
-
-
-def test_the_ranking_moves_nothing_when_it_comes(visit: Visit, guest: Guest) -> None:
-    guest.named("Ana")
-    guest.finish(guest.start("Ana", columns="DLMS"))
-    zoe = visit()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    zoe.context.route("**/api/rankings/corse", hold)
-    page = zoe.open().page
-    below = page.get_by_text("Discussion générale")
-    expect(below).to_be_visible()
-    before = below.bounding_box()
-    for route in held:
-        route.continue_()
-    expect(page.get_by_role("link", name="Ana").first).to_be_visible()
-    assert below.bounding_box() == before
+def test_a_game_that_is_not_there_leads_back_to_the_shelf(visit: Visit) -> None:
+    page = visit().open("/jeux/petanque").page
+    page.get_by_role("link", name="Voir tous les jeux").click()
+    expect(page.get_by_role("article").first).to_be_visible()

@@ -8,7 +8,7 @@ from tests.browser.visitor import PHONE
 
 
 def test_the_story_is_one_stop_of_tab_and_arrows_go_through_it(visit: Visit, house: House) -> None:
-    page = visit(guest=house.guest).open(f"/replay/{house.finished}?n=8").page
+    page = visit(guest=house.guest).open(f"/partie/{house.finished}/revoir?n=8").page
     story = page.get_by_role("group", name="Le déroulement")
     expect(story.locator("[tabindex='0']")).to_have_count(1)
     now = story.locator("[aria-current=step]")
@@ -29,7 +29,7 @@ def test_the_story_is_one_stop_of_tab_and_arrows_go_through_it(visit: Visit, hou
 
 
 def test_the_pinned_total_lies_above_the_steps_on_a_phone(visit: Visit, house: House) -> None:
-    page = visit(size=PHONE, guest=house.guest).open(f"/replay/{house.finished}?n=8").page
+    page = visit(size=PHONE, guest=house.guest).open(f"/partie/{house.finished}/revoir?n=8").page
     total = page.get_by_role("rowheader", name="Total", exact=False).last
     steps = page.get_by_role("group", name="Pas à pas")
     expect(steps).to_be_visible()

@@ -5,7 +5,7 @@ from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.states import House
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import GAME, PHONE
 from tests.server.guest import Guest
 
 SHIFTS = """
@@ -42,7 +42,9 @@ class Held:
             route.continue_()
 
 
-@pytest.mark.parametrize("path", ["/", "/rankings", "/table/{thrown}", "/replay/{finished}"])
+@pytest.mark.parametrize(
+    "path", ["/", GAME, f"{GAME}/classement", "/table/{thrown}", "/partie/{finished}/revoir"]
+)
 def test_a_page_stays_where_it_is_while_its_parts_come(
     visit: Visit, house: House, path: str
 ) -> None:
@@ -65,7 +67,7 @@ def test_a_lost_network_is_told_over_the_table(visit: Visit, guest: Guest) -> No
     ana.forgive("ERR_INTERNET_DISCONNECTED")
     ana.open(f"/table/{guest.start('Ana', columns='DLMS')['id']}")
     expect(ana.button).to_be_enabled()
-    before = ana.sheet.bounding_box()
+    before = ana.tray.bounding_box(), ana.button.bounding_box()
     ana.context.set_offline(True)
     expect(ana.page.get_by_text("Connexion perdue")).to_be_visible()
-    assert ana.sheet.bounding_box() == before
+    assert (ana.tray.bounding_box(), ana.button.bounding_box()) == before

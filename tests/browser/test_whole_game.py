@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import GAME, PHONE, Visitor
 
 
 def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verified(
@@ -22,17 +22,19 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
 
     page.get_by_role("link", name="Revoir la partie").click()
     step_through_the_replay(page)
-    page.get_by_role("button", name="Vérifier les dés").click()
-    verdict = page.get_by_role("status").filter(has_text="Tout est juste")
-    expect(verdict).to_contain_text(f"Lancers retrouvés à l'identique : {throws} sur {throws}.")
-    expect(verdict).to_contain_text("ceux que ce navigateur a vus avant la partie")
-
     page.get_by_role("button", name="Copier le lien").click()
     expect(page.get_by_role("button", name="Lien copié")).to_be_visible()
     bob = visit("fr").open(page.evaluate("navigator.clipboard.readText()"))
     expect(bob.page.get_by_role("button", name=f"Ana {score}")).to_be_visible()
 
-    page.get_by_role("link", name="Classements").click()
+    page.get_by_role("link", name="Dés", exact=True).click()
+    page.get_by_role("button", name="Vérifier les dés").click()
+    verdict = page.get_by_role("status").filter(has_text="Tout est juste")
+    expect(verdict).to_contain_text(f"Lancers retrouvés à l'identique : {throws} sur {throws}.")
+    expect(verdict).to_contain_text("ceux que ce navigateur a vus avant la partie")
+
+    page.get_by_role("link", name="Yams Corse").click()
+    page.get_by_role("link", name="Classement", exact=True).click()
     row = page.get_by_role("row").filter(has=page.get_by_text("vous", exact=True))
     expect(row.get_by_role("cell").first).to_have_text(re.sub(r"\D.*", "", place))
     expect(row).to_contain_text("Ana")
@@ -72,7 +74,7 @@ def step_through_the_replay(page: Page) -> None:
 
 
 def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> None:
-    bea = visit("en", PHONE, reduced_motion="reduce").open()
+    bea = visit("en", PHONE, reduced_motion="reduce").open(GAME)
     page = bea.page
     for column in ("Upwards", "Dry|Sec"):
         tab_to(page, page.get_by_role("button", name=re.compile(f"^({column})")))
@@ -93,6 +95,8 @@ def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> No
     expect(page.locator("[aria-live]").first).to_have_text("The table is set.")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[aria-live]").first).to_have_text(re.compile(r"^Bea throws: \d"))
+    tab_to(page, page.get_by_role("link", name="Dice", exact=True))
+    page.keyboard.press("Enter")
     tab_to(page, page.get_by_role("button", name="Check the dice"))
     page.keyboard.press("Enter")
     expect(page.get_by_text(f"Throws found to be the same: {throws} of {throws}.")).to_be_visible()
@@ -135,7 +139,7 @@ def test_the_link_to_a_game_is_shown_where_it_cannot_be_copied(visit: Visit) -> 
     ana.page.get_by_role("button", name="Arrêter la partie").click()
     ana.page.get_by_role("button", name="Arrêter", exact=True).click()
     ana.page.get_by_role("button", name="Copier le lien").click()
-    link = ana.page.url.replace("/table/", "/replay/")
+    link = ana.page.url.replace("/table/", "/partie/") + "/revoir"
     expect(ana.page.get_by_label("Lien vers la partie")).to_have_value(link)
 
 

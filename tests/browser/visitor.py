@@ -21,6 +21,9 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 640}
 NARROW: ViewportSize = {"width": 320, "height": 568}
 
+GAME = "/jeux/corse"
+"""Where one sits down to the game that most tests play."""
+
 PATIENCE = 30_000
 """How long anything may take on a busy machine, in milliseconds; no test measures it."""
 
@@ -71,8 +74,8 @@ class Visitor:
     # ------------------------------------------------------------ home
 
     def sit_down(self, *names: str, columns: str = "DLMS") -> Self:
-        """Fill the form of the first page with the mouse, and start the game."""
-        self.open()
+        """Fill the form of the game's page with the mouse, and start the game."""
+        self.open(GAME)
         for key, column in COLUMNS.items():
             if key not in columns:
                 head = either(column.title.fr, column.title.en)

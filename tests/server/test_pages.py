@@ -19,7 +19,7 @@ def http(live_server: LiveServer) -> Iterator[httpx.Client]:
 
 
 @built
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/rankings/corse", "/a/b/c", "/fr"])
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/jeux/corse", "/a/b/c", "/fr"])
 def test_the_page_is_at_every_address_of_its_own(http: httpx.Client, path: str) -> None:
     answer = http.get(path)
     assert answer.headers["content-type"].startswith("text/html")

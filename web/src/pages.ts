@@ -6,10 +6,10 @@ import NotFound from "./shell/NotFound.svelte";
 const PAGES = {
   home: () => import("./home/Home.svelte"),
   table: () => import("./table/TablePage.svelte"),
-  replay: () => import("./replay/ReplayPage.svelte"),
-  rankings: () => import("./rankings/RankingsPage.svelte"),
+  game: () => import("./game/GamePage.svelte"),
+  match: () => import("./match/MatchPage.svelte"),
   puzzle: () => import("./puzzle/PuzzlePage.svelte"),
-  rules: () => import("./rules/RulesPage.svelte"),
+  me: () => import("./me/MePage.svelte"),
   fairness: () => import("./fair/FairnessPage.svelte"),
   notFound: async () => ({ default: NotFound }),
 } satisfies Record<PageName, () => Promise<unknown>>;

@@ -197,7 +197,7 @@ export interface Lot {
   kind: "lot";
   seats: number[];
   cards: string[];
-  before: ([number, string])[];
+  before: [number, string][];
   dealer: number | null;
   drawn?: Text;
 }

@@ -2,12 +2,12 @@
 
 const PATTERNS = [
   ["home", /^\/$/],
+  ["game", /^\/jeux\/(?<game>[^/]+)(?:\/(?<tab>regles|classement))?\/?$/],
   ["table", /^\/table\/(?<id>[^/]+)\/?$/],
-  ["replay", /^\/replay\/(?<id>[^/]+)\/?$/],
-  ["rankings", /^\/rankings(?:\/(?<game>[^/]+))?\/?$/],
-  ["puzzle", /^\/puzzle\/?$/],
-  ["fairness", /^\/fairness\/?$/],
-  ["rules", /^\/rules\/(?<game>[^/]+)\/?$/],
+  ["match", /^\/partie\/(?<id>[^/]+)\/(?<tab>revoir|bilan|des)\/?$/],
+  ["puzzle", /^\/probleme\/?$/],
+  ["fairness", /^\/des\/?$/],
+  ["me", /^\/moi\/?$/],
 ] as const;
 
 export type PageName = (typeof PATTERNS)[number][0] | "notFound";

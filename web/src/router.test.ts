@@ -6,20 +6,22 @@ const place = (path: string) => placeOf(new URL(path, "http://here"));
 test.each([
   ["/", "home", {}],
   ["/table/abc", "table", { id: "abc" }],
-  ["/replay/abc/", "replay", { id: "abc" }],
-  ["/rankings", "rankings", {}],
-  ["/rankings/corse?category=DL", "rankings", { game: "corse" }],
-  ["/rules/corse", "rules", { game: "corse" }],
-  ["/puzzle", "puzzle", {}],
-  ["/fairness", "fairness", {}],
-  ["/rules", "notFound", {}],
+  ["/jeux/corse", "game", { game: "corse" }],
+  ["/jeux/corse/regles", "game", { game: "corse", tab: "regles" }],
+  ["/jeux/corse/classement?category=DL", "game", { game: "corse", tab: "classement" }],
+  ["/partie/abc/bilan/", "match", { id: "abc", tab: "bilan" }],
+  ["/probleme", "puzzle", {}],
+  ["/des", "fairness", {}],
+  ["/moi", "me", {}],
+  ["/jeux", "notFound", {}],
+  ["/partie/abc", "notFound", {}],
   ["/table/a/b", "notFound", {}],
 ])("%s shows %s", (path, page, parameters) => {
   expect(place(path)).toMatchObject({ page, parameters });
 });
 
 test("the question of an address is kept", () => {
-  expect(place("/rankings/corse?category=DL").query.get("category")).toBe("DL");
+  expect(place("/jeux/corse/classement?category=DL").query.get("category")).toBe("DL");
 });
 
 test("a plain click on one of our links stays in the page; others leave", () => {

@@ -1,7 +1,7 @@
 /** What tests of several parts write down in the same way. */
 
 import type { Play } from "./pieces/piece";
-import type { EntryLine, Player, TableView, Tray } from "./protocol";
+import type { EntryLine, GameInfo, Player, TableView, Tray } from "./protocol";
 
 /** Entries as the record writes them: `*` is chance, a number is a player. */
 export function entries(...lines: string[]): EntryLine[] {
@@ -81,6 +81,26 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     advice: false,
     hints: false,
     rated: true,
+    ...change,
+  };
+}
+
+/** A game of which only what matters is said. */
+export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
+  const nothing = { fr: "", en: "" };
+  return {
+    key: "any",
+    title: "Any",
+    box: nothing,
+    edition: 1,
+    summary: nothing,
+    low: 1,
+    high: 6,
+    options: [],
+    pieces: [],
+    advice: false,
+    bots: [],
+    kept: false,
     ...change,
   };
 }

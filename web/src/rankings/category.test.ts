@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import type { GameInfo, Text } from "../protocol";
+import type { Text } from "../protocol";
+import { gameInfo } from "../testing";
 import { inWords, partHead, partTitle } from "./category";
 
 const text = (fr: string, en: string): Text => ({ fr, en });
 
-const game: GameInfo = {
-  box: { fr: "", en: "" },
-  advice: false,
-  bots: [],
-  key: "any",
-  title: "Any",
-  edition: 1,
-  summary: text("", ""),
-  low: 1,
-  high: 6,
+const game = gameInfo({
   options: [
     {
       key: "columns",
@@ -57,7 +49,7 @@ const game: GameInfo = {
       total: 0,
     },
   ],
-};
+});
 
 const french = (category: string) => inWords(category, game, ({ fr }) => fr, "Tout");
 

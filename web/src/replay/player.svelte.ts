@@ -57,12 +57,26 @@ export class Player implements Play {
     this.id = id;
   }
 
-  /** Read the match, and show it as it ended or as it stood after an entry. */
+  /** Read what happened from the first entry to the last. */
+  read(): Promise<void> {
+    return this.#try(async () => {
+      this.replay ??= await get<Replay>(`/api/tables/${this.id}/replay`);
+    });
+  }
+
+  /** Show the match as it ended, or as it stood after an entry. */
   async open(entry: number | null): Promise<void> {
-    try {
-      this.replay = await get<Replay>(`/api/tables/${this.id}/replay`);
+    await this.read();
+    if (!this.replay) return;
+    await this.#try(async () => {
       this.end = await this.#read(this.moments[this.last] ?? 0);
       this.go(entry === null ? this.last : this.moments.indexOf(momentOf(this.moments, entry)));
+    });
+  }
+
+  async #try(asking: () => Promise<void>): Promise<void> {
+    try {
+      await asking();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.refused = error;

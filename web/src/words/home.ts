@@ -2,8 +2,13 @@ import { both } from "./words";
 
 export const words = both({
   fr: {
-    games: "Jeux",
-    rules: "Lire les règles",
+    welcome: "À quoi jouons-nous ?",
+    welcomeBack: "On continue ?",
+    seats: (low: number, high: number) =>
+      high === 1 ? "en solo" : low === high ? `${low} joueurs` : `${low} à ${high} joueurs`,
+    puzzle: "Le problème du jour",
+    puzzleHelp: "Une position par jour, la même pour tous. Que joueriez-vous ?",
+    preparing: "L'étagère se remplit…",
     keepOne: "Gardez-en au moins une.",
     boxes: (columns: number, boxes: number) =>
       `${columns} colonne${columns > 1 ? "s" : ""}, ${boxes} cases à remplir`,
@@ -49,8 +54,13 @@ export const words = both({
     again: "Réessayer",
   },
   en: {
-    games: "Games",
-    rules: "Read the rules",
+    welcome: "What shall we play?",
+    welcomeBack: "Shall we go on?",
+    seats: (low: number, high: number) =>
+      high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
+    puzzle: "Puzzle of the day",
+    puzzleHelp: "One position a day, the same for everybody. What would you play?",
+    preparing: "Filling the shelf…",
     keepOne: "Keep at least one.",
     boxes: (columns: number, boxes: number) =>
       `${columns} column${columns > 1 ? "s" : ""}, ${boxes} boxes to fill`,

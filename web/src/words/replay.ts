@@ -3,7 +3,10 @@ import { both } from "./words";
 
 export const words = both({
   fr: {
-    title: "Revoir la partie",
+    title: "La partie",
+    rewatch: "Revoir",
+    review: "Bilan",
+    dice: "Dés",
     loading: "La partie se prépare…",
     missing: "Cette partie ne peut pas être revue",
     toTable: "Aller à la table",
@@ -48,7 +51,10 @@ export const words = both({
     failed: "Ce moment n'a pas pu être lu. Réessayez.",
   },
   en: {
-    title: "Replay",
+    title: "The game",
+    rewatch: "Replay",
+    review: "Review",
+    dice: "Dice",
     loading: "Preparing the game…",
     missing: "This game cannot be watched",
     toTable: "Go to the table",

@@ -4,6 +4,7 @@ import { both } from "./words";
 export const words = both({
   fr: {
     loading: "La table se prépare…",
+    yours: (game: string) => `● à vous — ${game}`,
     missing: "Cette table n'existe pas",
     missingHelp: "Le lien est peut-être incomplet. Une nouvelle partie s'ouvre en deux clics.",
     newGame: "Nouvelle partie",
@@ -90,6 +91,7 @@ export const words = both({
   },
   en: {
     loading: "Laying the table…",
+    yours: (game: string) => `● your turn — ${game}`,
     missing: "There is no such table",
     missingHelp: "The link may be incomplete. A new game is two clicks away.",
     newGame: "New game",

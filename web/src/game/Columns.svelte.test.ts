@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { GameInfo, Option } from "../protocol";
+import type { Option } from "../protocol";
+import { gameInfo } from "../testing";
 import { language } from "../words/language.svelte";
 import Columns from "./Columns.svelte";
 
@@ -21,16 +22,7 @@ const option: Option = {
 };
 
 const box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
-const game: GameInfo = {
-  box: { fr: "", en: "" },
-  advice: false,
-  bots: [],
-  key: "any",
-  title: "Any",
-  edition: 1,
-  summary: text(""),
-  low: 1,
-  high: 6,
+const game = gameInfo({
   options: [option],
   pieces: [
     {
@@ -50,7 +42,7 @@ const game: GameInfo = {
       total: 0,
     },
   ],
-};
+});
 
 let shown: Record<string, unknown>;
 

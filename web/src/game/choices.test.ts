@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { GameInfo, Option } from "../protocol";
+import type { Option } from "../protocol";
+import { gameInfo } from "../testing";
 import { load, newTable, ranked, restored, save, settled, toggled } from "./choices";
 
 const nothing = { fr: "", en: "" };
@@ -21,19 +22,13 @@ function option(kind: string, fallback: string, values: string[] = []): Option {
 const subset = option("subset", "DLM", ["D", "L", "M"]);
 const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
-const game: GameInfo = {
-  box: { fr: "", en: "" },
+const game = gameInfo({
   advice: true,
   bots: ["optimal", "greedy", "random"].map((name) => ({ name, title: nothing })),
-  key: "any",
-  title: "Any",
-  edition: 1,
-  summary: nothing,
-  low: 1,
   high: 3,
   options: [subset, choice, whole],
   pieces: [],
-};
+});
 
 describe("an option", () => {
   test("keeps a value that it can take", () => {

@@ -1,0 +1,95 @@
+"""Before a game: who plays, where from, which columns, with which dice."""
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import GAME
+from tests.server.guest import Guest
+
+
+def test_a_guest_without_a_name_is_asked_for_one(visit: Visit) -> None:
+    page = visit().open(GAME).page
+    page.get_by_role("button", name="Jouer").click()
+    expect(page.get_by_label("Votre pseudo")).to_be_focused()
+    expect(page.get_by_text("Écrivez un nom de 1 à 24 caractères.")).to_be_visible()
+
+
+def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit) -> None:
+    ana = visit().open(GAME)
+    ana.page.get_by_label("Votre pseudo").fill("Ana")
+    ana.page.get_by_label("Votre pays").fill("portu")
+    ana.page.get_by_role("option", name="Portugal").click()
+    expect(ana.page.get_by_label("Votre pays")).to_have_value("Portugal")
+    ana.page.get_by_role("button", name="Jouer").click()
+    players = ana.page.get_by_role("list", name="Joueurs")
+    expect(players.get_by_role("img", name="Portugal")).to_be_visible()
+
+
+def test_columns_are_chosen_by_clicking_them_and_one_always_stays(visit: Visit) -> None:
+    page = visit().open(GAME).page
+    for column in ("Descendante", "Montante", "Sec"):
+        page.get_by_role("button", name=re.compile(f"^{column}")).click()
+    expect(page.get_by_text("1 colonne, 13 cases à remplir")).to_be_visible()
+    free = page.get_by_role("button", name=re.compile("^Libre"))
+    free.click()
+    expect(page.get_by_text("Gardez-en au moins une.")).to_be_visible()
+    expect(free).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_choices_of_last_time_are_there_again(visit: Visit) -> None:
+    ana = visit().sit_down("Ana", "Bob", columns="DS")
+    ana.open(GAME)
+    expect(ana.page.get_by_label("Votre pseudo")).to_have_value("Ana")
+    expect(ana.page.get_by_label("Joueur 2", exact=True)).to_have_value("Bob")
+    expect(ana.page.get_by_text("2 colonnes, 26 cases à remplir")).to_be_visible()
+
+
+def test_up_to_six_players_sit_down_at_one_screen(visit: Visit) -> None:
+    ana = visit().sit_down("Ana", "Bob", "Cléo", "Dan", "Ève", "Flo", columns="L")
+    expect(ana.page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(6)
+
+
+def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
+    ana = visit().open(GAME)
+    ana.forgive("422")
+    ana.page.get_by_label("Votre pseudo").fill("Ana")
+    ana.page.get_by_role("button", name="Ajouter un joueur").click()
+    ana.page.get_by_label("Joueur 2", exact=True).fill("<b>Bob</b>")
+    ana.page.get_by_role("button", name="Jouer").click()
+    expect(ana.page.get_by_role("alert")).to_contain_text("nom")
+    expect(ana.page.get_by_role("button", name="Jouer")).to_be_enabled()
+
+
+def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
+    ana = visit(guest=guest).open(GAME)
+    ana.page.get_by_text("Règles de la maison").click()
+    changed = ana.page.get_by_role("group", name="Bonus").get_by_role("radio").last
+    changed.check()
+    expect(ana.page.get_by_text("1 changée")).to_be_visible()
+    ana.page.get_by_label("Votre pseudo").fill("Ana")
+    ana.page.get_by_role("button", name="Jouer").click()
+    expect(ana.sheet).to_be_visible()
+    table = guest.table(ana.page.url.rpartition("/")[2])
+    assert table["options"]["bonus"] == "progressive"
+
+
+def test_the_ranking_moves_nothing_when_it_comes(visit: Visit, guest: Guest) -> None:
+    guest.named("Ana")
+    guest.finish(guest.start("Ana", columns="DLMS"))
+    zoe = visit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    zoe.context.route("**/api/rankings/corse", hold)
+    page = zoe.open(GAME).page
+    below = page.get_by_role("link", name="Tous les classements")
+    expect(below).to_be_visible()
+    before = below.bounding_box()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("link", name="Ana").first).to_be_visible()
+    assert below.bounding_box() == before

@@ -1,0 +1,24 @@
+/** Where each page is: every state one can come back to has an address. */
+
+export type GameTab = "regles" | "classement";
+export type MatchTab = "revoir" | "bilan" | "des";
+
+export const HOME = "/";
+export const PUZZLE = "/probleme";
+export const FAIRNESS = "/des";
+export const ME = "/moi";
+
+/** A game: to play it, to read its rules, to see who played it best. */
+export function gameAt(key: string, tab?: GameTab): string {
+  return tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`;
+}
+
+/** A table, from the first throw to the result. */
+export function tableAt(id: string): string {
+  return `/table/${id}`;
+}
+
+/** A match that is over: watched again, reviewed, its dice checked. */
+export function matchAt(id: string, tab: MatchTab): string {
+  return `/partie/${id}/${tab}`;
+}
