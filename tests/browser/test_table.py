@@ -124,7 +124,7 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
     while table["progress"][0] < 13:
         table = guest.move(table, table["moves"][-1])
     first, second = (table["players"][seat]["name"] for seat in (table["turn"], 1 - table["turn"]))
-    both = visit(guest=guest).open(f"/table/{table['id']}")
+    both = visit(guest=guest, size=PHONE).open(f"/table/{table['id']}")
     for name in (first, second):
         expect(both.page.get_by_text(f"Au tour de {name}", exact=True)).to_be_visible()
         expect(both.page.get_by_role("table", name=f"Feuille de {name}")).to_be_visible()
@@ -135,6 +135,16 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
     for name in (first, second):
         line = both.page.get_by_role("listitem").filter(has_text=re.compile(rf"{name}.*points"))
         expect(line).to_contain_text("au classement")
+
+
+def test_on_a_desk_sheets_of_one_column_stand_side_by_side(visit: Visit, guest: Guest) -> None:
+    both = thrown(visit, guest, "Ana", "Bob", columns="L")
+    heads = both.sheet.get_by_role("columnheader")
+    expect(heads).to_have_text(["Case", "Ana", "Bob"])
+    acting = guest.table(both.page.url.rpartition("/")[2])["turn"]
+    both.mark()
+    grand = both.sheet.get_by_role("row", name=re.compile("^1 "))
+    expect(grand.get_by_role("cell").nth(acting)).to_have_text(re.compile(r"\d"))
 
 
 def test_the_other_players_sheet_can_be_looked_at(visit: Visit, guest: Guest) -> None:

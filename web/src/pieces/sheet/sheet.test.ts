@@ -125,3 +125,8 @@ test("sheets of several columns, or one alone, are not joined", () => {
 test("a cell that was cancelled was written", () => {
   expect(marks("cancel full", "full", "pts")).toBe(true);
 });
+
+test("a player without a name is called by their place", () => {
+  const one = joined([lone(0, "cell"), lone(1, "cell")], []);
+  expect(one?.columns.map(({ title }) => title.en)).toEqual(["Player 1", "Player 2"]);
+});

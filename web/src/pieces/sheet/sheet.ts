@@ -1,6 +1,6 @@
 /** Reading a score sheet: which boxes can be marked, and how arrow keys go from one to another. */
 
-import type { Box, Line, Player, Sheet } from "../../protocol";
+import type { Box, Line, Player, Sheet, Text } from "../../protocol";
 
 export interface Spot {
   row: number;
@@ -36,13 +36,12 @@ export function joined(sheets: readonly Sheet[], players: readonly Player[]): Fo
   const keys = ({ lines }: Sheet) => lines.map(({ key }) => key).join();
   const alike = (one: Sheet) => one.columns.length === 1 && keys(one) === keys(first);
   if (!sheets.every(alike)) return null;
-  const name = ({ seat }: Sheet) => players[seat]?.name ?? "";
   return {
     ...first,
     owners: sheets.map(({ seat }) => seat),
     columns: sheets.map((sheet) => ({
       key: `${sheet.seat}`,
-      title: { fr: name(sheet), en: name(sheet) },
+      title: called(sheet.seat, players),
       hint: { fr: "", en: "" },
     })),
     lines: first.lines.map((line, row) => ({
@@ -50,6 +49,12 @@ export function joined(sheets: readonly Sheet[], players: readonly Player[]): Fo
       boxes: sheets.flatMap((sheet) => sheet.lines[row]?.boxes ?? []),
     })),
   };
+}
+
+/** A player's name or, where nobody is named, their place. */
+function called(seat: number, players: readonly Player[]): Text {
+  const name = players[seat]?.name;
+  return name ? { fr: name, en: name } : { fr: `Joueur ${seat + 1}`, en: `Player ${seat + 1}` };
 }
 
 const MANY = 12;
