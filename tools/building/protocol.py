@@ -92,7 +92,7 @@ def kind(hint: Any) -> str:
         return f"[{', '.join(map(kind, arguments))}]"
     if origin in (list, tuple, Sequence):
         inner = kind(arguments[0])
-        return f"({inner})[]" if " " in inner and not inner.startswith("Record") else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner and not inner.startswith("Record") else f"{inner}[]"
     if isinstance(hint, type):
         return hint.__name__
     raise TypeError(f"no TypeScript for {hint}")
