@@ -226,7 +226,7 @@ def fit(net, optimizer, boards, targets, batch: int) -> float:
 
 
 @torch.no_grad()
-def duel(first, second, games: int, deep: bool = False) -> tuple[float, float, float]:
+def duel(first, second, games: int) -> tuple[float, float, float]:
     """How many games out of all the first of two players wins, its error, and the turns of a game.
 
     Players are functions from boards to the chance to win of whoever is to move; half of the games

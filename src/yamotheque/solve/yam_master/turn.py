@@ -19,7 +19,6 @@ from yamotheque.pieces.dice import keeps as ways_to_keep
 from yamotheque.pieces.figure_board import BOARD, BRELANS, FIGURES, made_by
 
 KINDS: Final = (*FIGURES, "sec", "defi")
-SEC, DEFI = KINDS.index("sec"), KINDS.index("defi")
 KIND_OF: Final = tuple(KINDS.index(kind) for kind in BOARD)
 NONE: Final = -1.0
 """Worse than any chance to win: no board of this kind can follow."""
