@@ -100,7 +100,7 @@ def new_game_with_a_name_missing(visitor: Visitor, house: House) -> None:
     page = visitor.page
     page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
     page.get_by_role("button", name=either("Jouer", "Play")).click()
-    expect(page.get_by_text(either("Écrivez un nom", "Write a name"))).to_be_visible()
+    expect(page.get_by_text(either("Écrivez un nom", "Write a name")).first).to_be_visible()
     page.get_by_role("combobox").first.click()
     expect(page.get_by_role("option").first).to_be_visible()
 
