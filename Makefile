@@ -18,10 +18,10 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page chromium lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page chromium screenshots lock clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: setup page ## Serve the page on http://127.0.0.1:8000
 	@$(BIN)/yams serve $(ARGS)
@@ -71,13 +71,16 @@ page: $(PAGE) ## Build the page, if its sources changed
 chromium: setup ## Find a Chromium for the browser tests, or install one
 	@$(BIN)/python tools/building/chromium.py
 
+screenshots: setup page chromium ## Take a picture of every game at start, middle and end, into screenshots/
+	$(BIN)/python -m tools.building.screenshots $(ARGS)
+
 lock: setup ## Resolve the newest dependencies into the lock files
 	$(call compile,requirements.lock,--extra all --group dev pyproject.toml)
 	$(call compile,requirements-bench.lock,--group bench --constraints requirements.lock)
 	$(NPM) update
 
 clean: ## Remove all that was installed or built
-	rm -rf .venv dist web/node_modules $(dir $(PAGE))
+	rm -rf .venv dist screenshots web/node_modules $(dir $(PAGE))
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 
 compile = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \

@@ -1,0 +1,185 @@
+"""Take a picture of every game at its start, its middle and its end: `make screenshots`.
+
+Matches are played by a bot with dice of a fixed secret, so that each run shows the same positions.
+Both languages, both themes and three widths, unless the arguments say otherwise:
+`make screenshots ARGS="--games yamslam yami --widths 360 --languages fr --themes light"`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.live import start_server
+from tests.server.guest import Guest
+from tools.building import chromium
+from yamotheque.bots import find_bot
+from yamotheque.game import Game
+from yamotheque.games import HOUSE
+from yamotheque.match import Match
+from yamotheque.server.accounts import Accounts
+from yamotheque.server.data import database_url
+from yamotheque.server.protocol.tables import NewPlayer
+from yamotheque.server.store import Store, Stored, new_id
+from yamotheque.server.table import status_of
+
+FOLDER: Final = Path(__file__).parents[2] / "screenshots"
+HEIGHTS: Final = {360: 740, 390: 844, 768: 1024, 1440: 900}
+LANGUAGES: Final = ("fr", "en")
+THEMES: Final = ("light", "dark")
+MOMENTS: Final = ("start", "middle", "end")
+PAGES: Final = {"home": "/", "me": "/moi", "puzzle": "/probleme", "dice": "/des"}
+SECRET: Final = bytes(range(32))
+DATE: Final = "2026-01-01T12:00:00Z"
+PLAYERS: Final = ("Ana", "Bartholomé-Apollinaire W")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+)
+Theme = Literal["light", "dark"]
+STILL: Final = """async () => {
+  await document.fonts.ready;
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Something to take pictures of: its name in the folder, and its address."""
+
+    name: str
+    address: str
+
+
+def played(game: Game[Any]) -> Match:
+    """A whole match between a person and a bot, the same each time."""
+    names = PLAYERS[: max(game.seats.start, min(2, game.seats.stop - 1))]
+    match = Match(game, players=names, secret=SECRET, seeds=names, date=DATE)
+    bot, draw = find_bot("greedy"), random.Random(1)
+    while isinstance(turn := match.turn, int):
+        seen = match.game.view(match.state, turn)
+        match.play(bot.choose(match.game, seen, turn, draw.randrange))
+    return match
+
+
+def moments(match: Match) -> dict[str, Match]:
+    """A match at its first move, amid it when the first seat has a choice, and at its end."""
+    numbers = range(match.version + 1)
+    mine = [n for n in numbers if match.at(n).turn == 0]
+    chosen = [n for n in mine if len(match.at(n).moves) > 1] or mine
+    middle = min(chosen, key=lambda n: abs(n - match.version // 2))
+    return dict(zip(MOMENTS, (match.at(mine[0]), match.at(middle), match), strict=True))
+
+
+async def laid_out(url: str, host: str, keys: Sequence[str]) -> list[Shown]:
+    """Put a table for each moment of each game into the server's database."""
+    store, shown = Store(url), []
+    accounts = Accounts(store)
+    for key in keys:
+        match = played(HOUSE[key])
+        bots = [""] + ["greedy"] * (len(match.players) - 1)
+        guests = [
+            NewPlayer(name, country="FR", bot=bot)
+            for name, bot in zip(match.players, bots, strict=True)
+        ]
+        for moment, then in moments(match).items():
+            chairs = await accounts.sit_down(host, guests)
+            record = replace(match.record, entries=then.entries, scores=None)
+            status, category = status_of(then), match.game.category()
+            stored = Stored(new_id(), record, chairs, category, status, DATE)
+            await store.create(stored)
+            async with store.writing() as connection:
+                await store.append(connection, stored.id, 0, then.entries, status=status, at=DATE)
+            shown.append(Shown(f"{key}-{moment}", f"/table/{stored.id}"))
+        shown.append(Shown(f"{key}-page", f"/jeux/{key}"))
+    await store.close()
+    return shown
+
+
+def come(browser: Browser, guest: Guest, language: str) -> Page:
+    """Open the page for somebody who reads one language, and for whom nothing moves."""
+    locale = {"fr": "fr-FR", "en": "en-GB"}[language]
+    context = browser.new_context(base_url=guest.url, locale=locale, reduced_motion="reduce")
+    cookies = guest.http.cookies.jar
+    context.add_cookies(
+        [{"name": one.name, "value": one.value or "", "url": guest.url} for one in cookies]
+    )
+    return context.new_page()
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has come and lies still."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_selector("main")
+    page.evaluate(STILL)
+
+
+def take(
+    page: Page, shown: Shown, folder: Path, widths: Sequence[int], themes: Sequence[Theme]
+) -> None:
+    """Look at one address in every width and theme."""
+    page.goto(shown.address)
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": HEIGHTS.get(width, 900)})
+        for theme in themes:
+            page.emulate_media(color_scheme=theme)
+            settle(page)
+            path = folder / f"{shown.name}-{width}-{theme}.png"
+            page.screenshot(path=path, full_page=not shown.address.startswith("/table/"))
+
+
+def asked() -> argparse.Namespace:
+    """What the command line restricts the pictures to."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=list(HOUSE), choices=list(HOUSE))
+    parser.add_argument("--moments", nargs="*", default=[*MOMENTS, "page"])
+    parser.add_argument("--pages", nargs="*", default=list(PAGES), choices=list(PAGES))
+    parser.add_argument("--widths", nargs="*", type=int, default=[360, 768, 1440])
+    parser.add_argument("--languages", nargs="*", default=LANGUAGES, choices=LANGUAGES)
+    parser.add_argument("--themes", nargs="*", default=THEMES, choices=THEMES)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Serve, lay the tables out, and look at them one by one."""
+    chosen = asked()
+    with (
+        tempfile.TemporaryDirectory() as data,
+        start_server(Path(data), port=chosen.port) as server,
+    ):
+        guest = Guest(server.url).named(PLAYERS[0], "FR")
+        tables = asyncio.run(laid_out(database_url(Path(data)), guest.me["id"], chosen.games))
+        shown = [Shown(name, PAGES[name]) for name in chosen.pages]
+        shown += [one for one in tables if one.name.rpartition("-")[2] in chosen.moments]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+            for language in chosen.languages:
+                page = come(browser, guest, language)
+                folder = chosen.out / language
+                for one in shown:
+                    take(page, one, folder, chosen.widths, chosen.themes)
+                page.context.close()
+            browser.close()
+        guest.close()
+    print(f"{chosen.out}: {len(list(chosen.out.glob('*/*.png')))}")
+
+
+if __name__ == "__main__":
+    main()
