@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, StorageState, ViewportSize, expect, sync_playwright
 
 from tests.browser.states import House
 from tests.browser.visitor import DESKTOP, PATIENCE, Visitor
 from tests.live import LiveServer, start_server
 from tests.server.guest import Guest
 from tools.building import chromium
+from yamotheque.games import GAMES
 
 FLAGS = [
     "--no-sandbox",
@@ -52,9 +53,20 @@ class Visit(Protocol):
         size: ViewportSize = DESKTOP,
         guest: Guest | None = None,
         server: LiveServer | None = None,
+        new: bool = False,
         **settings: Any,
     ) -> Visitor:
         """Open a browser of one's own; `guest` is who one was before."""
+
+
+def memory(url: str, *, new: bool) -> StorageState:
+    """What a browser knows: to be `new` to every game, or to have been shown round them all."""
+    shown = [] if new else [f"yamotheque.walked.{key}" for key in GAMES]
+    return {
+        "origins": [
+            {"origin": url, "localStorage": [{"name": name, "value": "yes"} for name in shown]}
+        ]
+    }
 
 
 @pytest.fixture
@@ -67,11 +79,15 @@ def visit(browser: Browser, live_server: LiveServer) -> Iterator[Visit]:
         size: ViewportSize = DESKTOP,
         guest: Guest | None = None,
         server: LiveServer | None = None,
+        new: bool = False,
         **settings: Any,
     ) -> Visitor:
         url = (server or live_server).url
         locale = LOCALES.get(language, language)
-        context = browser.new_context(base_url=url, locale=locale, viewport=size, **settings)
+        remembers = memory(url, new=new)
+        context = browser.new_context(
+            base_url=url, locale=locale, viewport=size, storage_state=remembers, **settings
+        )
         visitor = Visitor(context, url)
         came.append(visitor)
         if guest:
