@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.live import LiveServer, start_server
-from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
@@ -24,7 +23,7 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
     """A site over a new SQLite file, without a server around it."""
-    store = Store(database_url(tmp_path))
+    store = Store.over(tmp_path)
     await store.migrate()
     site = Site.over(store, Limits(moment=0))
     yield site

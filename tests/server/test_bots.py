@@ -14,7 +14,6 @@ from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.record import Entry
-from yamotheque.server.data import database_url
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
@@ -54,7 +53,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 
 async def site_over(folder: Path, moment: float) -> Site:
-    store = Store(database_url(folder))
+    store = Store.over(folder)
     await store.migrate()
     return Site.over(store, Limits(moment=moment))
 

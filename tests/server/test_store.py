@@ -11,12 +11,12 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from yamotheque.record import Entry
-from yamotheque.server.data import database_url
+from yamotheque.server.database import alembic_config
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store, alembic_config
+from yamotheque.server.store import Store
 from yamotheque.server.table import Stale, Table
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
@@ -36,7 +36,7 @@ async def test_the_migrations_lead_to_the_schema(site: Site) -> None:
 
 
 async def test_a_country_from_before_the_regions_is_kept(tmp_path: Path) -> None:
-    store = Store(database_url(tmp_path))
+    store = Store.over(tmp_path)
 
     def before(connection: Connection) -> None:
         command.upgrade(alembic_config(connection), "0003")
@@ -78,7 +78,7 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
 
 
 async def test_of_two_processes_one_moves_and_the_other_is_told(tmp_path: Path) -> None:
-    stores = [Store(database_url(tmp_path)) for _ in range(2)]
+    stores = [Store.over(tmp_path) for _ in range(2)]
     await stores[0].migrate()
     here, there = [Site.over(store, Limits()) for store in stores]
     table = await begin(here)

@@ -26,7 +26,6 @@ from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.data import database_url
 from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.store import Store, Stored, new_id
 from yamotheque.server.table import status_of
@@ -86,9 +85,9 @@ def moments(match: Match) -> dict[str, Match]:
     return dict(zip(MOMENTS, (match.at(mine[0]), match.at(middle), match), strict=True))
 
 
-async def laid_out(url: str, host: str, keys: Sequence[str]) -> list[Shown]:
+async def laid_out(data: Path, host: str, keys: Sequence[str]) -> list[Shown]:
     """Put a table for each moment of each game into the server's database."""
-    store, shown = Store(url), []
+    store, shown = Store.over(data), []
     accounts = Accounts(store)
     for key in keys:
         match = played(HOUSE[key])
@@ -165,7 +164,7 @@ def main() -> None:
         start_server(Path(data), port=chosen.port) as server,
     ):
         guest = Guest(server.url).named(PLAYERS[0], "FR")
-        tables = asyncio.run(laid_out(database_url(Path(data)), guest.me["id"], chosen.games))
+        tables = asyncio.run(laid_out(Path(data), guest.me["id"], chosen.games))
         shown = [Shown(name, PAGES[name]) for name in chosen.pages]
         shown += [one for one in tables if one.name.rpartition("-")[2] in chosen.moments]
         with sync_playwright() as playwright:

@@ -87,8 +87,9 @@ def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
         415: "Not JSON",
         422: "Not possible",
         429: "Too often",
+        503: "The database does not answer",
     }
     return {
         status: ResponseSpec(Refusal, description=words[status], generate_examples=False)
-        for status in sorted({*statuses, 429})
+        for status in sorted({*statuses, 429, 503})
     }

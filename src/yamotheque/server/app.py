@@ -19,7 +19,7 @@ from yamotheque.server import pages
 from yamotheque.server.answers import broken, http_error, refused, too_deep
 from yamotheque.server.api import api
 from yamotheque.server.conditional import Heads, Tags
-from yamotheque.server.data import data_folder, database_url, load_key
+from yamotheque.server.data import data_folder
 from yamotheque.server.limits import Limits
 from yamotheque.server.openapi import DESCRIPTION, Messages
 from yamotheque.server.sessions import Sessions, csrf_config
@@ -33,12 +33,13 @@ COMPRESSED: Final = CompressionConfig(backend="gzip", minimum_size=1000, exclude
 
 def create_app(data: Path, database: str | None = None, limits: Limits | None = None) -> Litestar:
     """A server over a data folder; another database than its SQLite file may be named."""
-    key = load_key(data)
-    site = Site.over(Store(database_url(data, database)), limits or Limits())
+    store = Store.over(data, database)
+    site = Site.over(store, limits or Limits())
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await site.store.migrate()
+        store.database.claim()
+        await store.migrate()
         beside = [
             asyncio.create_task(site.follow_removals()),
             asyncio.create_task(site.get_ready()),
@@ -64,9 +65,9 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             # What is compared is not yet compressed: that differs from one second to the next.
             DefineMiddleware(CompressionMiddleware, config=COMPRESSED),
             Tags,
-            Sessions(secret=key).middleware,
+            Sessions(secret=store.key).middleware,
         ],
-        csrf_config=csrf_config(key),
+        csrf_config=csrf_config(store.key),
         exception_handlers=handlers,
         before_send=[pages.guard],
         request_max_body_size=site.limits.body,

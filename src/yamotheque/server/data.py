@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
+from contextlib import suppress
 from pathlib import Path
+
+from yamotheque.words import YamsError
 
 DATA, DATABASE = "YAMS_DATA", "YAMS_DATABASE"
 """What the environment may say about the folder and the database."""
@@ -28,11 +32,42 @@ def load_key(data: Path) -> bytes:
     """The server's key, made once and readable by its owner alone."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = data / "session.key"
+    with suppress(FileNotFoundError):
+        if said := file.read_text():  # an empty one has never been anybody's
+            return read_key(file, said)
+    made = secrets.token_bytes(32)
+    # Written aside: whoever finds the file finds a whole key in it, even after a power cut.
+    handle, aside = tempfile.mkstemp(prefix=file.name, dir=data)
     try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w") as new:
+            new.write(made.hex())
+            new.flush()
+            os.fsync(new.fileno())
+        return made if _put(Path(aside), file) else load_key(data)
+    finally:
+        Path(aside).unlink(missing_ok=True)
+
+
+def _put(aside: Path, file: Path) -> bool:
+    """Give a whole file its name; False when another process has just done so."""
+    try:
+        file.hardlink_to(aside)
     except FileExistsError:
-        return bytes.fromhex(file.read_text())
-    with os.fdopen(handle, "w") as new:
-        key = secrets.token_bytes(32)
-        new.write(key.hex())
+        if file.stat().st_size:
+            return False
+        aside.replace(file)
+    return True
+
+
+def read_key(file: Path, said: str) -> bytes:
+    """The key that a file says; one that is damaged is an error, for games depend on it."""
+    try:
+        key = bytes.fromhex(said)
+    except ValueError:
+        key = b""
+    if len(key) != 32:
+        raise YamsError(
+            f"{file} est abîmé : attendu 64 chiffres hexadécimaux. Remettez-le d'une sauvegarde.",
+            f"{file} is damaged: expected 64 hexadecimal digits. Restore it from a backup.",
+        )
     return key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -33,9 +34,26 @@ metadata: Final = MetaData(
 )
 
 
-def now(ago: timedelta = NOT_AT_ALL) -> str:
-    """The present moment or one before it, in UTC: sorts as text, in every database."""
-    return (datetime.now(UTC) - ago).isoformat(timespec="milliseconds")[:23] + "Z"
+class Clock:
+    """The time of day, which never goes back: what comes later is never written down as earlier.
+
+    >>> from datetime import datetime
+    >>> noon, morning = datetime(2026, 3, 1, 12), datetime(2026, 3, 1, 9)
+    >>> clock = Clock(iter((noon, noon, morning)).__next__)
+    >>> clock.now(), clock.now()
+    ('2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00.000Z')
+    """
+
+    def __init__(self, read: Callable[[], datetime]) -> None:
+        self.read, self.latest = read, read()
+
+    def now(self, ago: timedelta = NOT_AT_ALL) -> str:
+        """The present moment or one before it, in UTC: sorts as text, in every database."""
+        self.latest = max(self.latest, self.read())
+        return (self.latest - ago).isoformat(timespec="milliseconds")[:23] + "Z"
+
+
+now: Final = Clock(lambda: datetime.now(UTC)).now
 
 
 players: Final = Table(

@@ -1,26 +1,25 @@
-"""The database: opened, brought up to date, and asked about matches."""
+"""The matches in the database: kept, found again, and added to."""
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Connection, event, insert, inspect, select, text, update
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from yamotheque.fair import commitment
 from yamotheque.record import Entry, Record
+from yamotheque.server.data import database_url, load_key
+from yamotheque.server.database import Database
+from yamotheque.server.errors import Refused
 from yamotheque.server.schema import entries, matches, seats
-from yamotheque.words import YamsError
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-
-MIGRATIONS = Path(__file__).parent / "migrations"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -65,49 +64,52 @@ class Stored:
 
 
 class Store:
-    """A database behind one address."""
+    """The matches of one database. Their secrets are derived from a key that is not in it."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url)
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+    def __init__(self, address: str, key: bytes) -> None:
+        self.database, self.key = Database(address), key
+
+    @classmethod
+    def over(cls, data: Path, database: str | None = None) -> Store:
+        """What a data folder holds, or another database with the key that lies there."""
+        return cls(database_url(data, database), load_key(data))
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """What connects to the database."""
+        return self.database.engine
 
     async def migrate(self) -> None:
         """Bring the database up to date."""
-        async with self.engine.begin() as connection:
-            # Alembic takes a second to import: only when there is something for it to do.
-            if await connection.run_sync(_version) != newest_version():
-                await connection.run_sync(_upgrade)
-
-    def unusable(self, error: SQLAlchemyError) -> YamsError:
-        """What to tell the operator when the database refuses."""
-        address = self.engine.url.render_as_string(hide_password=True)
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        return YamsError(
-            f"La base de données {address} ne peut pas servir : {reason}.",
-            f"The database {address} cannot be used: {reason}.",
-        )
+        await self.database.migrate()
 
     async def close(self) -> None:
         """Let go of every connection."""
-        await self.engine.dispose()
+        await self.database.close()
+
+    def secret(self, id: str) -> bytes:
+        """What the dice of a match are drawn from: nobody finds it in the database alone."""
+        return hmac.digest(self.key, f"match {id}".encode(), "sha256")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to ask with."""
-        async with self.engine.connect() as connection:
-            yield connection
+        with self.database.refusing():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it happens, or nothing."""
-        async with self.engine.begin() as connection:
-            yield connection
+        self.database.check()
+        with self.database.refusing():
+            async with self.engine.begin() as connection:
+                yield connection
 
     # ------------------------------------------------------------ matches
 
     async def create(self, match: Stored) -> None:
-        """Keep a new match and its seats."""
+        """Keep a new match and its seats; of secrets only one that cannot be derived."""
         record = match.record
         async with self.writing() as connection:
             await connection.execute(
@@ -119,7 +121,7 @@ class Store:
                     category=match.category,
                     dice=record.dice,
                     commitment=record.commitment,
-                    secret=record.secret,
+                    secret="" if record.secret == self.secret(match.id).hex() else record.secret,
                     seeds=list(record.seeds),
                     status=match.status,
                     hints=match.hints,
@@ -139,7 +141,7 @@ class Store:
             row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
             if row is None:
                 return None
-            return await _stored(connection, row)
+            return await self._stored(connection, row)
 
     async def entries_after(self, id: str, version: int) -> list[Entry]:
         """The entries of a match that came after a version."""
@@ -197,31 +199,46 @@ class Store:
                 .order_by(matches.c.updated, matches.c.id)
             )
             for row in found.all():
-                stored = await _stored(connection, row)
+                stored = await self._stored(connection, row)
                 if stored.rated:
                     yield stored
 
+    async def _stored(self, connection: AsyncConnection, row: Any) -> Stored:
+        found = await connection.execute(
+            select(seats).where(seats.c.match == row.id).order_by(seats.c.seat)
+        )
+        chairs = tuple(
+            Chair(seat.player, seat.owner, seat.name, seat.country, seat.bot) for seat in found
+        )
+        record = Record(
+            game=row.game,
+            edition=row.edition,
+            options=tuple(row.options.items()),
+            players=tuple(chair.name for chair in chairs),
+            dice=row.dice,
+            entries=tuple(await _entries(connection, row.id, 0)),
+            commitment=row.commitment,
+            seeds=tuple(row.seeds),
+            secret=self._secret_of(row),
+            date=row.created,
+        )
+        return Stored(row.id, record, chairs, row.category, row.status, row.updated, row.hints)
 
-async def _stored(connection: AsyncConnection, row: Any) -> Stored:
-    found = await connection.execute(
-        select(seats).where(seats.c.match == row.id).order_by(seats.c.seat)
-    )
-    chairs = tuple(
-        Chair(seat.player, seat.owner, seat.name, seat.country, seat.bot) for seat in found
-    )
-    record = Record(
-        game=row.game,
-        edition=row.edition,
-        options=tuple(row.options.items()),
-        players=tuple(chair.name for chair in chairs),
-        dice=row.dice,
-        entries=tuple(await _entries(connection, row.id, 0)),
-        commitment=row.commitment,
-        seeds=tuple(row.seeds),
-        secret=row.secret,
-        date=row.created,
-    )
-    return Stored(row.id, record, chairs, row.category, row.status, row.updated, row.hints)
+    def _secret_of(self, row: Any) -> str:
+        """The secret of a match; without the key that it was derived from, it cannot go on."""
+        if row.secret or row.dice != "fair":
+            return str(row.secret)
+        secret = self.secret(row.id)
+        if commitment(secret) == row.commitment:
+            return secret.hex()
+        if row.status in ("finished", "stopped"):
+            return ""
+        raise Refused(
+            "other-key",
+            503,
+            "La clé de ce serveur n'est plus celle de cette partie : elle ne peut pas continuer.",
+            "This server's key is no longer this match's: it cannot go on.",
+        )
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:
@@ -231,38 +248,3 @@ async def _entries(connection: AsyncConnection, id: str, version: int) -> list[E
         .order_by(entries.c.n)
     )
     return [Entry(row.who, row.step) for row in found]
-
-
-def _set_up_sqlite(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def newest_version() -> str:
-    """The version that the newest of our migrations brings a database to."""
-    return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
-
-
-def _version(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return None if found is None else str(found)
-
-
-def _upgrade(connection: Connection) -> None:
-    from alembic import command
-
-    command.upgrade(alembic_config(connection), "head")
-
-
-def alembic_config(connection: Connection) -> Config:
-    """What Alembic has to know to change a database through a connection."""
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
@@ -66,7 +65,8 @@ class Tables:
 
     async def open(self, host: str, new: NewTable) -> Opened:
         """Sit players down at a new table, and commit to its dice."""
-        secret = secrets.token_bytes(32) if new.dice == "fair" else b""
+        id = new_id()
+        secret = self.store.secret(id) if new.dice == "fair" else b""
         asked = Record(
             game=find_game(new.game).key,
             edition=find_game(new.game).edition,
@@ -95,7 +95,7 @@ class Tables:
         names = tuple(chair.name for chair in chairs)
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)
         status = "seeding" if secret else "playing"
-        stored = Stored(new_id(), record, chairs, game.category(), status, now(), new.hints)
+        stored = Stored(id, record, chairs, game.category(), status, now(), new.hints)
         await self.store.create(stored)
         return Opened(stored.id, record.commitment)
 

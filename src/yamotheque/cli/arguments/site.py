@@ -24,8 +24,6 @@ DatabaseOption = Annotated[str | None, typer.Option("--database", help=say(DATAB
 
 def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
     """Do something on the site's database."""
-    from sqlalchemy.exc import SQLAlchemyError
-
     from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
     from yamotheque.server.site import Site
@@ -37,12 +35,10 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
         raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
 
     async def run() -> T:
-        store = Store(address)
+        store = Store.over(folder, address)
         try:
             await store.migrate()
             return await act(Site.over(store, Limits()))
-        except SQLAlchemyError as error:
-            raise store.unusable(error) from None
         finally:
             await store.close()
 

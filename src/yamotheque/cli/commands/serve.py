@@ -95,20 +95,17 @@ def serve_again_and_again(
 
 
 async def ready(folder: Path, address: str) -> None:
-    """Make sure that the data folder can be written and its database is up to date."""
-    from sqlalchemy.exc import SQLAlchemyError
-
+    """Make sure that the data folder can be written and its database is ours and up to date."""
     from yamotheque.server.data import load_key
-    from yamotheque.server.store import Store
+    from yamotheque.server.database import Database
 
     load_key(folder)
-    store = Store(address)
+    database = Database(address)
     try:
-        await store.migrate()
-    except SQLAlchemyError as error:
-        raise store.unusable(error) from None
+        database.claim()
+        await database.migrate()
     finally:
-        await store.close()
+        await database.close()
 
 
 def listen(host: str, port: int) -> socket.socket:
