@@ -11,7 +11,7 @@ from yamotheque.chance import Below, Chance, Seat
 from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
-from yamotheque.options import for_real_alone
+from yamotheque.options import Preset, for_real_alone
 from yamotheque.piece import Piece
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError
@@ -30,6 +30,8 @@ class Game(ABC, Generic[S]):
     summary: ClassVar[Text]
     box: ClassVar[Text | None] = None
     """The box it shares with other games; None where it has one of its own."""
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """The usual ways to play it, the plainest first, where its options make a difference."""
     by_points: ClassVar[bool] = True
     """Whether the best score wins, so that a series may add up the scores of its games."""
 
@@ -148,6 +150,14 @@ class Game(ABC, Generic[S]):
                 f"{self.title} se joue {many.fr} joueurs, pas à {seats}.",
                 f"{self.title} is for {many.en} players, not {seats}.",
             )
+
+    def allows(self, seats: int) -> bool:
+        """Whether it can be played by so many."""
+        try:
+            self.check_seats(seats)
+        except YamsError:
+            return False
+        return True
 
     def check_dice(self, dice: str) -> None:
         """Refuse to draw what falls where a house rule is for the players' own material alone."""

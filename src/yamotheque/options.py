@@ -33,6 +33,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A usual way to play a game: its title, a sentence about it, and the options it sets.
+
+    What it does not name is as usual.
+    """
+
+    title: Text
+    sentence: Text
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One house rule: a question with a handful of answers.
 

@@ -18,7 +18,7 @@ from yamotheque.chance import Below, Chance, Seat
 from yamotheque.game import Game
 from yamotheque.measure import POINTS, WINS, Measure
 from yamotheque.moves import Move, Step, Titles
-from yamotheque.options import WRAPPED, choice, configure
+from yamotheque.options import WRAPPED, Preset, choice, configure
 from yamotheque.piece import Piece
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.scorer import Scorer
@@ -36,6 +36,21 @@ LENGTHS: Final = {
     "first-to-3": Text("le premier à 3 victoires", "first to 3 wins"),
     "first-to-5": Text("le premier à 5 victoires", "first to 5 wins"),
 }
+USUAL: Final = Preset(
+    Text("Une partie", "One game"), Text("La règle telle quelle.", "The rules as they are."), {}
+)
+IN_A_ROW: Final = Preset(
+    Text("Cinq parties de suite", "Five games in a row"),
+    Text("Leurs points s'ajoutent.", "Their points add up."),
+    {"series": "5"},
+)
+BY_WINS: Final = Preset(
+    Text("Le premier à 3 victoires", "First to 3 wins"),
+    Text("Une partie après l'autre, jusque-là.", "One game after another, up to that."),
+    {"series": "first-to-3"},
+)
+PRESETS: Final = 3
+"""So many ways to play are offered at most."""
 WIN, DRAW, LOSS = 2, 1, 0
 """What a game counts where games are counted, as `WINS` measures it."""
 GAME: Final = 1000.0
@@ -219,3 +234,9 @@ def in_series(game: Game[Any], **options: object) -> Game[Any]:
     """The game with its options set, wrapped in a Series when the option `series` asks for one."""
     series = configure(as_series(game), **options)
     return series.game if series.series == ONE else series
+
+
+def presets_of(game: Game[Any]) -> tuple[Preset, ...]:
+    """The usual ways to play a game, the plainest first: its own, and several games in a row."""
+    several = IN_A_ROW if game.by_points else BY_WINS
+    return (*(game.presets or (USUAL,)), several)[:PRESETS]

@@ -93,3 +93,26 @@ def test_the_ranking_moves_nothing_when_it_comes(visit: Visit, guest: Guest) -> 
         route.continue_()
     expect(page.get_by_role("link", name="Ana").first).to_be_visible()
     assert below.bounding_box() == before
+
+
+def test_a_usual_way_to_play_is_one_press_and_an_option_makes_it_ones_own(visit: Visit) -> None:
+    page = visit().open(GAME).page
+    ways = page.get_by_role("group", name="Comment jouer")
+    expect(ways.get_by_role("radio", name="Les quatre colonnes")).to_be_checked()
+    ways.get_by_text("Une colonne, 10 minutes").click()
+    expect(page.get_by_text("1 colonne, 13 cases à remplir")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Sec")).click()
+    expect(ways.get_by_role("radio", checked=True)).to_have_count(0)
+
+
+def test_each_game_remembers_the_options_it_was_played_with(visit: Visit) -> None:
+    ana = visit().sit_down("Ana", columns="DS")
+    ana.open("/jeux/yatzy").open(GAME)
+    expect(ana.page.get_by_text("2 colonnes, 26 cases à remplir")).to_be_visible()
+
+
+def test_a_game_for_two_starts_against_a_bot_at_one_press(visit: Visit) -> None:
+    page = visit().open("/jeux/yaminos-muggins").page
+    page.get_by_label("Votre pseudo").fill("Ana")
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(2)

@@ -423,10 +423,19 @@ export interface BotInfo {
   title: Text;
 }
 
+/** A usual way to play a game: the options it sets, and from how many players to how many. */
+export interface PresetInfo {
+  title: Text;
+  sentence: Text;
+  options: Record<string, string>;
+  low: number;
+  high: number;
+}
+
 /**
  * A game one can play: its options, and its material as it lies at the start.
  *
- * `box` is the one it lies in, with other games or alone.
+ * `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
  * first, with its usual options, and `kept` that its sheet alone can be kept.
@@ -439,6 +448,7 @@ export interface GameInfo {
   summary: Text;
   low: number;
   high: number;
+  presets: PresetInfo[];
   options: Option[];
   pieces: Piece[];
   advice: boolean;

@@ -96,6 +96,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     summary: nothing,
     low: 1,
     high: 6,
+    presets: [],
     options: [],
     pieces: [],
     advice: false,

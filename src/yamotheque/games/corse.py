@@ -11,7 +11,7 @@ from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
-from yamotheque.options import choice, subset
+from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import Cells, fill, form_lines, subtotal
@@ -94,6 +94,29 @@ class Corse(Game[State]):
     summary = Text(
         "Cinq dés, jusqu'à quatre colonnes : descendante, libre, montante et sec.",
         "Five dice, up to four columns: downwards, free, upwards and first throw only.",
+    )
+    presets = (
+        Preset(
+            Text("Les quatre colonnes", "All four columns"),
+            Text("La feuille entière : 52 tours chacun.", "The whole sheet: 52 turns each."),
+            {},
+        ),
+        Preset(
+            Text("Une colonne, 10 minutes", "One column, 10 minutes"),
+            Text(
+                "La colonne Libre : 13 tours, dans l'ordre que l'on veut.",
+                "The free column: 13 turns, in whatever order one likes.",
+            ),
+            {"columns": "L"},
+        ),
+        Preset(
+            Text("Monter et descendre", "Up and down"),
+            Text(
+                "Descendante et Montante : 26 tours, chaque case en son temps.",
+                "Downwards and upwards: 26 turns, each box in its time.",
+            ),
+            {"columns": "DM"},
+        ),
     )
 
     columns: str = subset(

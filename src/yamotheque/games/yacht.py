@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
-from yamotheque.options import choice
+from yamotheque.options import Preset, choice
 from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
 
@@ -48,6 +48,21 @@ class Yacht(Relative):
     summary = Text(
         "L'aîné des cousins du Yams : douze cases, et un bonus de 35 points.",
         "The eldest relative of Yams: twelve boxes, and a bonus of 35 points.",
+    )
+    presets = (
+        Preset(
+            Text("Cinq pareils font un full", "Five alike are a full house"),
+            Text("La règle usuelle : douze cases.", "The usual rule: twelve boxes."),
+            {},
+        ),
+        Preset(
+            Text("Full strict", "Strict full house"),
+            Text(
+                "Trois d'un nombre et deux d'un autre, sinon rien.",
+                "Three of one number and two of another, or nothing.",
+            ),
+            {"full_house": "strict"},
+        ),
     )
 
     full_house: str = choice(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
-from yamotheque.options import choice
+from yamotheque.options import Preset, choice
 from yamotheque.pieces.dice import tally
 from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
 from yamotheque.pieces.sheet import Box, Line
@@ -50,6 +50,23 @@ class Yahtzee(Relative):
     summary = Text(
         "Le cousin américain du Yams : treize cases, et un joker pour chaque Yahtzee de plus.",
         "The American relative of Yams: thirteen boxes, and a joker for each further Yahtzee.",
+    )
+    presets = (
+        Preset(
+            Text("Règle officielle", "Official rules"),
+            Text(
+                "Chaque Yahtzee de plus rapporte 100 points et sert de joker.",
+                "Each further Yahtzee earns 100 points and is a joker.",
+            ),
+            {},
+        ),
+        Preset(
+            Text("Sans prime ni joker", "No bonus, no joker"),
+            Text(
+                "Treize cases, cinq dés, rien de plus.", "Thirteen boxes, five dice, nothing more."
+            ),
+            {"rules": "plain"},
+        ),
     )
 
     rules: str = choice(

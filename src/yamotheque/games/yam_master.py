@@ -10,7 +10,7 @@ from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
-from yamotheque.options import choice
+from yamotheque.options import Preset, choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.board import Board, Pawns, Remove, Side, Square, runs
 from yamotheque.pieces.dice import Keep, tally
@@ -97,6 +97,24 @@ class YamMaster(Game[State]):
     summary = Text(
         "Cinq dés, un plateau de 25 figures et douze pions : alignez-les.",
         "Five dice, a board of 25 figures and twelve pawns: line them up.",
+    )
+    presets = (
+        Preset(
+            Text("Une partie", "One game"),
+            Text(
+                "Douze pions chacun, ou cinq en ligne d'un coup.",
+                "Twelve pawns each, or five in line at once.",
+            ),
+            {},
+        ),
+        Preset(
+            Text("Défi sur ses cases", "Défi on its cells"),
+            Text(
+                "Un Défi réussi ne se pose que sur une case Défi.",
+                "The pawn of a Défi goes on a Défi cell only.",
+            ),
+            {"defi_cells": "defi"},
+        ),
     )
 
     defi_cells: str = choice(

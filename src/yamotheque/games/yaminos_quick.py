@@ -13,7 +13,7 @@ from yamotheque.game import Game
 from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import Move, Step
-from yamotheque.options import choice, whole
+from yamotheque.options import Preset, choice, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.lines import DONE, best_line
 from yamotheque.pieces.one_throw import OneThrow
@@ -59,6 +59,29 @@ class YaminosQuick(Game[State]):
     summary = Text(
         "Un lancer ou quelques-uns : le plus grand total, une cible, une ligne ou un rapport.",
         "A throw or a few: the highest total, a target, a line or a ratio.",
+    )
+    presets = (
+        Preset(
+            Text("Le plus grand total", "The highest total"),
+            Text("Un lancer chacun, une minute.", "One throw each, a minute."),
+            {},
+        ),
+        Preset(
+            Text("Au plus près de 42", "Closest to 42"),
+            Text(
+                "Un lancer chacun : au-dessus ou au-dessous, peu importe.",
+                "One throw each: above or below does not matter.",
+            ),
+            {"kind": "target"},
+        ),
+        Preset(
+            Text("La plus longue ligne", "The longest line"),
+            Text(
+                "Un lancer, puis les bâtonnets se posent bout à bout.",
+                "One throw, then the sticks are laid end to end.",
+            ),
+            {"kind": "line"},
+        ),
     )
 
     kind: str = choice(

@@ -10,7 +10,7 @@ from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
-from yamotheque.options import choice, options_of, whole
+from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
@@ -54,6 +54,18 @@ class YaminosYam(Game[State]):
     summary = Text(
         "Sept bâtonnets-dominos, trois lancers, douze cases par manche.",
         "Seven domino sticks, three throws, twelve cells a round.",
+    )
+    presets = (
+        Preset(
+            Text("Deux manches", "Two rounds"),
+            Text("Vingt-quatre cases chacun.", "Twenty-four cells each."),
+            {},
+        ),
+        Preset(
+            Text("Une manche", "One round"),
+            Text("Douze cases : la moitié du temps.", "Twelve cells: half the time."),
+            {"rounds": "1"},
+        ),
     )
 
     rounds: int = whole(

@@ -13,7 +13,7 @@ from yamotheque.chance import Chance, Roll, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
-from yamotheque.options import choice
+from yamotheque.options import Preset, choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.chip_figures import DICE, FIGURES, TITLES, contained, promises, worth
 from yamotheque.pieces.chips import (
@@ -92,6 +92,23 @@ class Yamslam(Game[State]):
     summary = Text(
         "Cinq dés noirs et rouges, 28 jetons à gagner, figure par figure.",
         "Five black and red dice, 28 chips to win, figure by figure.",
+    )
+    presets = (
+        Preset(
+            Text("Chacun pour soi", "Each for oneself"),
+            Text("De 2 à 6 joueurs autour des 28 jetons.", "2 to 6 players around the 28 chips."),
+            {},
+        ),
+        Preset(
+            Text("En solo", "Alone"),
+            Text("Seul, pour le meilleur score.", "By oneself, for the best score."),
+            {"mode": "solo"},
+        ),
+        Preset(
+            Text("En équipes", "In teams"),
+            Text("Deux équipes de deux, face à face.", "Two teams of two, facing each other."),
+            {"mode": "teams"},
+        ),
     )
 
     mode: str = choice(

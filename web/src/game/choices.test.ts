@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Option } from "../protocol";
 import { gameInfo } from "../testing";
-import { load, newTable, ranked, restored, save, settled, toggled } from "./choices";
+import {
+  load,
+  newTable,
+  presetOf,
+  presetOptions,
+  ranked,
+  restored,
+  save,
+  settled,
+  toggled,
+} from "./choices";
 
 const nothing = { fr: "", en: "" };
 
@@ -76,7 +86,7 @@ describe("the last choices", () => {
     choices.dice = "physical";
     choices.hints = true;
     save(choices);
-    expect(restored(game, load())).toEqual(choices);
+    expect(restored(game, load(game.key))).toEqual(choices);
   });
 
   test("come back only as far as the game allows", () => {
@@ -89,7 +99,7 @@ describe("the last choices", () => {
 
   test("are forgotten when they cannot be read", () => {
     localStorage.setItem("yamotheque.choices", "{");
-    expect(restored(game, load()).players).toEqual([{ name: "", country: "", bot: "" }]);
+    expect(restored(game, load(game.key)).players).toEqual([{ name: "", country: "", bot: "" }]);
     expect(restored(game, { players: [null, 3] }).players).toHaveLength(2);
   });
 });
@@ -116,4 +126,42 @@ test("a bot the game does not have leaves the table, and never has the first sea
   ];
   const back = restored({ ...game, bots: game.bots.slice(1) }, { players });
   expect(back.players.map(({ name }) => name)).toEqual(["Ana"]);
+});
+
+describe("a preset", () => {
+  const usual = { title: nothing, sentence: nothing, options: {}, low: 2, high: 3 };
+  const short = { ...usual, options: { subset: "L" }, low: 1, high: 1 };
+  const known = { ...game, presets: [usual, short] };
+
+  test("sets what it names, and leaves the rest as usual", () => {
+    expect(presetOptions(known, short)).toEqual({ ...restored(game, null).options, subset: "L" });
+  });
+
+  test("is known by the options it amounts to", () => {
+    const places = [usual, short].map((one) => presetOf(known, presetOptions(known, one)));
+    expect([...places, presetOf(known, { subset: "D" })]).toEqual([0, 1, -1]);
+  });
+
+  test("says how many play: others leave, and a bot fills up", () => {
+    const three = Array(3).fill({ name: "Ana", country: "" });
+    const alone = restored(known, { players: three, options: { subset: "L" } });
+    const nobody = restored(known, null);
+    expect([alone, nobody].map(({ players }) => players.map(({ bot }) => bot))).toEqual([
+      [""],
+      ["", known.bots[0]?.name],
+    ]);
+  });
+});
+
+test("each game remembers its own options", () => {
+  localStorage.clear();
+  save({ ...restored(game, null), options: { subset: "D" } });
+  expect(restored({ ...game, key: "other" }, load("other")).options.subset).toBe("DLM");
+  expect(restored(game, load(game.key)).options.subset).toBe("D");
+});
+
+test("an option for real material alone takes the players' own dice", () => {
+  const any = { value: "any", text: nothing, real: true };
+  const sticks = { ...subset, key: "sticks", kind: "choice", default: "any", choices: [any] };
+  expect(restored({ ...game, options: [sticks] }, null).dice).toBe("physical");
 });

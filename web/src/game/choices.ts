@@ -1,6 +1,7 @@
 /** What one chooses before a game, with house rules only as the game's options declare them. */
 
-import type { GameInfo, NewPlayer, NewTable, Option } from "../protocol";
+import type { BotInfo, GameInfo, NewPlayer, NewTable, Option, PresetInfo } from "../protocol";
+import { words } from "../words/home";
 
 export interface Choices {
   game: string;
@@ -40,19 +41,64 @@ export function toggled(option: Option, value: string, letter: string): string |
 /** What was chosen last time, as far as it is still possible, for one game. */
 export function restored(game: GameInfo, saved: unknown): Choices {
   const last = (saved ?? {}) as Partial<Choices>;
+  const options = Object.fromEntries(
+    game.options.map((option) => [option.key, settled(option, last.options?.[option.key])]),
+  );
   const people = (Array.isArray(last.players) ? last.players.map(person) : []).filter(
     ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.some(({ name }) => name === bot)),
   );
-  while (people.length < Math.max(1, game.low)) people.push(person(null));
   return {
     game: game.key,
-    options: Object.fromEntries(
-      game.options.map((option) => [option.key, settled(option, last.options?.[option.key])]),
-    ),
-    players: people.slice(0, game.high),
-    dice: last.dice === "physical" ? "physical" : "fair",
+    options,
+    players: seated(game, people, options),
+    dice: last.dice === "physical" || forReal(game, options) ? "physical" : "fair",
     hints: game.advice && last.hints === true,
   };
+}
+
+/** As many players as the options are for: too many leave, and the strongest bot fills up. */
+export function seated(
+  game: GameInfo,
+  people: readonly Required<NewPlayer>[],
+  options: Record<string, string>,
+): Required<NewPlayer>[] {
+  const { low, high } = room(game, options);
+  const [first = person(null), ...others] = people;
+  const players = [first, ...others].slice(0, high);
+  while (players.length < low) players.push(newBot(players, game.bots));
+  return players;
+}
+
+/** One more bot, the strongest, with a name that nobody has; nobody in particular without bots. */
+export function newBot(
+  players: readonly NewPlayer[],
+  bots: readonly BotInfo[],
+): Required<NewPlayer> {
+  const strongest = bots[0];
+  if (!strongest) return person(null);
+  const taken = players.map(({ name }) => tidied(name));
+  const free = [words.robot, ...players.map((_, place) => `${words.robot} ${place + 2}`)];
+  const name = free.find((one) => !taken.includes(one)) ?? "";
+  return { name, country: "", bot: strongest.name as NewPlayer["bot"] & string };
+}
+
+/** How many can play with these options, as the preset nearest to them says. */
+export function room(
+  game: GameInfo,
+  options: Record<string, string>,
+): { low: number; high: number } {
+  const agreeing = game.presets.filter((preset) =>
+    Object.entries(preset.options).every(([key, value]) => options[key] === value),
+  );
+  const size = ({ options }: PresetInfo) => Object.keys(options).length;
+  return agreeing.toSorted((one, other) => size(other) - size(one))[0] ?? game;
+}
+
+/** Whether some option is for the players' own material alone. */
+export function forReal(game: GameInfo, options: Record<string, string>): boolean {
+  return game.options.some(({ key, choices }) =>
+    choices.some(({ value, real }) => real && value === options[key]),
+  );
 }
 
 function person(saved: unknown): Required<NewPlayer> {
@@ -64,20 +110,39 @@ function person(saved: unknown): Required<NewPlayer> {
   };
 }
 
-export function load(): unknown {
+/** What was chosen last: the people of the last game, and the options of this one. */
+export function load(game: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const last = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const options = JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? "null");
+    return { ...last, options };
   } catch {
     return null;
   }
 }
 
-export function save(choices: Choices): void {
+export function save({ options, ...people }: Choices): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
+    localStorage.setItem(KEY, JSON.stringify(people));
+    localStorage.setItem(`${KEY}.${people.game}`, JSON.stringify(options));
   } catch {
     // A full or forbidden storage must not keep anyone from playing.
   }
+}
+
+/** The options as a preset sets them: what it does not name is as usual. */
+export function presetOptions(game: GameInfo, { options }: PresetInfo): Record<string, string> {
+  return Object.fromEntries(
+    game.options.map((option) => [option.key, settled(option, options[option.key])]),
+  );
+}
+
+/** The preset that some options amount to, by its place; -1 for a choice of one's own. */
+export function presetOf(game: GameInfo, options: Record<string, string>): number {
+  return game.presets.findIndex((preset) => {
+    const settings = presetOptions(game, preset);
+    return game.options.every(({ key }) => options[key] === settings[key]);
+  });
 }
 
 /** The table to open, with names tidied as the server will. */

@@ -10,13 +10,13 @@ from litestar.params import FromPath, QueryParameter
 from yamotheque.bots import BOTS, bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
-from yamotheque.options import configure, options_of
+from yamotheque.options import Preset, configure, options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.printed import sheet_svg
-from yamotheque.series import as_series
+from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
-from yamotheque.server.protocol.games import BotInfo, Fairness, GameInfo, Rules
+from yamotheque.server.protocol.games import BotInfo, Fairness, GameInfo, PresetInfo, Rules
 from yamotheque.server.rules_html import fairness_html, rules_html
 from yamotheque.words import same
 
@@ -46,12 +46,20 @@ def info(game: Game[Any]) -> GameInfo:
         summary=game.summary,
         low=game.seats[0],
         high=game.seats[-1],
+        presets=[preset_info(game, preset) for preset in presets_of(game)],
         options=list(options_of(as_series(game))),
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
         bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
         kept=game.keeping() is not None,
     )
+
+
+def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
+    """A way to play a game, and how many can play it so."""
+    chosen = in_series(game, **preset.options)
+    seats = [number for number in game.seats if chosen.allows(number)]
+    return PresetInfo(preset.title, preset.sentence, dict(preset.options), seats[0], seats[-1])
 
 
 @reads("/games/{key:str}/rules", "The rules of a game", ABOUT, 400, 404, cache_control=ASK_AGAIN)

@@ -16,10 +16,20 @@ class BotInfo(Struct):
     title: Text
 
 
+class PresetInfo(Struct):
+    """A usual way to play a game: the options it sets, and from how many players to how many."""
+
+    title: Text
+    sentence: Text
+    options: dict[str, str]
+    low: int
+    high: int
+
+
 class GameInfo(Struct):
     """A game one can play: its options, and its material as it lies at the start.
 
-    `box` is the one it lies in, with other games or alone.
+    `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
     first, with its usual options, and `kept` that its sheet alone can be kept.
@@ -32,6 +42,7 @@ class GameInfo(Struct):
     summary: Text
     low: int
     high: int
+    presets: list[PresetInfo]
     options: list[Option]
     pieces: list[Piece]
     advice: bool
