@@ -28,8 +28,9 @@ play: setup page ## Serve the page on http://127.0.0.1:8000
 
 setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works
 
-test: setup page chromium ## Run every test: Python, browser, TypeScript
+test: setup page chromium ## Run every test: Python, browser, server on PostgreSQL, TypeScript
 	$(PYTEST) $(ARGS)
+	YAMS_TESTS_ON=postgresql $(PYTEST) tests/server $(ARGS)
 	$(NPM) run --silent test
 	$(NPM) run --silent types
 

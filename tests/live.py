@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.databases import database_of
+
 
 @dataclass
 class LiveServer:
@@ -40,11 +42,16 @@ def yams(*arguments: object) -> list[str]:
     return [sys.executable, "-c", PROGRAM, *map(str, arguments), "--lang", "en"]
 
 
+def site_of(data: Path) -> list[object]:
+    """The arguments that name a data folder and its database."""
+    return ["--data", data, "--database", database_of(data)]
+
+
 @contextmanager
 def start_server(data: Path, *, port: int = 0, moment: float = 0) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--data", data, "--moment", moment),
+        yams("serve", "--port", port, "--moment", moment, *site_of(data)),
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},

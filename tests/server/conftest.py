@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import database_of
 from tests.live import LiveServer, start_server
 from yamotheque.server.limits import Limits
 from yamotheque.server.site import Site
@@ -22,8 +23,8 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A site over a new SQLite file, without a server around it."""
-    store = Store.over(tmp_path)
+    """A site over a new database, without a server around it."""
+    store = Store.over(tmp_path, database_of(tmp_path))
     await store.migrate()
     site = Site.over(store, Limits(moment=0))
     yield site

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.databases import database_of
 from yamotheque import Match
 from yamotheque.bots import BOTS, Bot
 from yamotheque.chance import Below, Seat
@@ -53,7 +54,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 
 
 async def site_over(folder: Path, moment: float) -> Site:
-    store = Store.over(folder)
+    store = Store.over(folder, database_of(folder))
     await store.migrate()
     return Site.over(store, Limits(moment=moment))
 

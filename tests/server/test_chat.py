@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.server.chat import check_text
@@ -15,7 +15,7 @@ Arrive = Callable[[], Guest]
 
 def operate(server: LiveServer, *arguments: object) -> int:
     """Run `yams chat` on the database of a running server; its exit status."""
-    return main(["chat", *map(str, arguments), "--data", str(server.data), "--lang", "en"])
+    return main(["chat", *map(str, [*arguments, *site_of(server.data)]), "--lang", "en"])
 
 
 def test_a_line_reaches_everybody_at_once(guests: Arrive) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.databases import ON_POSTGRESQL
 from tests.live import LiveServer, start_server, yams
 from tests.server.guest import Guest
 from yamotheque.cli import main
@@ -20,6 +21,8 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
+
+pytestmark = pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite's files")
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
 KILLED_WHILE_MIGRATING = """

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sqlalchemy import delete, select
 
-from tests.live import LiveServer
+from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.match import Match
@@ -181,6 +181,6 @@ def test_the_operator_rebuilds_the_rankings_while_the_server_runs(
 ) -> None:
     guest.finish(guest.start("Ana", columns="S"))
     before = guest.http.get("/api/rankings/corse", params={"category": "S"}).json()
-    assert main(["rankings", "rebuild", "--data", str(live_server.data)]) == 0
+    assert main(["rankings", "rebuild", *map(str, site_of(live_server.data))]) == 0
     after = guest.http.get("/api/rankings/corse", params={"category": "S"}).json()
     assert before == after

@@ -1,28 +1,35 @@
 """Guests: who they are, and who they cannot pretend to be."""
 
+import asyncio
 import base64
 import json
-import sqlite3
 import stat
 from collections.abc import Callable
 
 import httpx
 import pytest
+from sqlalchemy import func, select
 
+from tests.databases import database_of
 from tests.live import LiveServer
 from tests.server.guest import Guest
 from yamotheque.server.data import load_key
+from yamotheque.server.schema import players
 from yamotheque.server.sessions import Backend, Sessions
+from yamotheque.server.store import Store
 
 Arrive = Callable[[], Guest]
 
 
 def people(server: LiveServer) -> int:
-    database = sqlite3.connect(server.data / "yamotheque.sqlite")
-    try:
-        return int(database.execute("select count(*) from players").fetchone()[0])
-    finally:
-        database.close()
+    async def count() -> int:
+        store = Store.over(server.data, database_of(server.data))
+        async with store.reading() as connection:
+            found = await connection.scalar(select(func.count()).select_from(players))
+        await store.close()
+        return found or 0
+
+    return asyncio.run(count())
 
 
 def test_who_only_looks_leaves_no_trace(live_server: LiveServer, guest: Guest) -> None:

@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
+from tests.databases import ON_POSTGRESQL, database_of
 from yamotheque.record import Entry
 from yamotheque.server.database import alembic_config
 from yamotheque.server.limits import Limits
@@ -36,7 +37,7 @@ async def test_the_migrations_lead_to_the_schema(site: Site) -> None:
 
 
 async def test_a_country_from_before_the_regions_is_kept(tmp_path: Path) -> None:
-    store = Store.over(tmp_path)
+    store = Store.over(tmp_path, database_of(tmp_path))
 
     def before(connection: Connection) -> None:
         command.upgrade(alembic_config(connection), "0003")
@@ -58,6 +59,7 @@ async def test_migrating_again_changes_nothing(site: Site) -> None:
     assert await site.store.load(table.id) is not None
 
 
+@pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite")
 async def test_sqlite_keeps_a_journal_and_checks_its_keys(site: Site) -> None:
     async with site.store.reading() as connection:
         assert await connection.scalar(text("PRAGMA journal_mode")) == "wal"
@@ -78,7 +80,7 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
 
 
 async def test_of_two_processes_one_moves_and_the_other_is_told(tmp_path: Path) -> None:
-    stores = [Store.over(tmp_path) for _ in range(2)]
+    stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
     here, there = [Site.over(store, Limits()) for store in stores]
     table = await begin(here)

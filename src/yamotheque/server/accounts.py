@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.names import BadName, check_name, told_apart
@@ -15,6 +15,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.schema import mutes, now, players
 from yamotheque.server.store import Chair, Store, is_id, new_id
+from yamotheque.server.upsert import insert_into
 
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
@@ -130,10 +131,10 @@ class Accounts:
             raise Refused(
                 "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
             )
-        await self.unmute(id, other)
         async with self.store.writing() as connection:
             await _keep(connection, id)
-            await connection.execute(insert(mutes).values(player=id, muted=other))
+            muting = insert_into(connection, mutes).values(player=id, muted=other)
+            await connection.execute(muting.on_conflict_do_nothing())
 
     async def unmute(self, id: str, other: str) -> None:
         """Hear somebody again."""
@@ -163,9 +164,6 @@ async def _keep(
     changes = {"seen": moment}
     if pseudo is not None:
         changes |= {"pseudo": pseudo, "country": country}
-    done = await connection.execute(update(players).where(players.c.id == id).values(changes))
-    if done.rowcount == 0:
-        person = {"pseudo": "", "country": "", **changes}
-        await connection.execute(
-            insert(players).values(id=id, host=host, banned=False, created=moment, **person)
-        )
+    person = {"pseudo": "", "country": "", "host": host, "banned": False, "created": moment}
+    writing = insert_into(connection, players).values(id=id, **person | changes)
+    await connection.execute(writing.on_conflict_do_update(index_elements=["id"], set_=changes))

@@ -37,6 +37,7 @@ class Rankings:
         at: str,
     ) -> None:
         """Write down the results of a finished match."""
+        await _alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
             where = {"game": match.game.key, "category": match.game.category()}
             breakdown = dict(match.game.breakdown(match.state, seat))
@@ -175,6 +176,13 @@ class Rankings:
                 )
                 for row in found.all()
             ]
+
+
+async def _alone_with(connection: AsyncConnection, of: set[str]) -> None:
+    """Wait until no other match of these players is being written down, and let none begin."""
+    await connection.execute(
+        select(players.c.id).where(players.c.id.in_(of)).order_by(players.c.id).with_for_update()
+    )
 
 
 async def _choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:

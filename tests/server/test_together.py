@@ -1,0 +1,45 @@
+"""Things done at the same moment, as several processes do them on one database."""
+
+import asyncio
+
+from sqlalchemy import func, select
+
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.schema import mutes, players, results
+from yamotheque.server.site import Site
+
+SHORT = NewTable("corse", [NewPlayer("Ana")], {"columns": "L"})
+
+
+async def play_to_the_last_move(site: Site, me: str) -> tuple[str, int, str]:
+    """A game of one column, but for its last move: its table, its version, and that move."""
+    opened = await site.tables.open(me, SHORT)
+    table = await site.tables.start(me, opened.id, ["seed"])
+    while True:
+        move = str(table.match.moves[-1])
+        after = table.after(me, table.version, move)
+        if after.finished:
+            return table.id, table.version, move
+        table = await site.tables.move(me, table.id, table.version, move)
+
+
+async def test_a_guest_who_does_many_things_at_once_is_written_down_once(site: Site) -> None:
+    await asyncio.gather(*(site.accounts.rename("aaaa", "Ana", "FR") for _ in range(8)))
+    async with site.store.reading() as connection:
+        assert await connection.scalar(select(func.count()).select_from(players)) == 1
+
+
+async def test_muting_somebody_twice_at_once_mutes_them(site: Site) -> None:
+    for player in ("aaaa", "bbbb"):
+        await site.accounts.write_down(player)
+    await asyncio.gather(*(site.accounts.mute("aaaa", "bbbb") for _ in range(4)))
+    async with site.store.reading() as connection:
+        assert await connection.scalar(select(func.count()).select_from(mutes)) == 1
+
+
+async def test_of_games_that_end_together_one_is_the_best(site: Site) -> None:
+    last = [await play_to_the_last_move(site, "aaaa") for _ in range(6)]
+    await asyncio.gather(*(site.tables.move("aaaa", *move) for move in last))
+    async with site.store.reading() as connection:
+        bests = select(func.count()).where(results.c.player == "aaaa", results.c.best.is_(True))
+        assert await connection.scalar(bests) == 1
