@@ -2,7 +2,8 @@
 
 import sys
 
-from bench import playouts, solver
+from bench import bytes, playouts, solver
 
+bytes.main()
 solver.main()
 playouts.main(float(sys.argv[1]) if len(sys.argv) > 1 else 5.0)

@@ -16,7 +16,8 @@ ENGINE = [
 LAYERS = (
     {"words"},
     {"chance", "options", "measure", "names"},
-    {"moves", "piece"},
+    {"moves"},
+    {"piece"},
     {"scorer", "keeping"},
     {"pieces", "game"},
     {"outside"},

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from yamotheque.chance import Seat
+from yamotheque.moves import Move
 from yamotheque.words import Text
 
 
@@ -32,6 +33,8 @@ class Piece(ABC):
     kind: str
     scored = False
     """Whether the score is read off it: where only a sheet is kept, nothing else is there."""
+    handled: ClassVar[tuple[type[Move], ...]] = ()
+    """The kinds of moves that are made with it as a whole, as dice are thrown again."""
 
     @property
     def owner(self) -> Seat | None:

@@ -76,9 +76,14 @@ def choosing() -> Match:
 
 def test_a_move_that_a_piece_of_the_page_offers_needs_no_words() -> None:
     match = choosing()
-    words = told(match.game, match.moves, match.scene(0), frozenset({"tray", "sheet"}))
+    words = told(match.game, match.moves, match.scene(0), frozenset({"sheet"}))
     assert words["keep -"].fr
     assert not any(move.startswith("mark") for move in words)
+
+
+def test_dice_that_the_page_can_draw_need_no_words_to_be_thrown_again() -> None:
+    match = choosing()
+    assert not told(match.game, match.moves, match.scene(0), frozenset({"tray", "sheet"}))
 
 
 def test_where_the_page_draws_nothing_every_move_is_told_in_words() -> None:

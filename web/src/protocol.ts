@@ -555,7 +555,8 @@ export interface Asked {
  * players who throw real dice. `entries` are the newest ones, for the animation; all
  * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
  * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
- * at its end. `result` says how the match ended.
+ * at its end. `result` says how the match ended. Where only what is new was asked for, `same`
+ * lists the pieces that are left out: the place of each, and its place in the view before.
  */
 export interface TableView {
   type: "table";
@@ -586,6 +587,7 @@ export interface TableView {
   advice: boolean;
   hints: boolean;
   rated: boolean;
+  same?: [number, number][];
 }
 
 /**
@@ -843,11 +845,17 @@ export interface ChatIn {
 
 // socket
 
-/** Follow a table; answered with the whole of it unless `version` is its newest. */
+/**
+ * Follow a table; answered with the whole of it unless `version` is its newest.
+ *
+ * With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
+ * in the view before them.
+ */
 export interface Watch {
   type: "watch";
   table: string;
   version?: number | null;
+  brief?: boolean;
 }
 
 /** A move sent over the socket; answered with the table, or a refusal with the same `ref`. */

@@ -1,5 +1,5 @@
 import { me } from "./me.svelte";
-import type { FromPage, Refusal, ToPage } from "./protocol";
+import type { FromPage, Piece, Refusal, ToPage } from "./protocol";
 
 type Kind = ToPage["type"];
 type Message<K extends Kind> = Extract<ToPage, { type: K }>;
@@ -16,6 +16,17 @@ export function pause(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.75 + chance / 2);
 }
 
+/** All the pieces of a view: those sent, and between them those that are as they were before. */
+export function whole(
+  sent: readonly Piece[],
+  same: readonly [at: number, was: number][],
+  before: readonly Piece[],
+): Piece[] {
+  const pieces = [...sent];
+  for (const [at, was] of same) pieces.splice(at, 0, before[was] as Piece);
+  return pieces;
+}
+
 /** The one socket of the page. It opens when first needed, and again by itself whenever it is lost. */
 export class Socket {
   /** `lost` while it tries again after having been open, or after a failed first try. */
@@ -27,7 +38,9 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Map<Kind, Set<(message: never) => void>>();
-  #greetings = new Set<() => FromPage>();
+  #greetings = new Set<FromPage>();
+  /** The pieces of the last view, some of which the next may leave out. */
+  #lying: readonly Piece[] = [];
   #asked = new Map<number, (refusal: Refusal) => void>();
 
   /** Hear every message of one kind, until the function returned is called. */
@@ -38,11 +51,11 @@ export class Socket {
     return () => heard.delete(hear);
   }
 
-  /** Follow a table now and after each reconnection, from the version the page has by then. */
-  watch(table: string, version: () => number | null): () => void {
-    const greeting = (): FromPage => ({ type: "watch", table, version: version() });
+  /** Follow a table now and after each reconnection; only what is new is sent again. */
+  watch(table: string): () => void {
+    const greeting: FromPage = { type: "watch", table, brief: true };
     this.#greetings.add(greeting);
-    if (!this.send(greeting())) this.#connect();
+    if (!this.send(greeting)) this.#connect();
     return () => this.#greetings.delete(greeting);
   }
 
@@ -98,7 +111,7 @@ export class Socket {
   #opened(): void {
     this.#tries = 0;
     this.status = "open";
-    for (const greeting of this.#greetings) this.send(greeting());
+    for (const greeting of this.#greetings) this.send(greeting);
     this.#rest();
   }
 
@@ -140,6 +153,10 @@ export class Socket {
     if (message.type === "refused" && message.ref) {
       this.#asked.get(message.ref)?.(message);
       this.#asked.delete(message.ref);
+    }
+    if (message.type === "table") {
+      message.pieces = whole(message.pieces, message.same ?? [], this.#lying);
+      this.#lying = message.pieces;
     }
     for (const hear of this.#listeners.get(message.type) ?? []) hear(message as never);
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { me } from "./me.svelte";
-import type { FromPage, ToPage } from "./protocol";
+import type { FromPage, Piece, ToPage } from "./protocol";
 import { pause, Socket } from "./socket.svelte";
+import { tableView } from "./testing";
 
 /** A server that opens at once if it can be reached, and remembers what it is told. */
 class FakeWebSocket {
@@ -66,18 +67,32 @@ test("nothing is opened before it is needed", () => {
   expect(FakeWebSocket.opened).toEqual([]);
 });
 
-test("a table is followed, and again after a lost connection, from the version known by then", async () => {
+test("a table is followed, and again after a lost connection", async () => {
   const socket = new Socket();
-  let version: number | null = null;
-  socket.watch("t", () => version);
+  socket.watch("t");
   await settle();
-  expect(server().told).toEqual([{ type: "watch", table: "t", version: null }]);
-  version = 7;
+  expect(server().told).toEqual([{ type: "watch", table: "t", brief: true }]);
   server().close();
   expect(socket.status).toBe("lost");
   await vi.advanceTimersByTimeAsync(1000);
   expect(socket.status).toBe("open");
-  expect(server().told).toEqual([{ type: "watch", table: "t", version: 7 }]);
+  expect(server().told).toEqual([{ type: "watch", table: "t", brief: true }]);
+});
+
+test("pieces that were left out of a view lie as they lay before", async () => {
+  const [tray, sheet, totals] = ["tray", "sheet", "totals"].map((kind) => ({ kind }) as Piece);
+  const at = (...places: [number, number][]) => places;
+  const socket = new Socket();
+  const heard: (readonly Piece[])[] = [];
+  socket.on("table", ({ pieces }) => heard.push(pieces));
+  await settle();
+  server().say(tableView({ pieces: [tray, sheet, totals] as Piece[] }));
+  server().say(tableView({ pieces: [totals] as Piece[], same: at([0, 0], [1, 1]) }));
+  server().say(tableView({ pieces: [tray] as Piece[], same: at([1, 2]) }));
+  expect(heard.slice(1)).toEqual([
+    [tray, sheet, totals],
+    [tray, totals],
+  ]);
 });
 
 test("messages go to those who listen for them", async () => {

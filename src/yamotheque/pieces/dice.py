@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 from yamotheque.chance import Dice, Seat
-from yamotheque.moves import Move, Titles
+from yamotheque.moves import Move, Throw, Titles
 from yamotheque.piece import Piece
 from yamotheque.pieces.coloured_dice import INITIALS, LEGEND
 from yamotheque.words import Text
@@ -102,6 +102,7 @@ class Tray(Piece):
     seat: Seat
     colours: tuple[str, ...] = ()
     kind: str = "tray"
+    handled = (Throw, Keep)
 
     @property
     def lying(self) -> str:

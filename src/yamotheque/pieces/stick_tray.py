@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain, combinations
 
 from yamotheque.chance import Seat
-from yamotheque.moves import Move, Titles, either_way
+from yamotheque.moves import Move, Throw, Titles, either_way
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import kept_in_words
 from yamotheque.pieces.laid import Laid, picture
@@ -60,6 +60,7 @@ class StickTray(Piece):
     seat: Seat
     note: Text | None = None
     kind: str = "sticks"
+    handled = (Throw, KeepSticks)
 
     @property
     def lying(self) -> str:

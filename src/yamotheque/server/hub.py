@@ -6,12 +6,9 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 
-import msgspec
-
 from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.protocol.socket import ToPage
-
-encode = msgspec.json.Encoder().encode
+from yamotheque.server.shown import Lying, Shown, encode
 
 
 class Watcher:
@@ -20,6 +17,8 @@ class Watcher:
     def __init__(self, me: str, backlog: int) -> None:
         self.me = me
         self.table: str | None = None
+        self.brief = False
+        self.saw: Lying = ()
         self.muted: frozenset[str] = frozenset()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(backlog)
         self.lost = asyncio.Event()
@@ -30,6 +29,11 @@ class Watcher:
             self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
         except asyncio.QueueFull:
             self.lost.set()
+
+    def show(self, shown: Shown) -> None:
+        """Queue a view: all of it, or what is new to a page that asked for no more."""
+        self.tell(shown.since(self.saw) if self.brief and self.saw else shown.whole)
+        self.saw = shown.lying
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:
         """Send what waits, one after another, to a page that takes each in reasonable time."""
@@ -58,13 +62,13 @@ class Hub:
         self.watch(watcher, None)
         self.watchers.discard(watcher)
 
-    def watch(self, watcher: Watcher, table: str | None) -> None:
+    def watch(self, watcher: Watcher, table: str | None, *, brief: bool = False) -> None:
         """Follow a table, instead of the one followed before."""
         if watcher.table is not None:
             self.tables[watcher.table].discard(watcher)
             if not self.tables[watcher.table]:
                 del self.tables[watcher.table]
-        watcher.table = table
+        watcher.table, watcher.brief, watcher.saw = table, brief, ()
         if table is not None:
             self.tables[table].add(watcher)
 

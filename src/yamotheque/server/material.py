@@ -65,8 +65,14 @@ def told(
     pieces: Iterable[Piece],
     drawable: frozenset[str] | None = None,
 ) -> dict[str, Text]:
-    """In words, the moves that no piece the page can draw offers at one of its spots."""
+    """In words, the moves that no piece the page can draw offers, whole or at one of its spots."""
     known = kinds_of_the_page() if drawable is None else drawable
-    offered = {move for piece in pieces if piece.kind in known for move in piece.offered()}
+    drawn = [piece for piece in pieces if piece.kind in known]
+    offered = {move for piece in drawn for move in piece.offered()}
+    handled = tuple(kind for piece in drawn for kind in piece.handled)
     titles = game.titles()
-    return {str(move): move.told(titles) for move in moves if str(move) not in offered}
+    return {
+        str(move): move.told(titles)
+        for move in moves
+        if not isinstance(move, handled) and str(move) not in offered
+    }

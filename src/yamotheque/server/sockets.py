@@ -18,6 +18,7 @@ from yamotheque.server.limits import Pace
 from yamotheque.server.protocol.chat import ChatIn
 from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, Watch
 from yamotheque.server.sessions import check_origin, who
+from yamotheque.server.shown import Shown
 from yamotheque.server.site import Site
 from yamotheque.words import YamsError
 
@@ -114,16 +115,16 @@ async def answer(site: Site, watcher: Watcher, message: FromPage) -> None:
     match message:
         case Ping():
             watcher.tell(Pong())
-        case Watch(table=id, version=version):
+        case Watch(table=id, version=version, brief=brief):
             table = await site.tables.visit(id)
-            site.hub.watch(watcher, id)
-            if version != table.version:
-                watcher.tell(await site.tables.view(table, watcher.me))
+            site.hub.watch(watcher, id, brief=brief)
+            if brief or version != table.version:
+                watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case SocketMove(table=id, version=version, move=move, seat=seat):
             # A move that has come is made, even when its page goes away meanwhile.
             moving = site.tables.move(watcher.me, id, version, move, seat)
             table = await asyncio.shield(asyncio.create_task(moving))
             if watcher.table != id:
-                watcher.tell(await site.tables.view(table, watcher.me))
+                watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case ChatIn(text=text):
             site.hub.say(await site.chat.say(watcher.me, text))

@@ -22,10 +22,11 @@ from yamotheque.server.accounts import Accounts
 from yamotheque.server.bots import Bots
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
-from yamotheque.server.hub import Hub, encode
+from yamotheque.server.hub import Hub
 from yamotheque.server.protocol.tables import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
+from yamotheque.server.shown import Shown
 from yamotheque.server.store import Store, Stored, is_id, new_id
 from yamotheque.server.table import Stale, Table, fresh, status_of
 from yamotheque.words import YamsError
@@ -193,12 +194,12 @@ class Tables:
 
     async def _tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it."""
-        sent: dict[frozenset[int], bytes] = {}
+        views: dict[frozenset[int], Shown] = {}
         for watcher in self.hub.watching(table.id):
             mine = table.mine(watcher.me)
-            if mine not in sent:
-                sent[mine] = encode(await self.view(table, watcher.me))
-            watcher.tell(sent[mine])
+            if mine not in views:
+                views[mine] = Shown(await self.view(table, watcher.me))
+            watcher.show(views[mine])
 
     async def running(self, me: str) -> list[Table]:
         """The tables a session can go on with, newest first."""

@@ -100,7 +100,7 @@ export class Table implements Play {
     }
     this.#left.push(
       socket.on("table", (view) => view.id === this.id && this.accept(view)),
-      socket.watch(this.id, () => this.view?.version ?? null),
+      socket.watch(this.id),
     );
   }
 

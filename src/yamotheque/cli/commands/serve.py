@@ -48,6 +48,7 @@ def serve(
 
     from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
+    from yamotheque.server.wire import PageProtocol
 
     folder = data_folder(data)
     address = database_url(folder, database)
@@ -58,6 +59,7 @@ def serve(
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
+        "ws": PageProtocol,
         "ws_max_size": Limits.message,
         "timeout_graceful_shutdown": 3,
     }

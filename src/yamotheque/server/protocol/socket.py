@@ -10,10 +10,15 @@ from yamotheque.words import Text
 
 
 class Watch(Struct, tag="watch", forbid_unknown_fields=True):
-    """Follow a table; answered with the whole of it unless `version` is its newest."""
+    """Follow a table; answered with the whole of it unless `version` is its newest.
+
+    With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
+    in the view before them.
+    """
 
     table: str
     version: int | None = None
+    brief: bool = False
 
 
 class SocketMove(Struct, tag="move", forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
@@ -100,7 +100,8 @@ class TableView(Struct, tag="table"):
     players who throw real dice. `entries` are the newest ones, for the animation; all
     of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
     here, `hints` that they are while the match is played, and `rated` that it enters the rankings
-    at its end. `result` says how the match ended.
+    at its end. `result` says how the match ended. Where only what is new was asked for, `same`
+    lists the pieces that are left out: the place of each, and its place in the view before.
     """
 
     id: str
@@ -130,6 +131,7 @@ class TableView(Struct, tag="table"):
     advice: bool
     hints: bool
     rated: bool
+    same: list[tuple[int, int]] | UnsetType = UNSET
 
 
 class MoveIn(Struct, forbid_unknown_fields=True):

@@ -1,0 +1,92 @@
+"""The socket's bytes: each message deflated against those before it, once for all who hear it.
+
+A view differs little from the one before, so what was said lately is the best dictionary there is.
+Instead of a compressor per socket we keep the tail of what was said on it: sockets that heard the
+same share that tail, and the bytes that come next. To the other side it is plain RFC 7692.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.base import Extension
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
+)
+from websockets.frames import Frame, Opcode
+from websockets.server import ServerProtocol
+from websockets.typing import ExtensionParameter
+
+SHORT: Final = 200
+"""What is shorter goes as it is: it would gain little, and push longer things out of sight."""
+END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
+
+
+@lru_cache(maxsize=256)
+def deflated(message: bytes, said: bytes, bits: int = zlib.MAX_WBITS) -> tuple[bytes, bytes]:
+    """A message for those who heard something before, and what they have heard then.
+
+    Deflate looks back two to the power of `bits` bytes.
+
+    >>> first, said = deflated(b"the sheet of Ana", b"")
+    >>> again, said = deflated(b"the sheet of Ana", said)
+    >>> len(first) > len(again), len(said)
+    (True, 32)
+    """
+    deflate = zlib.compressobj(wbits=-bits, zdict=said) if said else zlib.compressobj(wbits=-bits)
+    packed = deflate.compress(message) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    return packed.removesuffix(END_OF_BLOCK), (said + message)[-(1 << bits) :]
+
+
+class SharedDeflate(PerMessageDeflate):
+    """One socket's side of it: what was said there, unless its page forgets that."""
+
+    def __init__(self, agreed: PerMessageDeflate) -> None:
+        super().__init__(
+            agreed.remote_no_context_takeover,
+            True,  # we need no compressor of our own
+            agreed.remote_max_window_bits,
+            agreed.local_max_window_bits,
+        )
+        self.said = b""
+        self.forgets = agreed.local_no_context_takeover
+
+    def encode(self, frame: Frame) -> Frame:
+        """Deflate a text for those who heard the ones before it."""
+        if frame.opcode is not Opcode.TEXT or not frame.fin or len(frame.data) < SHORT:
+            return frame
+        packed, said = deflated(bytes(frame.data), self.said, self.local_max_window_bits)
+        if not self.forgets:
+            self.said = said
+        return Frame(frame.opcode, packed, rsv1=True)
+
+
+class SharedDeflateFactory(ServerPerMessageDeflateFactory):
+    """Agrees with a page on how to deflate."""
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        """What we answer to what a page offers."""
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        return answer, SharedDeflate(agreed)
+
+
+class PageProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's side of a socket, with our way to deflate.
+
+    What pages say is short: that they begin anew each time saves us a window for each of them.
+    """
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self.conn = ServerProtocol(
+            extensions=[SharedDeflateFactory(client_no_context_takeover=True)],
+            max_size=self.conn.max_message_size,
+            logger=self.logger,
+        )

@@ -1,0 +1,78 @@
+"""What goes over the socket: little, and the same for all who hear the same."""
+
+import json
+import zlib
+
+import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
+
+from bench.bytes import frames, messages, tables
+from tests.server.guest import Guest
+from yamotheque.games import HOUSE
+from yamotheque.server.wire import END_OF_BLOCK, SharedDeflate, deflated
+
+CORSE = HOUSE["corse"]
+
+
+def text(message: bytes) -> Frame:
+    return Frame(Opcode.TEXT, message)
+
+
+def agreed(*, forgets: bool = False, bits: int = 15) -> SharedDeflate:
+    """The server's side of a socket, as it was agreed on."""
+    return SharedDeflate(PerMessageDeflate(True, forgets, 15, bits))
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_a_move_is_told_in_less_than_a_thousand_bytes(key: str) -> None:
+    game = HOUSE[key]
+    assert max(max(frames(game, seats, moves=60)[1:]) for seats in tables(game)) < 1000
+
+
+def test_every_message_is_read_as_it_was_written() -> None:
+    said, read = b"", zlib.decompressobj(wbits=-zlib.MAX_WBITS)
+    for message in messages(CORSE, 6, moves=30):
+        packed, said = deflated(message, said)
+        assert read.decompress(packed + END_OF_BLOCK) == message
+
+
+def test_two_who_heard_the_same_share_what_they_hear_next() -> None:
+    one, other = agreed(), agreed()
+    for message in messages(CORSE, 2, moves=3):
+        assert one.encode(text(message)).data is other.encode(text(bytes(message))).data
+    assert one.said is other.said
+
+
+def test_a_page_that_forgets_what_it_heard_can_read_each_message_alone() -> None:
+    page = agreed(forgets=True)
+    for message in messages(CORSE, 2, moves=3):
+        packed = bytes(page.encode(text(message)).data)
+        assert zlib.decompressobj(wbits=-15).decompress(packed + END_OF_BLOCK) == message
+
+
+def test_a_page_that_can_look_back_a_little_only_is_not_asked_for_more() -> None:
+    page, read = agreed(bits=9), zlib.decompressobj(wbits=-9)
+    for message in messages(CORSE, 2, moves=3):
+        packed = bytes(page.encode(text(message)).data)
+        assert read.decompress(packed + END_OF_BLOCK) == message
+
+
+def test_short_messages_and_signs_of_life_go_as_they_are() -> None:
+    pong, ping = text(b'{"type":"pong"}'), Frame(Opcode.PING, b"x" * 300)
+    assert (agreed().encode(pong), agreed().encode(ping)) == (pong, ping)
+
+
+def test_a_page_that_wants_only_what_is_new_gets_the_table_and_then_what_has_changed(
+    guest: Guest,
+) -> None:
+    table = guest.start("Ana", "Bob")
+    with guest.socket() as page:
+        page.send("watch", table=table["id"], version=table["version"], brief=True)
+        assert page.hear("table") == table
+        page.send("move", table=table["id"], version=table["version"], move="throw")
+        brief = page.hear("table")
+    pieces = guest.table(table["id"])["pieces"]
+    for at, was in brief["same"]:
+        brief["pieces"].insert(at, table["pieces"][was])
+    assert brief["same"] and json.dumps(brief["pieces"]) == json.dumps(pieces)
