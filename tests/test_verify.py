@@ -4,6 +4,8 @@ from dataclasses import replace
 import pytest
 
 from yamotheque import Entry, Match, Record, verify
+from yamotheque.commitments import Log, following
+from yamotheque.verify import verify_order
 
 
 def played(**header: object) -> Match:
@@ -75,3 +77,31 @@ def test_a_secret_still_hidden_cannot_be_checked() -> None:
 def test_real_dice_against_the_rules_are_a_failure() -> None:
     record = Match("corse", players=["Ana"], dice="physical").record
     assert verify(replace(record, entries=(Entry(0, "mark 1 L"),))).finding == "failed"
+
+
+def logged(*commitments: str) -> Log:
+    lines = [following(None, "2026", commitments[0])]
+    for commitment in commitments[1:]:
+        lines.append(following(lines[-1].place, "2026", commitment))
+    return Log.of(lines)
+
+
+def test_a_commitment_has_its_place_in_the_log() -> None:
+    record = played().record
+    log = logged("a", record.commitment, "b")
+    placed = replace(record, logged=log.lines[1].place)
+    verdict = verify_order(Record.read(str(placed)), log)
+    assert verdict.finding == "verified" and "Commitment 2" in verdict.text.en
+
+
+def test_a_commitment_that_is_not_in_the_log_is_noticed() -> None:
+    verdict = verify_order(played().record, logged("a", "b"))
+    assert verdict.finding == "failed" and "not in the log" in verdict.text.en
+
+
+def test_a_log_rewritten_after_the_match_is_noticed() -> None:
+    record = played().record
+    placed = replace(record, logged=logged("bad luck", record.commitment).lines[1].place)
+    for rewritten in (logged("other", record.commitment), logged(record.commitment)):
+        verdict = verify_order(placed, rewritten)
+        assert verdict.finding == "failed" and "no longer the one" in verdict.text.en

@@ -14,6 +14,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
+from yamotheque.commitments import Logged
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
@@ -90,6 +91,7 @@ class Match(Standing):
         chosen.check_dice(check_dice(dice))
         super().__init__(chosen, names)
         self.dice, self.commitment = check_dice(dice), ""
+        self.logged: Logged | None = None
 
     def review(self) -> Review:
         """What was luck and what was skill, where an oracle knows the game."""
@@ -218,6 +220,7 @@ class Match(Standing):
             secret=self.secret.hex() if reveal and self.secret else "",
             date=self.date,
             scores=self.scores if self.finished else None,
+            logged=self.logged,
         )
 
     def append(self, entry: Entry) -> None:
@@ -271,6 +274,7 @@ def replay(record: Record, game: Game[Any] | None = None) -> Match:
     match = Match.__new__(Match)
     match._sit(game, record.players, record.dice, dict(record.options))
     match.date, match.commitment = record.date, record.commitment
+    match.logged = record.logged
     match.seeds = tuple(map(check_seed, record.seeds))
     match.secret = bytes.fromhex(record.secret) if record.secret else None
     for number, entry in enumerate(record.entries, 1):

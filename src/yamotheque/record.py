@@ -8,6 +8,7 @@
     Player: Ana
     Dice: fair
     Commitment: 9f86d0...
+    Logged: 17 3fa9c1...
     Seed: b3a1...
     Secret: 60303a...
 
@@ -24,7 +25,8 @@
 An entry is a seat's number, or `*` for chance, and a step. `undo` takes back the seat's last
 move or, with dice of the players' own, what they were last said to show; `stop` ends the match
 early. The last line of a finished match gives the scores. Seeds
-and secret are there once the match is over.
+and secret are there once the match is over. `Logged` is the commitment's place in the log of the
+server that made it.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
+from yamotheque.commitments import Logged
 from yamotheque.names import check_name
 from yamotheque.words import YamsError
 
@@ -114,6 +117,7 @@ class Record:
     secret: str = ""
     date: str = ""
     scores: tuple[int, ...] | None = None
+    logged: Logged | None = None
 
     def __post_init__(self) -> None:
         for player in self.players:
@@ -135,6 +139,7 @@ class Record:
         head += [f"Player: {player}" for player in self.players]
         head += [f"Dice: {self.dice}"]
         head += [f"Commitment: {self.commitment}"] if self.commitment else []
+        head += [f"Logged: {self.logged}"] if self.logged else []
         head += [f"Seed: {seed}" for seed in self.seeds]
         head += [f"Secret: {self.secret}"] if self.secret else []
         end = [] if self.scores is None else ["= " + " ".join(map(str, self.scores))]
@@ -190,6 +195,7 @@ class _Header:
         "Player",
         "Dice",
         "Commitment",
+        "Logged",
         "Seed",
         "Secret",
     )
@@ -228,6 +234,7 @@ class _Header:
             secret=self.optional("Secret"),
             date=self.optional("Date"),
             scores=scores,
+            logged=Logged.read(logged) if (logged := self.optional("Logged")) else None,
         )
 
     def single(self, key: str) -> str:

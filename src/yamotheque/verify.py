@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from yamotheque.chance import Chance
+from yamotheque.commitments import Log
 from yamotheque.fair import commitment
 from yamotheque.match import Match, replay
 from yamotheque.record import Record
@@ -42,6 +43,29 @@ def verify(record: Record) -> Verdict:
     if record.dice == "fair" and (problem := _contradiction(record, played)):
         return Verdict(Finding.FAILED, 0, problem)
     return _draw_again(played)
+
+
+def verify_order(record: Record, log: Log) -> Verdict:
+    """Find a record's commitment in the log of them, at the place that the record names."""
+    line = log.find(record.commitment) if record.commitment else None
+    named = log.at(record.logged.number) if record.logged else line
+    if line is None:
+        problem = Text(
+            "L'engagement de cette partie n'est pas au registre.",
+            "The commitment of this match is not in the log.",
+        )
+    elif named != line or (record.logged and record.logged != line.place):
+        problem = Text(
+            "Le registre n'est plus celui où cette partie a été inscrite.",
+            "The log is no longer the one this match was entered in.",
+        )
+    else:
+        place = Text(
+            f"Engagement {line.number} du registre, inscrit le {line.at}.",
+            f"Commitment {line.number} of the log, entered on {line.at}.",
+        )
+        return Verdict(Finding.VERIFIED, 0, place)
+    return Verdict(Finding.FAILED, 0, problem)
 
 
 def _hidden(record: Record) -> Text | None:

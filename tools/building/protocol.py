@@ -22,6 +22,7 @@ from yamotheque.server.material import every_piece, kind_of
 from yamotheque.server.protocol import (
     advice,
     chat,
+    fairness,
     games,
     people,
     rankings,
@@ -33,7 +34,7 @@ from yamotheque.server.protocol import (
 ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 DOCUMENT = ROOT / "docs" / "protocol.md"
-PARTS = (people, games, tables, replays, advice, rankings, chat, socket)
+PARTS = (people, games, tables, replays, fairness, advice, rankings, chat, socket)
 WIDTH = 100
 PIECE = """\
 What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.

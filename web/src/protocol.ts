@@ -377,6 +377,21 @@ export interface Tray {
   drawn?: Text;
 }
 
+/** Where a commitment stands in the log, as a record's header has it. */
+export interface Logged {
+  number: number;
+  hash: string;
+}
+
+/** A commitment in its place, and how far its match is. */
+export interface LogLine {
+  number: number;
+  at: string;
+  commitment: string;
+  hash: string;
+  status: string;
+}
+
 /**
  * What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
  *
@@ -463,12 +478,6 @@ export interface Rules {
   html: string;
 }
 
-/** How the dice can be checked, in one language, as HTML. */
-export interface Fairness {
-  language: string;
-  html: string;
-}
-
 // tables
 
 /** Someone sitting down at this screen, or a bot that will play beside them. */
@@ -492,10 +501,15 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** An opened table. The server has committed to its dice; now the players give their seeds. */
+/**
+ * An opened table. The server has committed to its dice; now the players give their seeds.
+ *
+ * `logged` is where the commitment stands in the public log of them.
+ */
 export interface Opened {
   id: string;
   commitment: string;
+  logged: Logged | null;
 }
 
 /** One seed per player, chosen after the commitment was seen. */
@@ -631,6 +645,7 @@ export interface Fall {
 /**
  * A match that is over: its entries, and the secret that proves its dice.
  *
+ * `logged` is where its commitment stands in the public log of them; null where there is none.
  * The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
  */
 export interface Replay {
@@ -648,9 +663,28 @@ export interface Replay {
   entries: EntryLine[];
   falls: Fall[];
   commitment: string;
+  logged: Logged | null;
   seeds: string[];
   secret: string;
   advice: boolean;
+}
+
+// fairness
+
+/** How the dice can be checked, in one language, as HTML. */
+export interface Fairness {
+  language: string;
+  html: string;
+}
+
+/**
+ * A page of the log of commitments: a thousand lines, oldest first.
+ *
+ * `head` is the place of the newest line of all; the next page is that `after` the last number.
+ */
+export interface Commitments {
+  head: Logged | null;
+  lines: LogLine[];
 }
 
 // advice

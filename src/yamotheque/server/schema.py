@@ -179,6 +179,18 @@ removals: Final = Table(
     sqlite_autoincrement=True,
 )
 
+# The log of commitments. The primary key puts them in one order, whichever process makes them.
+commitments: Final = Table(
+    "commitments",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("match", ForeignKey("matches.id"), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("at", String(24), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Index(None, "match", unique=True),
+)
+
 puzzles: Final = Table(
     "puzzles",
     metadata,

@@ -131,6 +131,7 @@ def replay(table: Table, me: str) -> Replay:
         entries=entries(table, me),
         falls=list(falls(match)),
         commitment=record.commitment,
+        logged=record.logged,
         seeds=list(record.seeds),
         secret=record.secret,
         advice=table.advice,

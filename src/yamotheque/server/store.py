@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
@@ -11,15 +12,20 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from yamotheque.commitments import Logged
 from yamotheque.fair import commitment
 from yamotheque.record import Entry, Record
+from yamotheque.server import commitments
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
 from yamotheque.server.errors import Refused
 from yamotheque.server.schema import entries, matches, seats
 
+TRIES = 20
+"""How often a new match asks for a number of the log before it gives up."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -68,6 +74,7 @@ class Store:
 
     def __init__(self, address: str, key: bytes) -> None:
         self.database, self.key = Database(address), key
+        self.opening = asyncio.Lock()
 
     @classmethod
     def over(cls, data: Path, database: str | None = None) -> Store:
@@ -108,8 +115,18 @@ class Store:
 
     # ------------------------------------------------------------ matches
 
-    async def create(self, match: Stored) -> None:
-        """Keep a new match and its seats; of secrets only one that cannot be derived."""
+    async def create(self, match: Stored) -> Logged | None:
+        """Keep a new match and its seats, and enter its commitment in the log."""
+        async with self.opening:
+            for _ in range(TRIES - 1):
+                try:
+                    return await self._create(match)
+                except IntegrityError:  # another process took the number in the log
+                    continue
+            return await self._create(match)
+
+    async def _create(self, match: Stored) -> Logged | None:
+        """Keep it in one transaction; of secrets only one that cannot be derived."""
         record = match.record
         async with self.writing() as connection:
             await connection.execute(
@@ -134,6 +151,10 @@ class Store:
                 for seat, chair in enumerate(match.chairs)
             ]
             await connection.execute(insert(seats), rows)
+            # Last: the number is asked for as shortly as can be before all of it is kept.
+            if not record.commitment:
+                return None
+            return await commitments.append(connection, match.id, record.commitment, match.updated)
 
     async def load(self, id: str) -> Stored | None:
         """A match by its name, with all its entries."""
@@ -221,6 +242,7 @@ class Store:
             seeds=tuple(row.seeds),
             secret=self._secret_of(row),
             date=row.created,
+            logged=await commitments.place_of(connection, row.id),
         )
         return Stored(row.id, record, chairs, row.category, row.status, row.updated, row.hints)
 

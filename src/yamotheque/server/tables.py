@@ -97,8 +97,8 @@ class Tables:
         record = replace(asked, options=tuple(settings_of(game).items()), players=names)
         status = "seeding" if secret else "playing"
         stored = Stored(id, record, chairs, game.category(), status, now(), new.hints)
-        await self.store.create(stored)
-        return Opened(stored.id, record.commitment)
+        logged = await self.store.create(stored)
+        return Opened(stored.id, record.commitment, logged)
 
     async def find(self, id: str) -> Table:
         """A table with all that has happened at it, here or in another process."""

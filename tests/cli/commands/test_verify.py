@@ -108,3 +108,20 @@ def test_what_is_no_record_is_refused(yams: Run, home: Path, command: str, langu
 
 def test_an_endless_file_is_not_read_to_its_end(yams: Run) -> None:
     assert yams("verify", "/dev/zero").status == 1
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_log_that_is_none_is_not_valid(yams: Run, home: Path, language: str) -> None:
+    (home / "poem").write_text("Roses are red")
+    ran = yams("verify", "--log", "poem", "--lang", language)
+    assert (ran.status, ran.said.count("\n")) == (1, 1)
+    assert ran.out.startswith("Non conforme. poem" if language == "fr" else "Not valid. poem")
+
+
+def test_a_server_that_does_not_answer_is_an_error(yams: Run) -> None:
+    ran = yams("verify", "--log", "http://127.0.0.1:9")
+    assert ran.status == 1 and ran.err.startswith("Error: http://127.0.0.1:9/api/commitments?after")
+
+
+def test_nothing_to_verify_is_a_misuse(yams: Run) -> None:
+    assert yams("verify").status == 2

@@ -1,3 +1,4 @@
+import type { Logged } from "../protocol";
 import { toHex } from "./draw";
 
 /**
@@ -8,6 +9,8 @@ import { toHex } from "./draw";
 export interface Promised {
   commitment: string;
   seeds: string[];
+  /** Its place in the public log, where this browser was told. */
+  logged?: Logged | null;
 }
 
 const KEY = "yamotheque.promised";

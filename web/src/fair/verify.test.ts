@@ -9,6 +9,7 @@ function evidence(index: number): Evidence {
   return {
     secret,
     commitment,
+    logged: { number: 17, hash: "h17" },
     seeds,
     entries: falls.flatMap((fall, n) => [
       { number: 2 * n + 1, who: 0, step: "throw", told: null, thrower: null },
@@ -76,6 +77,14 @@ describe("what this browser was promised", () => {
     const kept = await verify(told, { commitment, seeds: told.seeds });
     const broken = await verify(told, { commitment, seeds: ["mine"] });
     expect([kept.ok, broken.ok]).toEqual([true, false]);
+  });
+
+  test("convicts a replay whose line of the log is another", async () => {
+    const told = evidence(0);
+    const { commitment, seeds, logged } = told;
+    const kept = await verify(told, { commitment, seeds, logged });
+    const moved = await verify(told, { commitment, seeds, logged: { number: 17, hash: "other" } });
+    expect([kept.ok, moved.ok]).toEqual([true, false]);
   });
 });
 

@@ -14,13 +14,16 @@ export interface Check {
 export interface Verdict {
   /** The secret revealed has the SHA-256 published before the match. */
   secret: boolean;
-  /** Commitment and seeds are those this browser saw; null when it did not open the table. */
+  /** Commitment, its place in the log and seeds are those this browser saw; null when it did not open the table. */
   promised: boolean | null;
   throws: Check[];
   ok: boolean;
 }
 
-export type Evidence = Pick<Replay, "commitment" | "seeds" | "secret" | "entries" | "falls">;
+export type Evidence = Pick<
+  Replay,
+  "commitment" | "logged" | "seeds" | "secret" | "entries" | "falls"
+>;
 
 /** Draw every throw of a match again. */
 export async function verify(replay: Evidence, promised: Promised | null): Promise<Verdict> {
@@ -34,7 +37,8 @@ export async function verify(replay: Evidence, promised: Promised | null): Promi
 function keeps(replay: Evidence, promised: Promised): boolean {
   return (
     promised.commitment === replay.commitment &&
-    promised.seeds.join("\n") === replay.seeds.join("\n")
+    promised.seeds.join("\n") === replay.seeds.join("\n") &&
+    (!promised.logged || promised.logged.hash === replay.logged?.hash)
   );
 }
 

@@ -1,11 +1,11 @@
 import { post } from "../api";
 import { newSeed, remember } from "../fair/promised";
-import type { NewTable, Opened, TableView } from "../protocol";
+import type { Logged, NewTable, Opened, TableView } from "../protocol";
 
 /** Open a table and give the players' seeds; its address is `/table/{id}`. */
 export async function openTable(table: NewTable): Promise<string> {
-  const { id, commitment } = await post<Opened>("/api/tables", table);
-  if ((table.dice ?? "fair") === "fair") await giveSeeds(id, commitment, table.players.length);
+  const { id, commitment, logged } = await post<Opened>("/api/tables", table);
+  if (commitment) await giveSeeds(id, commitment, table.players.length, logged);
   return id;
 }
 
@@ -14,8 +14,9 @@ export async function giveSeeds(
   id: string,
   commitment: string,
   players: number,
+  logged: Logged | null = null,
 ): Promise<TableView> {
   const seeds = Array.from({ length: players }, newSeed);
-  remember(id, { commitment, seeds });
+  remember(id, { commitment, seeds, logged });
   return post<TableView>(`/api/tables/${id}/seeds`, { seeds });
 }

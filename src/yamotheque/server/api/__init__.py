@@ -1,10 +1,10 @@
-"""The HTTP API: who I am, the games, the tables, the rankings, the chat."""
+"""The HTTP API: who I am, the games, the tables, the rankings, the chat, the dice."""
 
 from __future__ import annotations
 
 from litestar import Router
 
-from yamotheque.server.api import advice, games, people, rankings, tables
+from yamotheque.server.api import advice, fairness, games, people, rankings, tables
 from yamotheque.server.api.operations import ASKED_FOR, AnyRequest
 from yamotheque.server.sessions import address
 from yamotheque.server.site import Site
@@ -16,7 +16,7 @@ def api(site: Site) -> Router:
     def paced(request: AnyRequest) -> None:
         site.requests.check(address(request))
 
-    parts = (people, games, tables, advice, rankings)
+    parts = (people, games, tables, advice, rankings, fairness)
     return Router(
         "/api",
         before_request=paced,

@@ -1,4 +1,4 @@
-"""The games, their rules, and how their dice can be checked."""
+"""The games, their rules and their sheets."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from yamotheque.printed import sheet_svg
 from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
-from yamotheque.server.protocol.games import BotInfo, Fairness, GameInfo, PresetInfo, Rules
-from yamotheque.server.rules_html import fairness_html, rules_html
+from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules
+from yamotheque.server.rules_html import rules_html
 from yamotheque.words import same
 
 ABOUT: Final = "games"
@@ -88,10 +88,4 @@ async def print_sheet(
     return sheet_svg(configure(find_game(key), **chosen), language, players)
 
 
-@reads("/fairness", "How the dice can be checked", ABOUT, 400, cache_control=ASK_AGAIN)
-async def read_fairness(language: Language = "fr") -> Fairness:
-    """The page on how outcomes are drawn and checked, as HTML."""
-    return Fairness(language, fairness_html(language))
-
-
-HANDLERS: Final = (list_games, read_rules, print_sheet, read_fairness)
+HANDLERS: Final = (list_games, read_rules, print_sheet)

@@ -56,10 +56,3 @@ class Rules(Struct):
     game: str
     language: str
     html: str
-
-
-class Fairness(Struct):
-    """How the dice can be checked, in one language, as HTML."""
-
-    language: str
-    html: str

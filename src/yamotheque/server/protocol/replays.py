@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
 from yamotheque.server.protocol.tables import EntryLine, Player
 
@@ -25,6 +26,7 @@ class Fall(Struct):
 class Replay(Struct):
     """A match that is over: its entries, and the secret that proves its dice.
 
+    `logged` is where its commitment stands in the public log of them; null where there is none.
     The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
     """
 
@@ -42,6 +44,7 @@ class Replay(Struct):
     entries: list[EntryLine]
     falls: list[Fall]
     commitment: str
+    logged: Logged | None
     seeds: list[str]
     secret: str
     advice: bool

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
 from yamotheque.words import Text
@@ -34,10 +35,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Opened(Struct):
-    """An opened table. The server has committed to its dice; now the players give their seeds."""
+    """An opened table. The server has committed to its dice; now the players give their seeds.
+
+    `logged` is where the commitment stands in the public log of them.
+    """
 
     id: str
     commitment: str
+    logged: Logged | None
 
 
 class Seeds(Struct, forbid_unknown_fields=True):

@@ -1,0 +1,33 @@
+"""Whether the dice are fair: how that can be checked, and what was promised in which order."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from litestar.params import QueryParameter
+
+from yamotheque.server import commitments
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import ASK_AGAIN, BIGGEST, Language, reads
+from yamotheque.server.protocol.fairness import Commitments, Fairness
+from yamotheque.server.rules_html import fairness_html
+
+FAIRNESS: Final = "fairness"
+After = Annotated[int, QueryParameter(ge=0, le=BIGGEST, description="Only lines after this one")]
+
+
+@reads("/fairness", "How the dice can be checked", FAIRNESS, 400, cache_control=ASK_AGAIN)
+async def read_fairness(language: Language = "fr") -> Fairness:
+    """The page on how outcomes are drawn and checked, as HTML."""
+    return Fairness(language, fairness_html(language))
+
+
+@reads("/commitments", "The log of commitments", FAIRNESS, 400, cache_control=ASK_AGAIN)
+async def read_commitments(site: Here, after: After = 0) -> Commitments:
+    """Every promise about dice in the order it was made, chained by hashes; 1,000 a page."""
+    async with site.store.reading() as connection:
+        lines = await commitments.lines_after(connection, after)
+        return Commitments(await commitments.head(connection), lines)
+
+
+HANDLERS: Final = (read_fairness, read_commitments)
