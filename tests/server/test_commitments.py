@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
+from tests.databases import database_of
 from tests.live import LiveServer
 from tests.server.guest import Guest
 from yamotheque.cli import main
@@ -42,7 +43,7 @@ async def test_real_dice_are_not_promised(site: Site) -> None:
 
 
 async def test_two_processes_keep_one_chain(tmp_path: Path) -> None:
-    sites = [Site.over(Store.over(tmp_path), Limits()) for _ in range(2)]
+    sites = [Site.over(Store.over(tmp_path, database_of(tmp_path)), Limits()) for _ in range(2)]
     await sites[0].store.migrate()
     await sites[0].tables.open("aaaa", CORSE)
     opened = await asyncio.gather(*(sites[n % 2].tables.open("aaaa", CORSE) for n in range(12)))
