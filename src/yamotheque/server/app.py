@@ -41,6 +41,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         store.database.claim()
         await store.migrate()
         beside = [
+            asyncio.create_task(site.follow_others()),
             asyncio.create_task(site.follow_removals()),
             asyncio.create_task(site.get_ready()),
         ]

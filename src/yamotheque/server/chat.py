@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import func, insert, select, update
 
 from yamotheque.server.accounts import Accounts
+from yamotheque.server.bus import Bus
 from yamotheque.server.errors import Refused
 from yamotheque.server.limits import Pace
 from yamotheque.server.protocol.chat import ChatLine
@@ -34,8 +35,8 @@ def check_text(text: str) -> str:
 class Chat:
     """What everybody says to everybody."""
 
-    def __init__(self, store: Store, accounts: Accounts, pace: Pace) -> None:
-        self.store, self.accounts, self.pace = store, accounts, pace
+    def __init__(self, store: Store, accounts: Accounts, bus: Bus, pace: Pace) -> None:
+        self.store, self.accounts, self.bus, self.pace = store, accounts, bus, pace
 
     async def say(self, me: str, text: str) -> ChatLine:
         """Keep a line somebody says."""
@@ -67,8 +68,9 @@ class Chat:
             done = await connection.execute(
                 insert(chat_lines).values(**line, removed=False).returning(chat_lines.c.id)
             )
-            number = done.scalar_one()
-        return ChatLine(number, me, person.pseudo, person.country, tidy, line["at"])
+            kept = ChatLine(done.scalar_one(), me, person.pseudo, person.country, tidy, line["at"])
+            await self.bus.tell(connection, kept)
+        return kept
 
     async def history(
         self, me: str, before: int | None = None, *, hidden: bool = False

@@ -80,6 +80,11 @@ class Hub:
         """The pages of one session."""
         return [watcher for watcher in self.watchers if watcher.me == me]
 
+    def lose_all(self) -> None:
+        """Let every page go; each comes back by itself and asks anew."""
+        for watcher in self.watchers:
+            watcher.lost.set()
+
     def say(self, line: ChatLine) -> None:
         """Pass a line of the chat on to all who want to hear its author."""
         message = encode(line)

@@ -10,11 +10,12 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
+from yamotheque.server.bus import Bus, Deaf, Missed, Moved, News, bus_over
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Limits, Pace
-from yamotheque.server.protocol.chat import ChatGone
+from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.store import Store
@@ -37,6 +38,7 @@ class Site:
     puzzles: Puzzles
     chat: Chat
     hub: Hub
+    bus: Bus
     limits: Limits
     requests: Pace
     openings: Pace
@@ -45,16 +47,17 @@ class Site:
     def over(cls, store: Store, limits: Limits) -> Site:
         """A site over a database."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
-        hub = Hub(limits.backlog)
+        hub, bus = Hub(limits.backlog), bus_over(store.engine)
         return cls(
             store=store,
             accounts=accounts,
-            tables=Tables(store, accounts, rankings, counsel, hub, moment=limits.moment),
+            tables=Tables(store, accounts, rankings, counsel, hub, bus=bus, moment=limits.moment),
             rankings=rankings,
             counsel=counsel,
             puzzles=Puzzles(store, accounts, counsel),
-            chat=Chat(store, accounts, Pace(*limits.lines)),
+            chat=Chat(store, accounts, bus, Pace(*limits.lines)),
             hub=hub,
+            bus=bus,
             limits=limits,
             requests=Pace(*limits.requests),
             openings=Pace(*limits.tables),
@@ -66,6 +69,31 @@ class Site:
             await self.puzzles.get_ready()
         except Exception:  # whoever asks first will wait, or be told why
             log.exception("today's puzzle could not be made ready")
+
+    async def follow_others(self) -> None:
+        """Tell the pages here what happens in the other processes."""
+        await self.bus.follow(self.hear)
+
+    async def hear(self, news: News) -> None:
+        """Pass on what another process tells."""
+        try:
+            match news:
+                case Moved(table):
+                    await self.tables.catch_up(table)
+                case ChatLine():
+                    self.hub.say(news)
+                case Deaf(player):
+                    await self.mute(player)
+                case Missed():
+                    self.hub.lose_all()
+        except Exception:  # the pages will see it when they ask next
+            log.exception("what another process told could not be passed on")
+
+    async def mute(self, player: str) -> None:
+        """Spare the open pages of a session those whom it does not want to hear."""
+        muted = frozenset(await self.accounts.muted(player))
+        for watcher in self.hub.of(player):
+            watcher.muted = muted
 
     async def follow_removals(self) -> None:
         """Tell the pages which lines of the chat the operator takes away."""

@@ -20,6 +20,7 @@ from yamotheque.record import Record
 from yamotheque.server import seen
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.bots import Bots
+from yamotheque.server.bus import Bus, Moved
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
@@ -57,10 +58,11 @@ class Tables:
         counsel: Counsel,
         hub: Hub,
         *,
+        bus: Bus,
         moment: float,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
-        self.counsel, self.hub = counsel, hub
+        self.counsel, self.hub, self.bus = counsel, hub, bus
         self.bots = Bots(counsel.choose, self.find, self.move_for_bot, moment)
         self.remembered: OrderedDict[str, Table] = OrderedDict()
 
@@ -151,6 +153,7 @@ class Tables:
             if not await self.store.start(connection, id, match.seeds):
                 raise Started
             await self.store.append(connection, id, 0, match.entries, status="playing", at=now())
+            await self.bus.tell(connection, Moved(id))
         table = await self.visit(id)
         await self._tell(table)
         return table
@@ -185,12 +188,18 @@ class Tables:
             async with self.store.writing() as connection:
                 new, status = after.entries[version:], status_of(after)
                 await self.store.append(connection, table.id, version, new, status=status, at=at)
+                await self.bus.tell(connection, Moved(table.id))
                 if table.rated and after.finished:
                     await self.rankings.enter(connection, table.id, table.chairs, after, at)
         except IntegrityError:
             raise Stale(version + 1) from None
         table.match, table.updated = after, at
         await self._tell(table)
+
+    async def catch_up(self, id: str) -> None:
+        """See what has happened at a table in another process, and tell those who watch here."""
+        if self.hub.watching(id):
+            await self._tell(await self.find(id))
 
     async def _tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it."""

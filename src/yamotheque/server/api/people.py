@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
+from yamotheque.server.bus import Deaf
 from yamotheque.server.protocol.people import Me, MeChange
 from yamotheque.server.sessions import csrf_cookie, known, who
 from yamotheque.server.site import Site
@@ -60,9 +61,9 @@ async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Resp
 
 async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     """Let the session's open pages know whom it does not want to hear."""
-    muted = frozenset(await site.accounts.muted(who(request)))
-    for watcher in site.hub.of(who(request)):
-        watcher.muted = muted
+    await site.mute(who(request))
+    async with site.store.writing() as connection:
+        await site.bus.tell(connection, Deaf(who(request)))
     return await answer_me(request, site)
 
 

@@ -1,0 +1,110 @@
+"""The bus: what happens here, told to the other processes that serve the same database.
+
+Each tells its own pages at once. Its news for the others are part of the transaction that keeps
+what happened, so they hear of it when it is kept, and of nothing that is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.store import new_id
+
+log: Final = logging.getLogger(__name__)
+CHANNEL: Final = "yamotheque"
+TRY_AGAIN: Final = 1.0
+"""Seconds until a lost line to the database is tried again."""
+
+
+class Moved(msgspec.Struct, tag="moved"):
+    """Something has happened at a table."""
+
+    table: str
+
+
+class Deaf(msgspec.Struct, tag="deaf"):
+    """A player does not want to hear the same people as before."""
+
+    player: str
+
+
+class Missed(msgspec.Struct, tag="missed"):
+    """Nobody knows what: the line was cut for a while."""
+
+
+News = Moved | ChatLine | Deaf | Missed
+Hear = Callable[[News], Awaitable[None]]
+
+
+class Letter(msgspec.Struct):
+    """News, and the process they come from."""
+
+    sender: str
+    news: News
+
+
+class Bus:
+    """A process that is alone with its database has nobody to tell, and hears nothing."""
+
+    async def tell(self, connection: AsyncConnection, news: News) -> None:
+        """Tell the others once this transaction is kept."""
+
+    async def follow(self, hear: Hear) -> None:
+        """Hear what the others tell, for as long as the server runs."""
+
+
+class SharedBus(Bus):
+    """Processes on one PostgreSQL, which passes their news on (LISTEN and NOTIFY)."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine, self.name = engine, new_id()
+        self.listening = asyncio.Event()
+        self.encode = msgspec.json.Encoder().encode
+        self.decode = msgspec.json.Decoder(Letter).decode
+
+    async def tell(self, connection: AsyncConnection, news: News) -> None:
+        """Tell the others once this transaction is kept."""
+        letter = self.encode(Letter(self.name, news)).decode()
+        await connection.execute(select(func.pg_notify(CHANNEL, letter)))
+
+    async def follow(self, hear: Hear) -> None:
+        """Hear what the others tell; a line that is cut is laid again."""
+        while True:
+            try:
+                await self._listen(hear)
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("the other processes cannot be heard: %s", error)
+            self.listening.clear()
+            await asyncio.sleep(TRY_AGAIN)
+            await hear(Missed())
+
+    async def _listen(self, hear: Hear) -> None:
+        """Hear the others until the line is cut."""
+        letters: asyncio.Queue[str | None] = asyncio.Queue()
+
+        def arrive(_: object, __: object, ___: object, letter: str) -> None:
+            letters.put_nowait(letter)
+
+        async with self.engine.connect() as connection:
+            line: Any = (await connection.get_raw_connection()).driver_connection
+            line.add_termination_listener(lambda _: letters.put_nowait(None))
+            await line.add_listener(CHANNEL, arrive)
+            self.listening.set()
+            while (letter := await letters.get()) is not None:
+                read = self.decode(letter)
+                if read.sender != self.name:
+                    await hear(read.news)
+
+
+def bus_over(engine: AsyncEngine) -> Bus:
+    """The bus of a process on a database."""
+    return SharedBus(engine) if engine.dialect.name == "postgresql" else Bus()

@@ -1,0 +1,120 @@
+"""Several processes on one PostgreSQL: their pages hear the same, and one may die."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import text
+
+from tests.databases import ON_POSTGRESQL, database_of
+from tests.live import LiveServer, start_server
+from tests.server.guest import Guest
+from yamotheque import Record, verify
+from yamotheque.server.bus import Deaf, SharedBus
+from yamotheque.server.hub import Watcher
+from yamotheque.server.limits import Limits
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.site import Site
+from yamotheque.server.store import Store
+
+pytestmark = pytest.mark.skipif(not ON_POSTGRESQL, reason="SQLite serves one process")
+
+
+@pytest.fixture
+async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
+    """Two processes on one database, as far as they can be told apart."""
+    stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
+    await stores[0].migrate()
+    sites = [Site.over(store, Limits(moment=0)) for store in stores]
+    listening = [asyncio.create_task(site.follow_others()) for site in sites]
+    for site in sites:
+        assert isinstance(site.bus, SharedBus)
+        await site.bus.listening.wait()
+    yield sites
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    for site in sites:
+        await site.close()
+
+
+async def hears(watcher: Watcher) -> dict[str, Any]:
+    """What a page is told next."""
+    async with asyncio.timeout(20):
+        return dict(msgspec.json.decode(await watcher.waiting.get()))
+
+
+async def test_a_move_is_told_to_the_pages_of_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    opened = await here.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))
+    watcher = there.hub.join("bbbb")
+    there.hub.watch(watcher, opened.id)
+    await here.tables.start("aaaa", opened.id, ["seed"])
+    assert (await hears(watcher))["version"] == 0
+    await here.tables.move("aaaa", opened.id, 0, "throw")
+    assert (await hears(watcher))["version"] == 2
+
+
+async def test_what_is_said_is_heard_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    await here.chat.say("aaaa", "bonjour")
+    assert (await hears(watcher))["text"] == "bonjour"
+
+
+async def test_who_is_muted_is_not_heard_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    for player in ("aaaa", "bbbb"):
+        await here.accounts.rename(player, player, "")
+    watcher = there.hub.join("bbbb")
+    await here.accounts.mute("bbbb", "aaaa")
+    async with here.store.writing() as connection:
+        await here.bus.tell(connection, Deaf("bbbb"))
+    await here.chat.say("aaaa", "bonjour")
+    await here.chat.say("bbbb", "personne ?")
+    assert (await hears(watcher))["text"] == "personne ?"
+
+
+async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(
+    sites: list[Site],
+) -> None:
+    here, there = sites
+    watcher = there.hub.join("bbbb")
+    async with here.store.writing() as connection:
+        await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            )
+        )
+    async with asyncio.timeout(20):
+        await watcher.lost.wait()
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[list[LiveServer]]:
+    """Two servers over one data folder and one database."""
+    with start_server(tmp_path) as first, start_server(tmp_path) as second:
+        yield [first, second]
+
+
+def test_a_game_goes_on_in_the_other_process_when_one_is_killed(
+    servers: list[LiveServer],
+) -> None:
+    first, second = servers
+    guest = Guest(first.url)
+    table = guest.start("Ana", "Bob")
+    for _ in range(10):
+        table = guest.move(table, table["moves"][-1])
+    first.kill()
+    guest.http.base_url = httpx.URL(second.url)
+    assert guest.table(table["id"])["version"] == table["version"]
+    end = guest.finish(table)
+    record = guest.http.get(f"/api/tables/{end['id']}/record").text
+    guest.close()
+    assert verify(Record.read(record)).finding == "verified"
