@@ -15,7 +15,7 @@ ENGINE = [
 ]
 LAYERS = (
     {"words"},
-    {"chance", "options", "measure", "names", "commitments"},
+    {"account", "chance", "options", "measure", "names", "commitments"},
     {"moves"},
     {"piece"},
     {"scorer", "keeping"},

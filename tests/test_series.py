@@ -344,7 +344,7 @@ def test_the_draw_of_each_new_game_is_shown() -> None:
 def test_the_scoreboard_says_scores_as_the_game_does() -> None:
     ratio = Series(configure(YaminosQuick(), kind="ratio"), "5")
     state = SeriesState(ratio.game.start(2), ((91666, 50000),))
-    assert ratio.scene(state, None)[-1].draw("fr").splitlines()[1].split()[-2:] == ["9,17", "5,00"]
+    assert ratio.scene(state, None)[-1].draw("fr").splitlines()[1].split()[-2:] == ["9,17", "5"]
 
 
 # ---------------------------------------------------------------- games that are not won by points
@@ -369,7 +369,7 @@ DRAWN = "XX.XX ..... .X.XX ..... XX.XX"
 
 def test_a_game_won_counts_one_whatever_the_points() -> None:
     assert place_it(last_pawn(FIVE_IN_LINE)).results == ((WIN, LOSS),)
-    assert [WINS.say(count).fr for count in (WIN, DRAW, LOSS)] == ["1,0", "0,5", "0,0"]
+    assert [WINS.say(count).fr for count in (WIN, DRAW, LOSS)] == ["1", "0,5", "0"]
 
 
 def test_a_draw_counts_half_a_game_for_each() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from yamotheque.account import Account
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure
@@ -130,6 +131,10 @@ class Game(ABC, Generic[S]):
     def breakdown(self, state: S, seat: Seat) -> Mapping[str, int]:
         """The parts of a seat's score that a ranking shows and keeps records of."""
         return {}
+
+    def account(self, state: S, seat: Seat) -> Account:
+        """What a seat's score is made of, in words; nothing where its turns alone tell it."""
+        return ()
 
     def read(self, state: S, text: str) -> Move:
         """The legal move a text names; anything else is an error that lists what was expected."""

@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from yamotheque.account import Account
 from yamotheque.chance import Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import (
@@ -259,6 +260,9 @@ class Kept(Game[KeptState[S]]):
 
     def breakdown(self, state: KeptState[S], seat: Seat) -> Mapping[str, int]:
         return self.game.breakdown(state.now, seat)
+
+    def account(self, state: KeptState[S], seat: Seat) -> Account:
+        return self.game.account(state.now, seat)
 
     def news(self, before: KeptState[S], after: KeptState[S]) -> Text | None:
         """What a line brought about, or how many lines a correction left over."""

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What a score counts: so many `parts` make one, shown with some decimals.
+    """What a score counts: so many `parts` make one, shown with some decimals unless it is whole.
 
-    `sign` is -1 where less is better, so that the score is less than nothing.
+    `sign` is -1 where less is better, so that the score is less than nothing. `one` is the title
+    of a single one, where it has a plural.
     """
 
     title: Text
     parts: int = 1
     decimals: int = 0
     sign: int = 1
+    one: Text | None = None
 
     def say(self, score: int) -> Text:
         """A score as people read it.
@@ -27,11 +29,14 @@ class Measure:
         '9,17'
         >>> Measure(Text("écart", "distance"), sign=-1).say(-3).en
         '3'
+        >>> WINS.say(4).fr, WINS.say(5).fr
+        ('2', '2,5')
         """
-        shown = f"{self.sign * score / self.parts:.{self.decimals}f}"
+        decimals = self.decimals if score % self.parts else 0
+        shown = f"{self.sign * score / self.parts:.{decimals}f}"
         return Text(shown.replace(".", ","), shown)
 
 
-POINTS: Final = Measure(Text("points", "points"))
-WINS: Final = Measure(Text("victoires", "wins"), parts=2, decimals=1)
+POINTS: Final = Measure(Text("points", "points"), one=same("point"))
+WINS: Final = Measure(Text("victoires", "wins"), parts=2, decimals=1, one=Text("victoire", "win"))
 """One for a game won, a half for a draw."""

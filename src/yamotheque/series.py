@@ -14,6 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from yamotheque.account import Account, Part
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.game import Game
 from yamotheque.measure import POINTS, WINS, Measure
@@ -218,6 +219,13 @@ class Series(Game[SeriesState[S]]):
         if not self.game.by_points:
             return {}
         return {"best": max((scores[seat] for scores in state.results), default=0)}
+
+    def account(self, state: SeriesState[S], seat: Seat) -> Account:
+        """What each game brought."""
+        return tuple(
+            Part(Text(f"Partie {game}", f"Game {game}"), self.measure.say(counted[seat]))
+            for game, counted in enumerate(state.results, 1)
+        )
 
     def scene(self, state: SeriesState[S], seat: Seat | None) -> tuple[Piece, ...]:
         name, now, totals = LENGTHS[self.series], self.now(state), self.scores(state)

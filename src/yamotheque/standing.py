@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from yamotheque.account import Account, turns_account
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.history import Event, History
@@ -72,6 +73,27 @@ class Standing:
         if self.stopped:
             return stopped()
         return result_of(self.game, self.state, names or self.players) if self.over else None
+
+    def account(self, seat: Seat) -> Account:
+        """What a seat's score is made of: as its game tells it, else what each turn brought."""
+        told = self.game.account(self.state, seat)
+        return told or turns_account(self.gains(seat))
+
+    def gains(self, seat: Seat) -> list[int]:
+        """What each turn of a seat brought it; a turn lasts until somebody else moves."""
+        gains: list[int] = []
+        mover: Seat | None = None
+        for event in self.history():
+            if not event.stands or event.step is None:
+                continue
+            if event.entry.who is not None:
+                if event.entry.who == seat and mover != seat:
+                    gains.append(0)
+                mover = event.entry.who
+            before, after = self.game.scores(event.before), self.game.scores(event.after)
+            if gains:
+                gains[-1] += after[seat] - before[seat]
+        return gains
 
     @property
     def version(self) -> int:

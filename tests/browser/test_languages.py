@@ -17,7 +17,7 @@ TITLES = "|".join(map(re.escape, sorted(PARTS, key=len, reverse=True)))
 ALIKE = re.compile(
     rf"\b({TITLES}|{LONG}|Ana|Bob|Zoé|France|Yamothèque|Yams|DLMS|Grand|Petit|Full|Suite|Carré"
     r"|Moins de 8|DESC|LIBRE|MONT|Sec|Bonus|Total|Record|Moment|points?|option|Pseudo|Secret"
-    r"|Pages?|API|Licences)\b",
+    r"|Pages?|API|Licences|Figures)\b",
     re.IGNORECASE,
 )
 

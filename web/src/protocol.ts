@@ -221,15 +221,17 @@ export interface Piles {
 }
 
 /**
- * What a score counts: so many `parts` make one, shown with some decimals.
+ * What a score counts: so many `parts` make one, shown with some decimals unless it is whole.
  *
- * `sign` is -1 where less is better, so that the score is less than nothing.
+ * `sign` is -1 where less is better, so that the score is less than nothing. `one` is the title
+ * of a single one, where it has a plural.
  */
 export interface Measure {
   title: Text;
   parts: number;
   decimals: number;
   sign: number;
+  one: Text | null;
 }
 
 /**
@@ -381,6 +383,13 @@ export interface Tray {
 export interface Logged {
   number: number;
   hash: string;
+}
+
+/** One line of an account: what it is, its points as people read them, and why they are so. */
+export interface Part {
+  title: Text;
+  said: Text;
+  why: Text;
 }
 
 /** A commitment in its place, and how far its match is. */
@@ -569,7 +578,8 @@ export interface Asked {
  * players who throw real dice. `entries` are the newest ones, for the animation; all
  * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
  * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
- * at its end. `result` says how the match ended. Where only what is new was asked for, `same`
+ * at its end. `sides` says who plays together. `result` says how the match ended, and then
+ * `accounts` what each seat's score is made of. Where only what is new was asked for, `same`
  * lists the pieces that are left out: the place of each, and its place in the view before.
  */
 export interface TableView {
@@ -592,8 +602,10 @@ export interface TableView {
   undo: boolean;
   scores: number[];
   measure: Measure;
+  sides: number[][];
   winners: number[];
   result: Text | null;
+  accounts: Part[][];
   progress: [number, number] | null;
   pieces: Piece[];
   entries: EntryLine[];

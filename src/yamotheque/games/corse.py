@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account, part, summed
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -14,7 +15,7 @@ from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
-from yamotheque.pieces.form import Cells, fill, form_lines, subtotal
+from yamotheque.pieces.form import Cells, column_account, fill, form_lines, subtotal
 from yamotheque.pieces.sheet import Box, Column, Sheet
 from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
 from yamotheque.pieces.yams_form import (
@@ -253,6 +254,20 @@ class Corse(Game[State]):
         form = state.forms[seat]
         totals = dict(zip(self.columns, map(self.column_total, form), strict=True))
         return {**totals, "bonus": sum(map(self.column_bonus, form))}
+
+    def account(self, state: State, seat: Seat) -> Account:
+        """A lone column line by line; of several, what each is made of."""
+        rule, form = BONUS_HINT[self.bonus], state.forms[seat]
+        accounts = [
+            column_account(CELLS, column, self.column_bonus(column), rule) for column in form
+        ]
+        if len(accounts) == 1:
+            return accounts[0]
+        totals = map(self.column_total, form)
+        return tuple(
+            part(COLUMNS[key].title, total, summed(account))
+            for key, total, account in zip(self.columns, totals, accounts, strict=True)
+        )
 
     # ------------------------------------------------------------ the table
 

@@ -8,13 +8,22 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import ClassVar, Final, NamedTuple
 
+from yamotheque.account import Account
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Keep, every_lie, tally
-from yamotheque.pieces.form import THREE_OF_EACH, Cell, Cells, fill, form_lines, subtotal
+from yamotheque.pieces.form import (
+    THREE_OF_EACH,
+    Cell,
+    Cells,
+    column_account,
+    fill,
+    form_lines,
+    subtotal,
+)
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
@@ -224,6 +233,17 @@ class Relative(Game[State]):
         column = state.columns[seat]
         return {"subtotal": subtotal(column), "bonus": self.bonus_of(column)}
 
+    def account(self, state: State, seat: Seat) -> Account:
+        column, extra = state.columns[seat], state.extras[seat]
+        bonus = self.bonus_of(column)
+        return column_account(self.cells, column, bonus, self.bonus_rule, extra)
+
+    @property
+    def bonus_rule(self) -> Text:
+        """When the bonus is given."""
+        bonus, goal = self.bonus, THREE_OF_EACH.goal
+        return Text(f"{bonus} dès {goal} de sous-total", f"{bonus} from a sub-total of {goal}")
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
@@ -244,16 +264,13 @@ class Relative(Game[State]):
             mark = str(mark_in(self.cells[place].key))
             return Box(offer=self.points(column, place, dice), move=mark)
 
-        goal, total = THREE_OF_EACH.goal, self.scores(state)[seat]
-        hint = Text(
-            f"{self.bonus} dès {goal} de sous-total", f"{self.bonus} from a sub-total of {goal}"
-        )
+        total = self.scores(state)[seat]
         lines = form_lines(
             self.cells,
             (column,),
             free_box,
             pace=THREE_OF_EACH,
-            bonus=(hint, [self.bonus_of(column)]),
+            bonus=(self.bonus_rule, [self.bonus_of(column)]),
             totals=[total],
             extra=self.sums(state.extras[seat]),
         )

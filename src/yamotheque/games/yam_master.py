@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account, Part, part
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -21,6 +22,7 @@ from yamotheque.pieces.figure_board import (
     FIGURES,
     LABELS,
     LINES,
+    POINTS,
     REMINDERS,
     SIZE,
     TITLES,
@@ -33,7 +35,7 @@ from yamotheque.pieces.figure_board import (
 )
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text
+from yamotheque.words import Text, same, several
 
 CUP: Final = Cup(dice=5, throws=3)
 PAWNS: Final = 12
@@ -252,6 +254,19 @@ class YamMaster(Game[State]):
         found = [len(run) for run in runs(state.pawns, seat, LINES)]
         return {"three": found.count(3), "four": found.count(4), "five": found.count(5)}
 
+    def account(self, state: State, seat: Seat) -> Account:
+        """The lines that count, and the one that wins whatever the points."""
+        found = self.breakdown(state, seat)
+        won = [Part(FIVE_IN_LINE, WINS_AT_ONCE)] if found["five"] else []
+        lines = [
+            part(title, each * found[name], lines_of(found[name], each))
+            for name, title, each in (
+                ("four", FOUR_IN_LINE, POINTS[4]),
+                ("three", THREE_IN_LINE, POINTS[3]),
+            )
+        ]
+        return (*won, *lines)
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
@@ -272,6 +287,18 @@ class YamMaster(Game[State]):
         won = five_in_line(state.pawns, 0) or five_in_line(state.pawns, 1)
         note = DEFI_NOTE if state.defi else FIVE_NOTE if won else None
         return tray, Board(SIZE, squares, sides, lines_that_count(state.pawns), note)
+
+
+FIVE_IN_LINE: Final = Text("Cinq pions alignés", "Five pawns in line")
+FOUR_IN_LINE: Final = Text("Quatre pions alignés", "Four pawns in line")
+THREE_IN_LINE: Final = Text("Trois pions alignés", "Three pawns in line")
+WINS_AT_ONCE: Final = Text("gagné", "won")
+
+
+def lines_of(number: int, points: int) -> Text:
+    """So many lines, worth these points each."""
+    lines, each = several(number, Text("ligne", "line")), several(points, same("point"))
+    return Text(f"{lines.fr}, {each.fr} chacune", f"{lines.en}, {each.en} each")
 
 
 DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")

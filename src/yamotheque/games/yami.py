@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -276,6 +277,9 @@ class Yami(Game[State]):
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return self.form(state).totals(state.forms[seat])
+
+    def account(self, state: State, seat: Seat) -> Account:
+        return self.form(state).account(state.forms[seat])
 
     def estimate(self, state: State, seat: Seat) -> float:
         """The lead, and half of what the hand promises, or all that it is worth once laid down."""

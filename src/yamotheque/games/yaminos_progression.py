@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account, part
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -168,6 +169,9 @@ class YaminosProgression(Game[State]):
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return {f"phase{phase}": points for phase, points in enumerate(state.points[seat])}
+
+    def account(self, state: State, seat: Seat) -> Account:
+        return tuple(part(TITLES[phase], points) for phase, points in enumerate(state.points[seat]))
 
     # ------------------------------------------------------------ the table
 

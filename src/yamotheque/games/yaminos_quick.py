@@ -8,6 +8,7 @@ from functools import cached_property
 from operator import add
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account
 from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping
@@ -202,6 +203,9 @@ class YaminosQuick(Game[State]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(self.count.score, state.gathered))
+
+    def account(self, state: State, seat: Seat) -> Account:
+        return self.count.account(state.gathered[seat])
 
     def estimate(self, state: State, seat: Seat) -> float:
         throw = state.throw

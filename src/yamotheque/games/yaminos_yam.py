@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -235,6 +236,19 @@ class YaminosYam(Game[State]):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         columns = enumerate(state.forms[seat], 1)
         return {str(number): sum(filter(None, column)) for number, column in columns}
+
+    def account(self, state: State, seat: Seat) -> Account:
+        """A lone round cell by cell; of several, what each brought and where it brought nothing."""
+        titles, form = [cell.title for cell in FORM], state.forms[seat]
+        if len(form) == 1:
+            return tuple(
+                part(cell.title, points or 0, cell.hint)
+                for cell, points in zip(self.cells, form[0], strict=True)
+            )
+        return tuple(
+            part(round_title(number), sum(filter(None, column)), struck(titles, column))
+            for number, column in enumerate(form)
+        )
 
     # ------------------------------------------------------------ the table
 

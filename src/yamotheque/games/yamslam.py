@@ -9,6 +9,7 @@ from itertools import compress
 from operator import mul
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account
 from yamotheque.chance import Chance, Roll, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -263,6 +264,9 @@ class Yamslam(Game[State]):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return state.supply.parts(seat % len(state.supply.held))
 
+    def account(self, state: State, seat: Seat) -> Account:
+        return state.supply.account(seat % len(state.supply.held))
+
     def estimate(self, state: State, seat: Seat) -> float:
         """The lead of a seat's side, and what the dice in the air promise it."""
         in_play, out = state.supply.in_play, state.supply.out
@@ -308,7 +312,8 @@ class Yamslam(Game[State]):
             side = seats[0]
             chips, *bonuses = supply.parts(side).values()
             total = chips + sum(bonuses)
-            return Holding(seats, supply.held[side], chips, sum(bonuses), total, supply.near(side))
+            near = supply.near(side) if any(supply.in_play) else ()
+            return Holding(seats, supply.held[side], chips, sum(bonuses), total, near)
 
         titles = [figure.title for figure in FIGURES]
         lie = stacks(titles, supply.in_play, supply.out, self.moves(state))

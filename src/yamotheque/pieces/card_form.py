@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
+from yamotheque.account import Account, part, struck
 from yamotheque.chance import SUITS, Seat
 from yamotheque.keeping import Slot
 from yamotheque.moves import Mark, Move, Titles, titled
@@ -145,6 +146,22 @@ class CardForm:
             "bonus": bonus,
         }
 
+    def account(self, cells: Cells) -> Account:
+        """The sums of a form in words, with what was cancelled."""
+        totals, titles = self.totals(cells), list(TITLES.values())
+        values = len(VALUES)
+        return (
+            part(SUBTOTAL[0], totals["values"], struck(titles[:values], cells[:values])),
+            part(same("Bonus"), totals["bonus"], self.bonus_rule),
+            part(FIGURE_SUM[0], totals["figures"], struck(titles[values:], cells[values:])),
+        )
+
+    @property
+    def bonus_rule(self) -> Text:
+        """When the bonus is given."""
+        limit = self.bonus_from
+        return Text(f"{BONUS} dès {limit} de valeurs", f"{BONUS} from {limit} in values")
+
     def scorer(self, decks: int) -> Scorer[Cards]:
         """What tells the worth of a hand, which may hold a card as often as there are decks."""
 
@@ -197,13 +214,12 @@ def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[
         Line(cell, "cell", TITLES[cell], hint(cell), (box(place),))
         for place, cell in enumerate(CELLS)
     ]
-    totals, limit = kind.totals(cells), kind.bonus_from
+    totals = kind.totals(cells)
     total = sum(totals.values())
-    rule = Text(f"{BONUS} dès {limit} de valeurs", f"{BONUS} from {limit} in values")
     lines = (
         *to_mark[: len(VALUES)],
         Line("subtotal", "sum", *SUBTOTAL, (Box(points=totals["values"]),)),
-        Line("bonus", "sum", same("Bonus"), rule, (Box(points=totals["bonus"]),)),
+        Line("bonus", "sum", same("Bonus"), kind.bonus_rule, (Box(points=totals["bonus"]),)),
         *to_mark[len(VALUES) :],
         Line("figures", "sum", *FIGURE_SUM, (Box(points=totals["figures"]),)),
         Line("total", "total", *TOTAL, (Box(points=total),)),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from yamotheque.account import Account, part, struck
 from yamotheque.pieces.sheet import Box, Line
 from yamotheque.words import Text, same
 
@@ -122,6 +123,23 @@ def form_lines(
     )
 
 
+def column_account(
+    cells: Sequence[Cell], column: Cells, bonus: int, rule: Text, extra: int = 0
+) -> Account:
+    """What the total of a column is made of: its numbers, their bonus, its figures, and more."""
+    figures, titles = column[NUMBERS:], [cell.title for cell in cells]
+    besides = [part(BESIDES, extra)] if extra else []
+    return (
+        part(ONE_TO_SIX, subtotal(column), struck(titles[:NUMBERS], column[:NUMBERS])),
+        part(BONUS, bonus, rule),
+        part(FIGURES, sum(filter(None, figures)), struck(titles[NUMBERS:], figures)),
+        *besides,
+    )
+
+
+ONE_TO_SIX: Final = Text("De 1 à 6", "1 to 6")
+FIGURES: Final = same("Figures")
+BESIDES: Final = Text("Hors des cases", "In no cell")
 SUBTOTAL: Final = Text("Sous-total", "Sub-total")
 BONUS: Final = same("Bonus")
 TOTAL: Final = same("Total")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Final, NamedTuple
 
+from yamotheque.account import Account, part
 from yamotheque.keeping import GAIN, Slot
 from yamotheque.measure import POINTS, Measure
 from yamotheque.moves import Move, Titles
@@ -16,6 +17,22 @@ from yamotheque.words import Text, same, several
 
 STICK: Final = Text("bâtonnet", "stick")
 POINT: Final = same("point")
+
+
+ALL_THAT_FELL: Final = Text("Total des lancers", "Sum of the throws")
+TARGET: Final = Text("Cible", "Target")
+IN_A_LINE: Final = Text("Bâtonnets en ligne", "Sticks in line")
+LEFT_ASIDE: Final = Text("Bâtonnets restants", "Sticks left")
+PLACED: Final = Text("Points posés", "Points placed")
+LEFT_OVER: Final = Text("Points restants", "Points left")
+STICKS_PLACED: Final = Text("Bâtonnets posés", "Sticks placed")
+THROWS_MADE: Final = Text("Lancers", "Throws")
+
+
+def long_enough(minimum: int) -> Text:
+    """Which lines count."""
+    sticks = several(minimum, STICK)
+    return Text(f"en lignes de {sticks.fr} au moins", f"in lines of at least {sticks.en}")
 
 
 class Counted(NamedTuple):
@@ -71,6 +88,11 @@ class Count(ABC):
     def aside(self, counted: Counted) -> Text:
         """What a score is and comes from, in words."""
 
+    def account(self, counted: Counted) -> Account:
+        """What a score comes from, line by line."""
+        throws = several(counted.throws, Text("lancer", "throw"))
+        return (part(ALL_THAT_FELL, counted.points, throws),)
+
     def slots(self, sticks: str) -> list[Slot]:
         """What may be written of a throw on a sheet: what it adds up to, unless it is laid."""
         return [Slot(GAIN, tuple(sorted(throw_sums(faces_to_fall((), sticks)))))]
@@ -110,6 +132,9 @@ class Target(Count):
     def score(self, counted: Counted) -> int:
         return -abs(self.target - counted.points)
 
+    def account(self, counted: Counted) -> Account:
+        return (*Count.account(self, counted), part(TARGET, self.target))
+
     def aside(self, counted: Counted) -> Text:
         title, points = self.measure.title, counted.points
         return Text(
@@ -127,7 +152,9 @@ class Longest(Count):
     """A line, in one throw; the longest wins."""
 
     throws: int = 1
-    measure = Measure(Text("bâtonnets en ligne", "sticks in line"))
+    measure = Measure(
+        Text("bâtonnets en ligne", "sticks in line"), one=Text("bâtonnet en ligne", "stick in line")
+    )
     lays_a_line = True
 
     @property
@@ -142,6 +169,9 @@ class Longest(Count):
 
     def aside(self, counted: Counted) -> Text:
         return self.measure.title if counted.throws else NOT_YET
+
+    def account(self, counted: Counted) -> Account:
+        return part(IN_A_LINE, counted.sticks), part(LEFT_ASIDE, len(STICKS) - counted.sticks)
 
     def slots(self, sticks: str) -> list[Slot]:
         return [Slot(GAIN, range(len(STICKS) + 1))]
@@ -166,7 +196,9 @@ class FewestLeft(Count):
     """A line, in one throw; the one that leaves the fewest points wins."""
 
     throws: int = 1
-    measure = Measure(Text("points restants", "points left"), sign=-1)
+    measure = Measure(
+        Text("points restants", "points left"), sign=-1, one=Text("point restant", "point left")
+    )
     lays_a_line = True
 
     @property
@@ -181,6 +213,9 @@ class FewestLeft(Count):
 
     def aside(self, counted: Counted) -> Text:
         return self.measure.title if counted.throws else NOT_YET
+
+    def account(self, counted: Counted) -> Account:
+        return (part(LEFT_OVER, counted.left),)
 
     def slots(self, sticks: str) -> list[Slot]:
         throw = [(*faces, IN_LINE) for faces in faces_to_fall((), sticks)]
@@ -225,6 +260,12 @@ class Ratio(Count):
         return Text(
             f"{title.fr} : {gained.fr}, {placed.fr}", f"{title.en}: {gained.en}, {placed.en}"
         )
+
+    def account(self, counted: Counted) -> Account:
+        divided = part(STICKS_PLACED, counted.sticks)
+        if self.per != "sticks":
+            divided = part(THROWS_MADE, self.throws)
+        return part(PLACED, counted.points, long_enough(self.minimum)), divided
 
     def slots(self, sticks: str) -> list[Slot]:
         lines = line_sums(sticks).items()

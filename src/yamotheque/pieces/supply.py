@@ -5,8 +5,9 @@ from __future__ import annotations
 from operator import gt
 from typing import Final, NamedTuple
 
+from yamotheque.account import Account, part
 from yamotheque.pieces.chips import ALL, EACH, NONE, VALUES, Chips, Take, highest, more, points
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 
 ALL_SERIES: Final = 50
 SIX_SERIES: Final = 20
@@ -20,6 +21,12 @@ BONUSES: Final = Text(
     f"Bonus: {ALL_SERIES} for seven series, {SIX_SERIES} for six; {FOUR_ALIKE} for each whole "
     f"series; {DER} for the last chip in play.",
 )
+
+
+CHIPS: Final = Text("Jetons", "Chips")
+SERIES: Final = Text("Séries différentes", "Different series")
+FOURS: Final = Text("Séries complètes", "Whole series")
+LAST_CHIP: Final = Text("Dernier jeton", "Last chip")
 
 
 class Supply(NamedTuple):
@@ -66,6 +73,29 @@ class Supply(NamedTuple):
             "fours": FOUR_ALIKE * chips.count(EACH),
             "der": DER if self.der == side else 0,
         }
+
+    def account(self, side: int) -> Account:
+        """A side's points in words: its chips, and each kind of bonus whether won or missed."""
+        parts, chips = self.parts(side), self.held[side]
+        held = [f"{count} × {value}" for value, count in zip(VALUES, chips, strict=True) if count]
+        made, whole = self.series(side), chips.count(EACH)
+        return (
+            part(CHIPS, parts["chips"], same(", ".join(held))),
+            part(
+                SERIES,
+                parts["series"],
+                Text(
+                    f"{made} sur 7 ; {SIX_SERIES} pour six, {ALL_SERIES} pour sept",
+                    f"{made} of 7; {SIX_SERIES} for six, {ALL_SERIES} for seven",
+                ),
+            ),
+            part(
+                FOURS,
+                parts["fours"],
+                Text(f"{whole}, {FOUR_ALIKE} par série", f"{whole}, {FOUR_ALIKE} a series"),
+            ),
+            part(LAST_CHIP, parts["der"]),
+        )
 
     def near(self, side: int) -> tuple[Text, ...]:
         """The bonuses that one more chip would bring a side."""

@@ -34,7 +34,7 @@ def view_at(table: Table, number: int) -> TableView:
 def _view(
     table: Table, match: Match, status: Status, me: str, places: Sequence[Place]
 ) -> TableView:
-    mine = table.mine(me)
+    mine, seats = table.mine(me), range(len(match.players))
     turn = match.turn if status == "playing" else None
     acting = turn if isinstance(turn, int) else None
     eyes = table.eyes(match, me)
@@ -59,8 +59,10 @@ def _view(
         undo=status == "playing" and match.undoable in mine,
         scores=list(match.scores),
         measure=match.game.measure,
+        sides=list(map(list, match.game.sides(len(seats)))),
         winners=list(match.winners) if status == "finished" else [],
         result=result.words if result else None,
+        accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
         progress=match.game.progress(match.state),
         pieces=sent(scene),
         entries=lines(match, known(table, match, eyes), NEWEST),

@@ -128,6 +128,9 @@ def check_end(match: Match) -> None:
         for seat in seats:
             promise_words(game.measure.say(match.scores[seat]), "the measure of a score")
             dict(game.breakdown(state, seat))
+            for line in match.account(seat):
+                promise_words(line.title, "the title of a line of an account")
+                promise_words(line.said, "what a line of an account says")
         promise(isinstance(game.category(), str), "category() is no text")
 
 

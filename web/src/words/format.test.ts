@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { day, decimal, list, number, ordinal, percent, signed } from "./format";
+import type { Measure } from "../protocol";
+import { day, decimal, list, number, ordinal, percent, score, signed, unit } from "./format";
 import { language } from "./language.svelte";
 
 test("ranks are told as each language does", () => {
@@ -28,4 +29,34 @@ test("a day cannot be misread", () => {
   expect(told()).toBe("5 nov. 2026");
   language.now = "en";
   expect(told()).toBe("5 Nov 2026");
+});
+
+const measure = (change: Partial<Measure>): Measure => ({
+  title: { fr: "points", en: "points" },
+  parts: 1,
+  decimals: 0,
+  sign: 1,
+  one: { fr: "point", en: "point" },
+  ...change,
+});
+
+test("a ratio, a distance and half a win are shown as people read them", () => {
+  language.now = "fr";
+  expect(score(91_666, measure({ parts: 10_000, decimals: 2 }))).toBe("9,17");
+  expect([-3, 0].map((value) => score(value, measure({ sign: -1 })))).toEqual(["3", "0"]);
+  expect([4, 5].map((value) => score(value, measure({ parts: 2, decimals: 1 })))).toEqual([
+    "2",
+    "2,5",
+  ]);
+});
+
+test("one point is a point, and so is none in French", () => {
+  language.now = "fr";
+  expect([0, 1, 2].map((value) => unit(value, measure({})).fr)).toEqual([
+    "point",
+    "point",
+    "points",
+  ]);
+  language.now = "en";
+  expect([0, 1].map((value) => unit(value, measure({})).en)).toEqual(["points", "point"]);
 });

@@ -1,3 +1,4 @@
+import type { Measure, Text } from "../protocol";
 import { language } from "./language.svelte";
 
 /** 1 203 in French, 1,203 in English. */
@@ -28,6 +29,20 @@ export function ordinal(rank: number): string {
       ? { one: "er", other: "e" }
       : { one: "st", two: "nd", few: "rd", other: "th" };
   return `${number(rank)}${endings[rule]}`;
+}
+
+/** A score as people read it: 312, 9,17, or a distance that the score has below nothing. */
+export function score(value: number, { parts, decimals, sign }: Measure): string {
+  const shown = value % parts ? decimals : 0;
+  const digits = { minimumFractionDigits: shown, maximumFractionDigits: shown };
+  return minus(new Intl.NumberFormat(language.now, digits).format((sign * value) / parts + 0));
+}
+
+/** What a score counts: points, or a point when it is one. */
+export function unit(value: number, { parts, sign, title, one }: Measure): Text {
+  const amount = Math.abs((sign * value) / parts);
+  const single = language.now === "fr" ? amount < 2 : amount === 1;
+  return single && one ? one : title;
 }
 
 /** a, b and c. */

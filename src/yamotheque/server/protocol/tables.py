@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from yamotheque.account import Account
 from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
@@ -105,7 +106,8 @@ class TableView(Struct, tag="table"):
     players who throw real dice. `entries` are the newest ones, for the animation; all
     of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
     here, `hints` that they are while the match is played, and `rated` that it enters the rankings
-    at its end. `result` says how the match ended. Where only what is new was asked for, `same`
+    at its end. `sides` says who plays together. `result` says how the match ended, and then
+    `accounts` what each seat's score is made of. Where only what is new was asked for, `same`
     lists the pieces that are left out: the place of each, and its place in the view before.
     """
 
@@ -127,8 +129,10 @@ class TableView(Struct, tag="table"):
     undo: bool
     scores: list[int]
     measure: Measure
+    sides: list[list[int]]
     winners: list[int]
     result: Text | None
+    accounts: list[Account]
     progress: tuple[int, int] | None
     pieces: list[Piece]
     entries: list[EntryLine]

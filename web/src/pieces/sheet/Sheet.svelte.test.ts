@@ -132,7 +132,7 @@ test("the records stand below the columns they belong to", () => {
     pseudo: "Zoé",
     mine: null,
     parts: [{ part: "L", best: 456, pseudo: "Zoé", mine: null }],
-    measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1 },
+    measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1, one: null },
   };
   show({ records });
   const rows = [...document.querySelectorAll("tfoot tr")];

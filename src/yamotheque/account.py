@@ -1,0 +1,88 @@
+"""What a score is made of, line by line, for whoever wants to know where it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from yamotheque.words import LANGUAGES, Text, same, several
+
+NOTHING: Final = same("")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line of an account: what it is, its points as people read them, and why they are so."""
+
+    title: Text
+    said: Text
+    why: Text = NOTHING
+
+
+Account = tuple[Part, ...]
+
+
+def part(title: Text, points: int, why: Text = NOTHING) -> Part:
+    """A line with so many points.
+
+    >>> part(same("Bonus"), 30).said.fr
+    '30'
+    """
+    return Part(title, same(str(points)), why)
+
+
+def turns_account(gains: Sequence[int]) -> Account:
+    """What the turns of a player brought, one after the other.
+
+    >>> [line.title.en for line in turns_account([5, 0, 12])]
+    ['2 turns that scored', 'Best turn', '1 turn for nothing']
+    """
+    scored = [gain for gain in gains if gain]
+    barren = len(gains) - len(scored)
+    lines = [
+        part(scoring(len(scored)), sum(scored), same(" + ".join(map(str, scored)))),
+        *([part(BEST, max(scored))] if len(scored) > 1 else []),
+        *([part(fruitless(barren), 0)] if barren else []),
+    ]
+    return tuple(lines)
+
+
+def summed(account: Account) -> Text:
+    """An account as a remark.
+
+    >>> summed((part(same("Bonus"), 30), part(same("Figures"), 112))).fr
+    'bonus : 30, figures : 112'
+    """
+    fr = ", ".join(f"{line.title.fr.lower()} : {line.said.fr}" for line in account)
+    en = ", ".join(f"{line.title.en.lower()}: {line.said.en}" for line in account)
+    return Text(fr, en)
+
+
+def struck(titles: Sequence[Text], points: Sequence[int | None]) -> Text:
+    """The cells that were closed for nothing, as a remark; no words where there are none.
+
+    >>> struck([same("Full"), same("Yams")], [0, 0]).fr
+    'à zéro : Full, Yams'
+    """
+    empty = [title for title, worth in zip(titles, points, strict=True) if worth == 0]
+    if not empty:
+        return NOTHING
+    fr, en = (", ".join(title.say(language) for title in empty) for language in LANGUAGES)
+    return Text(f"à zéro : {fr}", f"at zero: {en}")
+
+
+BEST: Final = Text("Meilleur tour", "Best turn")
+
+
+def scoring(number: int) -> Text:
+    """So many turns that brought something."""
+    turns = several(number, Text("tour", "turn"))
+    fr = "qui ont compté" if number > 1 else "qui a compté"
+    return Text(f"{turns.fr} {fr}", f"{turns.en} that scored")
+
+
+def fruitless(number: int) -> Text:
+    """So many turns that brought nothing."""
+    turns = several(number, Text("tour", "turn"))
+    return Text(f"{turns.fr} sans rien", f"{turns.en} for nothing")
