@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.game import Game
@@ -60,14 +60,16 @@ class Rankings:
 
     async def rebuild(self) -> int:
         """Derive all the results again from the records; how many matches count."""
-        counted = [stored async for stored in self.store.finished()]
+        counted = 0
         async with self.store.writing() as connection:
+            await _let_nobody_enter(connection)
             await connection.execute(delete(parts))
             await connection.execute(delete(results))
-            for stored in counted:
+            async for stored in self.store.finished(connection):
                 match = replay(stored.record)
                 await self.enter(connection, stored.id, stored.chairs, match, stored.updated)
-        return len(counted)
+                counted += 1
+        return counted
 
     async def ranking(self, me: str, game: str, category: str | None, page: int) -> Ranking:
         """One page of a ranking, the game's usual one if no category is named."""
@@ -183,6 +185,12 @@ async def _alone_with(connection: AsyncConnection, of: set[str]) -> None:
     await connection.execute(
         select(players.c.id).where(players.c.id.in_(of)).order_by(players.c.id).with_for_update()
     )
+
+
+async def _let_nobody_enter(connection: AsyncConnection) -> None:
+    """Let matches that end meanwhile wait; SQLite has one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
 
 
 async def _choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:

@@ -211,18 +211,17 @@ class Store:
             )
             return list(found.scalars())
 
-    async def finished(self) -> AsyncIterator[Stored]:
+    async def finished(self, connection: AsyncConnection) -> AsyncIterator[Stored]:
         """Every match that counts: played to its end, and rated."""
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(matches)
-                .where(matches.c.status == "finished", matches.c.dice == "fair")
-                .order_by(matches.c.updated, matches.c.id)
-            )
-            for row in found.all():
-                stored = await self._stored(connection, row)
-                if stored.rated:
-                    yield stored
+        found = await connection.execute(
+            select(matches)
+            .where(matches.c.status == "finished", matches.c.dice == "fair")
+            .order_by(matches.c.updated, matches.c.id)
+        )
+        for row in found.all():
+            stored = await self._stored(connection, row)
+            if stored.rated:
+                yield stored
 
     async def _stored(self, connection: AsyncConnection, row: Any) -> Stored:
         found = await connection.execute(
