@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from tests.databases import database_of
 
@@ -48,11 +49,14 @@ def site_of(data: Path) -> list[object]:
 
 
 @contextmanager
-def start_server(data: Path, *, port: int = 0, moment: float = 0) -> Iterator[LiveServer]:
+def start_server(
+    data: Path, *options: str, port: int = 0, moment: float = 0, log: IO[str] | None = None
+) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--moment", moment, *site_of(data)),
+        yams("serve", "--port", port, "--moment", moment, *site_of(data), *options),
         stdout=subprocess.PIPE,
+        stderr=log,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )

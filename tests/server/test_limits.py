@@ -9,7 +9,7 @@ from yamotheque.server.limits import REMEMBERED, Limits, Pace
 
 
 def test_requests_come_at_a_pace(tmp_path: Path) -> None:
-    with TestClient(create_app(tmp_path, limits=Limits(requests=(3, 1e9)))) as client:
+    with TestClient(create_app(tmp_path, limits=Limits(requests=(3, 1e9, 1)))) as client:
         answers = [client.get("/api/games") for _ in range(4)]
         page = client.get("/licences.txt")
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
@@ -18,7 +18,7 @@ def test_requests_come_at_a_pace(tmp_path: Path) -> None:
 
 
 def test_tables_are_opened_at_a_pace(tmp_path: Path) -> None:
-    with TestClient(create_app(tmp_path, limits=Limits(tables=(1, 1e9)))) as client:
+    with TestClient(create_app(tmp_path, limits=Limits(tables=(1, 1e9, 1)))) as client:
         client.headers["x-csrftoken"] = client.get("/api/me").json()["csrf"]
         wanted = {"game": "corse", "players": [{"name": "Ana"}]}
         answers = [client.post("/api/tables", json=wanted) for _ in range(2)]

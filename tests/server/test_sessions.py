@@ -5,17 +5,20 @@ import base64
 import json
 import stat
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
+from litestar.testing import TestClient
 from sqlalchemy import func, select
 
 from tests.databases import database_of
 from tests.live import LiveServer
 from tests.server.guest import Guest
+from yamotheque.server.app import create_app
 from yamotheque.server.data import load_key
 from yamotheque.server.schema import players
-from yamotheque.server.sessions import Backend, Sessions
+from yamotheque.server.sessions import Backend, Sessions, same_site
 from yamotheque.server.store import Store
 
 Arrive = Callable[[], Guest]
@@ -47,7 +50,7 @@ def test_a_session_is_remembered(guest: Guest) -> None:
 
 def test_the_cookies_are_out_of_reach_of_scripts_and_other_sites(live_server: LiveServer) -> None:
     cookies = httpx.get(f"{live_server.url}/api/me").headers.get_list("set-cookie")
-    assert {cookie.split("=")[0] for cookie in cookies} == {"yams_session", "yams_csrf"}
+    assert {cookie.split("=")[0] for cookie in cookies} == {"yams_session"}
     assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
 
 
@@ -83,8 +86,9 @@ def test_a_forged_session_is_a_new_guest(live_server: LiveServer, cookie: str) -
 
 def session_cookie(server: LiveServer, player: str, max_age: int) -> str:
     settings = Sessions(secret=load_key(server.data))
+    backend = Backend(settings)
     settings.max_age = max_age
-    return Backend(settings).dump_data({"player": player})[0].decode()
+    return backend.dump_data({"player": player})[0].decode()
 
 
 def test_an_expired_session_is_a_new_guest(live_server: LiveServer, guest: Guest) -> None:
@@ -126,12 +130,61 @@ def test_a_form_of_another_site_is_refused(guest: Guest) -> None:
     assert answer.status_code == 403
 
 
-def test_a_token_that_another_program_left_is_replaced(live_server: LiveServer) -> None:
-    headers = {"cookie": "yams_csrf=theirs"}
-    given = httpx.get(f"{live_server.url}/api/me", headers=headers)
-    headers = {
-        "cookie": f"yams_csrf={given.cookies['yams_csrf']}",
-        "x-csrftoken": given.json()["csrf"],
-    }
-    answer = httpx.put(f"{live_server.url}/api/me", json={"pseudo": "Ana"}, headers=headers)
-    assert answer.status_code == 200
+def test_a_token_in_strange_letters_is_refused(guest: Guest) -> None:
+    headers = {"x-csrftoken": b"\xe9" * 64}
+    answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert answer.status_code == 403
+
+
+def test_a_session_is_not_named_after_its_player(live_server: LiveServer, guest: Guest) -> None:
+    backend = Backend(Sessions(secret=load_key(live_server.data)))
+    kept = backend.load_data([guest.http.cookies["yams_session"].strip('"').encode()])
+    assert kept["player"] == guest.me["id"]
+    assert kept["session"] not in ("", guest.me["id"]) and kept["session"] not in str(guest.me)
+
+
+def test_a_token_is_of_one_session_of_a_player(live_server: LiveServer, guest: Guest) -> None:
+    other = session_cookie(live_server, guest.me["id"], 1000)
+    headers = {"cookie": f'yams_session="{other}"', "x-csrftoken": guest.me["csrf"]}
+    answer = httpx.put(f"{live_server.url}/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert answer.json()["code"] == "csrf"
+
+
+def test_over_https_the_cookie_is_for_https_and_this_host_alone(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path), base_url="https://yams.example") as client:
+        (cookie,) = client.get("/api/me").headers.get_list("set-cookie")
+    assert cookie.startswith("__Host-yams_session=") and "Secure" in cookie
+    assert "Path=/" in cookie and "Domain" not in cookie
+
+
+def test_over_https_a_cookie_of_plain_http_is_nobodys(tmp_path: Path) -> None:
+    app = create_app(tmp_path)
+    with TestClient(app) as plain:
+        me = plain.get("/api/me").json()["id"]
+        cookie = plain.cookies["yams_session"]
+    with TestClient(app, base_url="https://yams.example") as client:
+        headers = {"cookie": f"yams_session={cookie}"}
+        assert client.get("/api/me", headers=headers).json()["id"] != me
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme", "ours"),
+    [
+        ("https://yams.example", "yams.example", "https", True),
+        ("https://YAMS.example:443", "yams.example", "https", True),
+        ("https://yams.example:8443", "yams.example:8443", "https", True),
+        ("https://yams.example", "yams.example", "http", True),
+        ("http://yams.example", "yams.example", "https", False),
+        ("https://yams.example", "yams.example:8443", "https", False),
+        ("https://yams.example.evil.example", "yams.example", "https", False),
+        ("https://evil.example", "yams.example", "https", False),
+        ("null", "yams.example", "https", False),
+        ("https://[", "yams.example", "https", False),
+        ("https://yams.example:x", "yams.example", "https", False),
+        ("http://[::1]:8000", "[::1]:8000", "http", True),
+    ],
+)
+def test_a_page_is_ours_by_its_scheme_its_host_and_its_port(
+    origin: str, host: str, scheme: str, ours: bool
+) -> None:
+    assert same_site(origin, host, scheme) is ours

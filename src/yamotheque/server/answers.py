@@ -23,13 +23,6 @@ Here = NamedDependency[Site]
 # What HTTP itself refuses.
 HTTP: Final[dict[int, tuple[str, Text]]] = {
     400: ("malformed", Text("La demande est mal formée.", "The request is malformed.")),
-    403: (
-        "csrf",
-        Text(
-            "La demande ne porte pas le jeton de cette session : rechargez la page.",
-            "The request does not carry this session's token: reload the page.",
-        ),
-    ),
     404: ("not-found", Text("Il n'y a rien à cette adresse.", "There is nothing here.")),
     405: (
         "method",
@@ -58,15 +51,17 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refu
     return Response(Refusal(code, text), status_code=error.status_code, headers=error.headers)
 
 
-def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Refusal]:
-    """Answer JSON that is nested without end."""
+def no_json(
+    _: Request[Any, Any, Any], __: RecursionError | UnicodeDecodeError
+) -> Response[Refusal]:
+    """Answer JSON that is nested without end, or is no text."""
     code, text = HTTP[400]
     return Response(Refusal(code, text), status_code=400)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Answer when something of ours is broken; the log has the rest."""
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %.100r failed", request.method, request.url.path, exc_info=error)
     return Response(Refusal("broken", BROKEN), status_code=500)
 
 

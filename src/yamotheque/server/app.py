@@ -16,13 +16,13 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 
 from yamotheque.server import pages
-from yamotheque.server.answers import broken, http_error, refused, too_deep
+from yamotheque.server.answers import broken, http_error, no_json, refused
 from yamotheque.server.api import api
 from yamotheque.server.conditional import Heads, Tags
 from yamotheque.server.data import data_folder
 from yamotheque.server.limits import Limits
 from yamotheque.server.openapi import DESCRIPTION, Messages
-from yamotheque.server.sessions import Sessions, csrf_config
+from yamotheque.server.sessions import Sessions
 from yamotheque.server.site import Site
 from yamotheque.server.sockets import page_socket
 from yamotheque.server.store import Store
@@ -55,7 +55,8 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
     handlers: dict[Any, Any] = {
         YamsError: refused,
         HTTPException: http_error,
-        RecursionError: too_deep,
+        RecursionError: no_json,
+        UnicodeDecodeError: no_json,
         Exception: broken,
     }
     app = Litestar(
@@ -68,7 +69,6 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             Tags,
             Sessions(secret=store.key).middleware,
         ],
-        csrf_config=csrf_config(store.key),
         exception_handlers=handlers,
         before_send=[pages.guard],
         request_max_body_size=site.limits.body,

@@ -38,7 +38,7 @@ class Chat:
     def __init__(self, store: Store, accounts: Accounts, bus: Bus, pace: Pace) -> None:
         self.store, self.accounts, self.bus, self.pace = store, accounts, bus, pace
 
-    async def say(self, me: str, text: str) -> ChatLine:
+    async def say(self, me: str, text: str, address: str = "") -> ChatLine:
         """Keep a line somebody says."""
         person = await self.accounts.find(me) if me else None
         if person is None or not person.pseudo:
@@ -56,7 +56,7 @@ class Chat:
                 "You can no longer write in this chat.",
             )
         tidy = check_text(text)
-        self.pace.check(me)
+        self.pace.check(me, address)
         line = {
             "player": me,
             "pseudo": person.pseudo,

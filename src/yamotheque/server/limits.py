@@ -1,19 +1,68 @@
-"""How often something may be done: so many at once, and then at a steady pace."""
+"""How often something may be done, and by how many at once: of one session, from one address."""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from yamotheque.server.errors import Refused
 
 REMEMBERED = 10_000
 
 
+class TooFast(Refused):
+    """Something done too often."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "too-fast",
+            429,
+            "C'est trop, trop vite : attendez un instant.",
+            "Too much, too fast: wait a moment.",
+        )
+
+
+class TooMany(Refused):
+    """Too much at once."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "too-many",
+            429,
+            "Trop de pages sont ouvertes à la fois : fermez-en.",
+            "Too many pages are open at once: close some.",
+        )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def network(address: str) -> str:
+    """Whom an address stands for: of IPv6 a whole /64, which is what one household has.
+
+    This machine itself is nobody: behind a proxy that does not tell, it would be everybody.
+
+    >>> network("203.0.113.9"), network("2001:db8:1:2:3::4"), network("127.0.0.1")
+    ('203.0.113.9', '2001:db8:1:2::/64', '')
+    """
+    try:
+        caller = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(caller, IPv6Address):
+        caller = caller.ipv4_mapped or caller
+    if caller.is_loopback:
+        return ""
+    if isinstance(caller, IPv6Address):
+        return str(IPv6Network((caller, 64), strict=False))
+    return str(caller)
+
+
 class Pace:
-    """A bucket per person: `burst` at once, refilled in `seconds`.
+    """A bucket per person: `burst` at once, refilled in `seconds`; one for a crowd is larger.
 
     >>> clock = iter((0, 0, 0, 5)).__next__
     >>> pace = Pace(burst=2, seconds=10, clock=clock)
@@ -22,46 +71,90 @@ class Pace:
     """
 
     def __init__(
-        self, burst: int, seconds: float, clock: Callable[[], float] = time.monotonic
+        self,
+        burst: int,
+        seconds: float,
+        crowd: int = 1,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.burst, self.seconds, self.clock = burst, seconds, clock
+        self.burst, self.seconds, self.crowd, self.clock = burst, seconds, crowd, clock
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, who: str) -> bool:
-        """Whether somebody may do it now; if so, it is counted."""
-        moment = self.clock()
-        left, then = self.left.pop(who, (float(self.burst), moment))
-        left = min(self.burst, left + (moment - then) * self.burst / self.seconds)
+    def allows(self, who: str, many: int = 1) -> bool:
+        """Whether somebody, or a crowd of so many, may do it now; if so, it is counted."""
+        moment, most = self.clock(), float(self.burst * many)
+        left, then = self.left.pop(who, (most, moment))
+        left = min(most, left + (moment - then) * most / self.seconds)
         allowed = left >= 1
         self.left[who] = (left - allowed, moment)
         if len(self.left) > REMEMBERED:
             self.left.popitem(last=False)
         return allowed
 
-    def check(self, who: str) -> None:
-        """Refuse what is done too often."""
-        if not self.allows(who):
-            raise Refused(
-                "too-fast",
-                429,
-                "C'est trop, trop vite : attendez un instant.",
-                "Too much, too fast: wait a moment.",
-            )
+    def check(self, session: str, address: str = "") -> None:
+        """Refuse what a session does too often, or all who call from one address together."""
+        place = network(address)
+        if place and not self.allows(f"from {place}", self.crowd):
+            raise TooFast
+        if session and not self.allows(session):
+            raise TooFast
+
+
+class Crowd:
+    """How many are here at once, of each session and from each address."""
+
+    def __init__(self, of_session: int, from_address: int) -> None:
+        self.of_session, self.from_address = of_session, from_address
+        self.here: Counter[str] = Counter()
+
+    def enter(self, session: str, address: str) -> Callable[[], None]:
+        """Let one more in; what is returned is to be called when they go."""
+        place = network(address)
+        wanted = [
+            (who, most)
+            for who, most in ((session, self.of_session), (f"from {place}", self.from_address))
+            if who not in ("", "from ")
+        ]
+        if any(self.here[who] >= most for who, most in wanted):
+            raise TooMany
+        self.here.update(who for who, _ in wanted)
+
+        def leave() -> None:
+            while wanted:
+                who, _ = wanted.pop()
+                self.here[who] -= 1
+                if not self.here[who]:
+                    del self.here[who]
+
+        return leave
+
+    @contextmanager
+    def place(self, session: str, address: str) -> Iterator[None]:
+        """A place for as long as it is needed."""
+        leave = self.enter(session, address)
+        try:
+            yield
+        finally:
+            leave()
 
 
 @dataclass
 class Limits:
     """The paces of one server, and the sizes it accepts.
 
-    A bot waits a `moment` before it moves after people, in seconds.
+    A pace is how many at once, refilled in how many seconds, for a session; and how many times that
+    for all who call from one address. A bot waits a `moment` before it moves after people; who
+    floods us waits for a `breath` after each message. Both in seconds.
     """
 
-    requests: tuple[int, float] = (3000, 60)
-    tables: tuple[int, float] = (60, 60)
-    lines: tuple[int, float] = (5, 10)
-    messages: tuple[int, float] = (100, 10)
+    requests: tuple[int, float, int] = (1500, 60, 2)
+    tables: tuple[int, float, int] = (60, 60, 1)
+    lines: tuple[int, float, int] = (5, 10, 2)
+    messages: tuple[int, float, int] = (100, 10, 10)
+    sockets: tuple[int, int] = (20, 200)
     body: int = 16 * 1024
     message: int = 4 * 1024
     backlog: int = 32
     patience: float = 10
+    breath: float = 0.02
     moment: float = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from functools import reduce
 from operator import or_
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
 from litestar._openapi.schema_generation import SchemaCreator
 from litestar.openapi import OpenAPIConfig
@@ -37,7 +37,11 @@ class Messages(OpenAPISchemaPlugin):
             kinds = map(field, every_piece())
             known = [schema_creator.for_field_definition(kind) for kind in kinds]
             return Schema(one_of=[*known, from_outside(schema_creator)])
-        hints = {name: _set(hint) for name, hint in get_type_hints(message).items()}
+        hints = {
+            name: _set(hint)
+            for name, hint in get_type_hints(message).items()
+            if get_origin(hint) is not ClassVar
+        }
         config = getattr(message, "__struct_config__", None)
         if config is None:
             hints |= {"kind": Literal[kind_of(message)], "drawn": Text}

@@ -22,7 +22,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 A_DAY: Final = "public, max-age=86400"
 ASK_AGAIN: Final = "no-cache"
 
-FOR_ANYBODY: Final = {"exclude_from_csrf": True, "skip_session": True}
+FOR_ANYBODY: Final = {"skip_session": True}
 
 POLICY: Final = "; ".join(
     (
@@ -98,8 +98,12 @@ def inside(folder: Path, name: str) -> Path | None:
     """A file that lies directly in a folder, if it does."""
     if "\0" in name:
         return None
-    file = (folder / name).resolve()
-    return file if file.parent == folder.resolve() and file.is_file() else None
+    file = folder / name
+    try:
+        ours = file.resolve().parent == folder.resolve() and file.is_file()
+    except OSError:  # a name longer than any file's
+        return None
+    return file.resolve() if ours else None
 
 
 def found(folder: Path, name: str, cache: str) -> File:

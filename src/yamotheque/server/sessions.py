@@ -1,35 +1,44 @@
-"""Who a request comes from: an encrypted cookie, and a token against forged requests."""
+"""Who a request comes from: a sealed cookie, and a token against forged requests."""
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
+from urllib.parse import urlsplit
 
-from litestar.config.csrf import CSRFConfig
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
-from litestar.middleware.csrf import generate_csrf_hash, generate_csrf_token
 from litestar.middleware.session.client_side import ClientSideSessionBackend, CookieBackendConfig
 from litestar.types import Message, ScopeSession
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.store import new_id
+from yamotheque.server.store import is_id, new_id
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR: Final = 365 * 24 * 3600
-TOKEN: Final = "yams_csrf"
 KEEP: Final = "keep_session"
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PORTS: Final = {"http": 80, "https": 443}
 
 
 class Backend(ClientSideSessionBackend):
-    """Sessions in a cookie; one that was tampered with is no session, whatever is wrong with it."""
+    """Sessions in a cookie; one that was tampered with is no session, whatever is wrong with it.
+
+    Over HTTPS the cookie has a name that browsers give to no other site, nor to plain HTTP.
+    """
+
+    def __init__(self, config: CookieBackendConfig) -> None:
+        super().__init__(config)
+        sealed = replace(config, key=f"__Host-{config.key}", secure=True)
+        self.plain, self.sealed = (ClientSideSessionBackend(each) for each in (config, sealed))
+
+    def _cookies(self, connection: Connection) -> ClientSideSessionBackend:
+        return self.sealed if scheme(connection) == "https" else self.plain
 
     async def load_from_connection(self, connection: Connection) -> dict[str, Any]:
         """What the cookie holds, or nothing."""
         try:
-            return dict(await super().load_from_connection(connection))
+            return dict(await self._cookies(connection).load_from_connection(connection))
         except Exception:
             return {}
 
@@ -42,7 +51,8 @@ class Backend(ClientSideSessionBackend):
         while another gave a new guest theirs.
         """
         if connection.scope["state"].get(KEEP):
-            await super().store_in_message(scope_session, message, connection)
+            cookies = self._cookies(connection)
+            await cookies.store_in_message(scope_session, message, connection)
 
 
 @dataclass
@@ -55,35 +65,48 @@ class Sessions(CookieBackendConfig):
     max_age: int = YEAR
 
 
-def csrf_config(key: bytes) -> CSRFConfig:
-    """Unsafe requests must carry the token that `GET /api/me` gives."""
-    secret = hmac.digest(key, b"csrf", "sha256").hex()
-    return CSRFConfig(secret=secret, cookie_name=TOKEN, cookie_httponly=True)
-
-
-def csrf_cookie(connection: Connection, config: CSRFConfig) -> Cookie:
-    """The token of this browser; one that is not ours (an old key's) is replaced."""
-    token = connection.cookies.get(TOKEN, "")
-    half = hashlib.sha256().digest_size * 2
-    if not hmac.compare_digest(
-        token[half:].encode(), generate_csrf_hash(token[:half], config.secret).encode()
-    ):
-        token = generate_csrf_token(config.secret)
-    return Cookie(TOKEN, value=token, max_age=YEAR, httponly=True, samesite="lax", path="/")
-
-
 def who(connection: Connection) -> str:
     """The player of this session; empty for somebody who has only looked."""
-    player = connection.session.get("player", "")
-    return player if isinstance(player, str) else ""
+    return _kept(connection, "player")
+
+
+def session_of(connection: Connection) -> str:
+    """The session itself, which nobody else is ever told; empty when there is none."""
+    return _kept(connection, "session")
 
 
 def known(connection: Connection) -> str:
-    """The player of this session, who gets a name in the database if they had none."""
-    if not who(connection):
-        connection.session["player"] = new_id(16)
+    """The player of this session, which begins now if there was none."""
+    for name in ("player", "session"):
+        if not _kept(connection, name):
+            connection.session[name] = new_id(16)
     connection.scope["state"][KEEP] = True
     return who(connection)
+
+
+def _kept(connection: Connection, name: str) -> str:
+    found = connection.session.get(name, "")
+    return found if isinstance(found, str) and is_id(found) else ""
+
+
+def token(key: bytes, session: str) -> str:
+    """What an unsafe request of a session must carry, and no other site can know."""
+    return hmac.digest(key, f"csrf {session}".encode(), "sha256").hex()
+
+
+def check_token(connection: Connection, key: bytes) -> None:
+    """Refuse a request in a player's name that their own page did not make."""
+    if connection.scope.get("method") in SAFE:
+        return
+    session = session_of(connection)
+    carried = connection.headers.get("x-csrftoken", "")
+    if not session or not hmac.compare_digest(carried.encode(), token(key, session).encode()):
+        raise Refused(
+            "csrf",
+            403,
+            "La demande ne porte pas le jeton de cette session : rechargez la page.",
+            "The request does not carry this session's token: reload the page.",
+        )
 
 
 def address(connection: Connection) -> str:
@@ -91,13 +114,39 @@ def address(connection: Connection) -> str:
     return connection.client.host if connection.client else ""
 
 
+def scheme(connection: Connection) -> str:
+    """How a request came: `http` or `https`, as far as a proxy that is trusted tells."""
+    return "https" if connection.scope["scheme"] in ("https", "wss") else "http"
+
+
 def check_origin(connection: Connection) -> None:
     """Refuse a socket that a page of another site opens in a player's name."""
     origin = connection.headers.get("origin")
-    if origin and origin.partition("://")[2] != connection.headers.get("host", ""):
+    if origin and not same_site(origin, connection.headers.get("host", ""), scheme(connection)):
         raise Refused(
             "foreign-page",
             403,
             "Cette page est d'un autre site.",
             "This page belongs to another site.",
         )
+
+
+def same_site(origin: str, host: str, scheme: str) -> bool:
+    """Whether a page is ours: the same host and port, and not over HTTP where we are over HTTPS.
+
+    A page over HTTPS is ours too when a proxy that is not trusted hands it on over HTTP.
+
+    >>> same_site("https://Yams.example", "yams.example:443", "https")
+    True
+    >>> same_site("http://yams.example", "yams.example", "https")
+    False
+    >>> same_site("http://yams.example:8001", "yams.example:8000", "http")
+    False
+    """
+    try:
+        page, here = urlsplit(origin), urlsplit(f"//{host}")
+        usual = PORTS[page.scheme]
+        ours = (here.hostname, here.port or usual)
+        return (page.hostname, page.port or usual) == ours and page.scheme in (scheme, "https")
+    except (KeyError, ValueError):
+        return False

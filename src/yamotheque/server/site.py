@@ -14,7 +14,7 @@ from yamotheque.server.bus import Bus, Deaf, Missed, Moved, News, bus_over
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.hub import Hub
-from yamotheque.server.limits import Limits, Pace
+from yamotheque.server.limits import Crowd, Limits, Pace
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
@@ -42,6 +42,8 @@ class Site:
     limits: Limits
     requests: Pace
     openings: Pace
+    messages: Pace
+    sockets: Crowd
 
     @classmethod
     def over(cls, store: Store, limits: Limits) -> Site:
@@ -61,6 +63,8 @@ class Site:
             limits=limits,
             requests=Pace(*limits.requests),
             openings=Pace(*limits.tables),
+            messages=Pace(*limits.messages),
+            sockets=Crowd(*limits.sockets),
         )
 
     async def get_ready(self) -> None:

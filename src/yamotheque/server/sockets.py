@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import Any, Final
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,14 +15,15 @@ from litestar.exceptions import WebSocketDisconnect
 from yamotheque.server.answers import Here
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
-from yamotheque.server.limits import Pace
+from yamotheque.server.limits import TooFast, TooMany
 from yamotheque.server.protocol.chat import ChatIn
 from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, Watch
-from yamotheque.server.sessions import check_origin, who
+from yamotheque.server.sessions import address, check_origin, who
 from yamotheque.server.shown import Shown
 from yamotheque.server.site import Site
 from yamotheque.words import YamsError
 
+T = TypeVar("T")
 log: Final = logging.getLogger(__name__)
 decoder: Final = msgspec.json.Decoder(FromPage)
 PATIENCE_WITH_FLOODS: Final = 100
@@ -32,12 +34,21 @@ much, one of another site."""
 
 @websocket("/ws")
 async def page_socket(socket: WebSocket[Any, Any, Any], site: Here) -> None:
-    """One connected page, from its coming to its going."""
+    """One connected page, from its coming to its going; of another site, or one too many, none."""
     try:
         check_origin(socket)
     except Refused:
         await socket.close(code=FOREIGN)
         return
+    try:
+        with site.sockets.place(who(socket), address(socket)):
+            await connected(socket, site)
+    except Refused as error:
+        await socket.close(code=FLOOD if isinstance(error, TooMany) else BROKEN)
+
+
+async def connected(socket: WebSocket[Any, Any, Any], site: Site) -> None:
+    """Hear a page and tell it what it is to know, until it goes or must go."""
     me = who(socket)
     muted = frozenset(await site.accounts.muted(me))
     await socket.accept()
@@ -71,20 +82,23 @@ async def page_socket(socket: WebSocket[Any, Any, Any], site: Here) -> None:
 
 async def listen(socket: WebSocket[Any, Any, Any], site: Site, watcher: Watcher) -> None:
     """Do what the page asks, message after message, until it says far too much."""
-    pace = Pace(*site.limits.messages)
+    caller = watcher.me or f"page {id(watcher)}"
     refusals = 0
     while refusals < PATIENCE_WITH_FLOODS:
         text = await receive(socket)
         ref = 0
         try:
-            pace.check("")
+            site.messages.check(caller, address(socket))
             message = read(text)
             ref = getattr(message, "ref", 0)
-            await answer(site, watcher, message)
+            await answer(site, watcher, message, address(socket))
         except YamsError as error:
             because = Refused.because(error)
-            refusals += because.code == "too-fast"
             watcher.tell(because.message(ref))
+            if isinstance(error, TooFast):
+                refusals += 1
+                # Nothing more is read meanwhile: the flood stays where it comes from.
+                await asyncio.sleep(site.limits.breath)
 
 
 async def receive(socket: WebSocket[Any, Any, Any]) -> str | bytes:
@@ -110,7 +124,7 @@ def read(text: str | bytes) -> FromPage:
     return message
 
 
-async def answer(site: Site, watcher: Watcher, message: FromPage) -> None:
+async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -> None:
     """Do what one message asks."""
     match message:
         case Ping():
@@ -123,8 +137,15 @@ async def answer(site: Site, watcher: Watcher, message: FromPage) -> None:
         case SocketMove(table=id, version=version, move=move, seat=seat):
             # A move that has come is made, even when its page goes away meanwhile.
             moving = site.tables.move(watcher.me, id, version, move, seat)
-            table = await asyncio.shield(asyncio.create_task(moving))
+            table = await to_its_end(moving)
             if watcher.table != id:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case ChatIn(text=text):
-            site.hub.say(await site.chat.say(watcher.me, text))
+            site.hub.say(await site.chat.say(watcher.me, text, caller))
+
+
+async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
+    """Do something even when whoever asked for it goes away; then nobody hears how it ended."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return await asyncio.shield(task)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
@@ -14,6 +14,7 @@ from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.store import Stored
 
+UNDOS: Final = 100
 Status = Literal["seeding", "playing", "finished", "stopped"]
 
 
@@ -179,6 +180,13 @@ def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None
     if word == STOP:
         match.stop(seat if seat is not None else turn if turn in mine else min(mine))
     elif word == UNDO:
+        if sum(entry.step == UNDO for entry in match.entries) >= UNDOS:
+            raise Refused(
+                "undone-enough",
+                409,
+                f"On ne reprend pas plus de {UNDOS} coups dans une partie.",
+                f"No more than {UNDOS} moves are taken back in one match.",
+            )
         match.undo(match.undoable if match.undoable in mine else min(mine))
     elif isinstance(turn, Chance):
         match.outcome(move)

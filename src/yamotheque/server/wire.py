@@ -18,7 +18,7 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
@@ -78,7 +78,7 @@ class SharedDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class PageProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's side of a socket, with our way to deflate.
+    """Uvicorn's side of a socket, with our way to deflate, and calm about what is no text.
 
     What pages say is short: that they begin anew each time saves us a window for each of them.
     """
@@ -90,3 +90,15 @@ class PageProtocol(WebSocketsSansIOProtocol):
             max_size=self.conn.max_message_size,
             logger=self.logger,
         )
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on; one that should be text and is none ends the socket."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.fail(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()

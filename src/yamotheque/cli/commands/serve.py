@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +30,10 @@ MOMENT = Text(
     "Combien de secondes un bot laisse aux joueurs pour voir et reprendre leur coup.",
     "How many seconds a bot leaves the players to see and take back their move.",
 )
+JSON_LOGS = Text(
+    "Écrire le journal en JSON, une ligne par événement.",
+    "Write the log as JSON, one line for each event.",
+)
 RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
 
 
@@ -40,26 +45,32 @@ def serve(
     data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
     database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
     moment: Annotated[float, typer.Option(min=0, max=60, help=say(MOMENT))] = 2,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help=say(JSON_LOGS))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
     import asyncio
 
     import uvicorn
 
+    from yamotheque.server.connections import SPARE, Call, Door, files_allowed
     from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
+    from yamotheque.server.logs import set_up
     from yamotheque.server.wire import PageProtocol
 
+    set_up("json" if json_logs else "text")
     folder = data_folder(data)
     address = database_url(folder, database)
     asyncio.run(ready(folder, address))
     listening = listen(host, port)
     announce(*listening.getsockname()[:2])
     settings: dict[str, Any] = {
+        "log_config": None,
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
         "ws": PageProtocol,
+        "http": partial(Call, door=Door(files_allowed() - SPARE)),
         "ws_max_size": Limits.message,
         "timeout_graceful_shutdown": 3,
     }

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from litestar import Router
+from litestar.exceptions import ClientException
 
 from yamotheque.server.api import advice, fairness, games, people, rankings, tables
-from yamotheque.server.api.operations import ASKED_FOR, AnyRequest
-from yamotheque.server.sessions import address
+from yamotheque.server.api.operations import ASKED_FOR
+from yamotheque.server.sessions import Connection, address, check_token, who
 from yamotheque.server.site import Site
 
 
 def api(site: Site) -> Router:
-    """All of it, at a pace."""
+    """All of it: at a pace, with its token, and without the one letter that no database keeps."""
 
-    def paced(request: AnyRequest) -> None:
-        site.requests.check(address(request))
+    def checked(request: Connection, _: object) -> None:
+        site.requests.check(who(request), address(request))
+        if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+            raise ClientException
+        check_token(request, site.store.key)
 
     parts = (people, games, tables, advice, rankings, fairness)
     return Router(
         "/api",
-        before_request=paced,
+        guards=[checked],
         dependencies=ASKED_FOR,
         route_handlers=[handler for part in parts for handler in part.HANDLERS],
     )

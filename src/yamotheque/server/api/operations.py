@@ -18,8 +18,6 @@ from yamotheque.server.table import Table
 
 AnyRequest = Request[Any, Any, Any]
 BIGGEST: Final = 2**31 - 1
-NO_TOKEN: Final = {"exclude_from_csrf": True}
-"""A request that changes nothing needs no token, and gives none."""
 ASK_AGAIN: Final = CacheControlHeader(no_cache=True)
 """The same for everybody: it may be kept, and asked about by its tag."""
 
@@ -41,7 +39,7 @@ Declared = Callable[[Callable[..., Awaitable[Any]]], HTTPRouteHandler]
 def reads(path: str, summary: str, tag: str, *refusals: int, **more: Any) -> Declared:
     """Declare an operation that changes nothing, with the statuses it may refuse with."""
     responses = may_refuse(*refusals)
-    return get(path, opt=NO_TOKEN, summary=summary, tags=[tag], responses=responses, **more)
+    return get(path, summary=summary, tags=[tag], responses=responses, **more)
 
 
 def changes(

@@ -11,7 +11,7 @@ from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.bus import Deaf
 from yamotheque.server.protocol.people import Me, MeChange
-from yamotheque.server.sessions import csrf_cookie, known, who
+from yamotheque.server.sessions import known, session_of, token, who
 from yamotheque.server.site import Site
 
 PEOPLE: Final = "people"
@@ -22,11 +22,9 @@ async def answer_me(request: AnyRequest, site: Site) -> Response[Me]:
     me = known(request)
     person = await site.accounts.find(me)
     await site.accounts.visit(person)
-    token = csrf_cookie(request, request.app.csrf_config)  # type: ignore[arg-type]
     muted = await site.accounts.muted(me)
     return Response(
-        Me(me, person.pseudo, person.country, muted, token.value or ""),
-        cookies=[token],
+        Me(me, person.pseudo, person.country, muted, token(site.store.key, session_of(request))),
         headers={"cache-control": "no-store"},
         status_code=200,
     )

@@ -43,8 +43,9 @@ async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) 
     The server commits to its dice: give the players' seeds next, and the match starts. With real
     dice there are no seeds, and the match starts at once.
     """
-    site.openings.check(address(request))
-    return await site.tables.open(known(request), data)
+    me = known(request)
+    site.openings.check(me, address(request))
+    return await site.tables.open(me, data)
 
 
 @changes(post, "/tables/{id:str}/seeds", "Give the seeds", TABLES, 404, 409, 413, 422)
