@@ -23,6 +23,7 @@ LAYERS = (
     {"outside"},
     {"games", "series", "study"},
     {"fair", "record", "result", "rules", "kept"},
+    {"walk"},
     {"history"},
     {"standing"},
     {"match"},

@@ -379,6 +379,12 @@ export interface Tray {
   drawn?: Text;
 }
 
+/** One thing to look at, by its kind of piece or as the `button`, and what to know about it. */
+export interface Stop {
+  at: string;
+  text: Text;
+}
+
 /** Where a commitment stands in the log, as a record's header has it. */
 export interface Logged {
   number: number;
@@ -485,6 +491,12 @@ export interface Rules {
   game: string;
   language: string;
   html: string;
+}
+
+/** What is shown round the table of a game to whoever plays it for the first time. */
+export interface Walk {
+  game: string;
+  stops: Stop[];
 }
 
 // tables

@@ -16,8 +16,9 @@ from yamotheque.printed import sheet_svg
 from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
-from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules
+from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk
 from yamotheque.server.rules_html import rules_html
+from yamotheque.walk import walk_of
 from yamotheque.words import same
 
 ABOUT: Final = "games"
@@ -69,6 +70,13 @@ async def read_rules(key: FromPath[str], language: Language = "fr") -> Rules:
     return Rules(game.key, language, rules_html(game.key, language))
 
 
+@reads("/games/{key:str}/walk", "A first game", ABOUT, 404, cache_control=ASK_AGAIN)
+async def read_walk(key: FromPath[str]) -> Walk:
+    """What is shown round the table to whoever plays a game for the first time."""
+    game = find_game(key)
+    return Walk(game.key, list(walk_of(game)))
+
+
 @reads(
     "/games/{key:str}/sheet.svg",
     "A blank sheet of a game",
@@ -88,4 +96,4 @@ async def print_sheet(
     return sheet_svg(configure(find_game(key), **chosen), language, players)
 
 
-HANDLERS: Final = (list_games, read_rules, print_sheet)
+HANDLERS: Final = (list_games, read_rules, read_walk, print_sheet)

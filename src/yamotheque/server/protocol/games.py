@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from yamotheque.options import Option
 from yamotheque.piece import Piece
+from yamotheque.walk import Stop
 from yamotheque.words import Text
 
 
@@ -56,3 +57,10 @@ class Rules(Struct):
     game: str
     language: str
     html: str
+
+
+class Walk(Struct):
+    """What is shown round the table of a game to whoever plays it for the first time."""
+
+    game: str
+    stops: list[Stop]
