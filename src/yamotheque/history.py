@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
+from yamotheque.chance import Order, Seat
 from yamotheque.moves import Step
-from yamotheque.record import STOP, UNDO, Entry
+from yamotheque.record import HOLE, STOP, UNDO, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,72 +36,141 @@ class _Line(NamedTuple):
     """The number of the last step that stands after this entry, 0 if none does."""
     drawn: int
     """How many outcomes there are up to this entry."""
+    first: Seat | None
+    """The first seat that did something up to this entry."""
+    order: tuple[Seat, ...]
+    """The order of play as it was drawn last, up to this entry."""
+    hidden: int
+    """How many outcomes up to this entry were not for everybody to see."""
+    owner: Seat | None
+    """The seat that saw what fell, if this is such an outcome."""
 
 
 class History:
-    """The entries of a match in their order; it grows at its end only."""
+    """The entries of a match in their order; it grows at its end only.
+
+    Two that have the same beginning share its lines: what one adds, the other does not count.
+    """
 
     def __init__(self, start: Any) -> None:
-        self._lines = [_Line(Entry(None, ""), None, start, 0, 0)]  # as if entry 0 laid out the game
+        laid_out = Entry(None, "")  # as if entry 0 laid out the game
+        self._lines = [_Line(laid_out, None, start, 0, 0, None, (), 0, None)]
+        self._count = 0
 
     def __len__(self) -> int:
-        return len(self._lines) - 1
+        return self._count
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
-        """Who did what."""
-        return tuple([line.entry for line in self._lines[1:]])
+    def _end(self) -> _Line:
+        return self._lines[self._count]
 
     @property
     def state(self) -> Any:
         """How the game stands."""
-        return self._lines[-1].state
+        return self._end.state
 
     @property
     def drawn(self) -> int:
         """How many outcomes there have been."""
-        return self._lines[-1].drawn
+        return self._end.drawn
+
+    @property
+    def first(self) -> Seat | None:
+        """The seat that was the first to do something."""
+        return self._end.first
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The order of play as it was drawn last; nothing if it never was."""
+        return self._end.order
+
+    @property
+    def hides(self) -> bool:
+        """Whether something has fallen that was not for everybody to see."""
+        return self._end.hidden > 0
 
     @property
     def stopped(self) -> bool:
         """Whether somebody ended the match before its end."""
-        line = self._lines[-1]
-        return line.step is None and line.entry.step == STOP
+        return self._end.step is None and self._end.entry.step == STOP
 
     @property
     def last(self) -> Event | None:
         """The last step that stands."""
-        number = self._lines[-1].last
+        number = self._end.last
         return self._event(number, stands=True) if number else None
 
-    def add(self, entry: Entry, step: Step | None, state: Any) -> None:
-        """Write down what somebody did, and the state that it led to."""
-        _, _, _, last, drawn = self._lines[-1]
-        if step is not None:
-            last = len(self._lines)
-            drawn += entry.who is None
-        self._lines.append(_Line(entry, step, state, last, drawn))
+    def entries(self, after: int = 0) -> tuple[Entry, ...]:
+        """Who did what, after so many entries."""
+        return tuple([line.entry for line in self._lines[after + 1 : self._count + 1]])
+
+    def entries_for(self, seat: Seat | None, after: int = 0) -> tuple[Entry, ...]:
+        """The same as a seat may know it: what another saw alone is a hole."""
+        return tuple(
+            [
+                Entry(None, HOLE)
+                if line.hidden > before.hidden and (line.owner is None or line.owner != seat)
+                else line.entry
+                for before, line in pairwise(self._lines[after : self._count + 1])
+            ]
+        )
+
+    def add(
+        self,
+        entry: Entry,
+        step: Step | None,
+        state: Any,
+        *,
+        hidden: bool = False,
+        owner: Seat | None = None,
+    ) -> None:
+        """Write down what somebody did, the state that it led to, and who alone may know it."""
+        end = self._end
+        if step is None:
+            self._append(end._replace(entry=entry, step=None, state=state, owner=None))
+            return
+        line = _Line(
+            entry=entry,
+            step=step,
+            state=state,
+            last=self._count + 1,
+            drawn=end.drawn + (entry.who is None),
+            first=entry.who if end.first is None else end.first,
+            order=tuple(step.seats) if isinstance(step, Order) else end.order,
+            hidden=end.hidden + hidden,
+            owner=owner,
+        )
+        self._append(line)
 
     def take_back(self, entry: Entry) -> None:
         """Write down that the last step no longer stands."""
-        before = self._lines[self._lines[-1].last - 1]
-        self._lines.append(before._replace(entry=entry, step=None))
+        before = self._lines[self._end.last - 1]
+        self._append(before._replace(entry=entry, step=None, hidden=self._end.hidden, owner=None))
+
+    def _append(self, line: _Line) -> None:
+        if len(self._lines) > self._count + 1:  # another has added something else
+            self._lines = self._lines[: self._count + 1]
+        self._lines.append(line)
+        self._count += 1
 
     def events(self) -> Iterator[Event]:
         """Every entry with the states around it, first to last."""
-        standing = set()
-        number = self._lines[-1].last
-        while number:
-            standing.add(number)
-            number = self._lines[number - 1].last
-        for number, line in enumerate(self._lines[1:], 1):
-            stands = line.entry.step != UNDO if line.step is None else number in standing
+        return reversed([*self.newest()])
+
+    def newest(self) -> Iterator[Event]:
+        """The same, last to first."""
+        standing = self._end.last
+        for number in range(self._count, 0, -1):
+            line = self._lines[number]
+            stands = line.entry.step != UNDO if line.step is None else number == standing
             yield self._event(number, stands=stands)
+            if number == standing:
+                standing = self._lines[number - 1].last
 
     def until(self, count: int) -> History:
         """What had happened after so many entries."""
-        then = History(self._lines[0].state)
-        then._lines = self._lines[: count + 1]
+        then = copy(self)
+        then._count = count
         return then
 
     def _event(self, number: int, *, stands: bool) -> Event:

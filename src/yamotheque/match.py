@@ -195,7 +195,6 @@ class Match(Standing):
             )
         then = copy(self)
         then._history = self._history.until(number)
-        then._hidden = {at: seat for at, seat in self._hidden.items() if at <= number}
         return then
 
     def copy(self) -> Match:
@@ -248,12 +247,14 @@ class Match(Standing):
             self._history.take_back(entry)
             return
         state = self.state
-        if step is not None:
-            chance = self.game.turn(state) if entry.who is None else None
-            if isinstance(chance, Draw) and chance.hidden:
-                self._hidden[self.version + 1] = chance.seat
-            state = self.game.play(state, step)
-        self._history.add(entry, step, state)
+        if step is None:
+            self._history.add(entry, None, state)
+            return
+        chance = self.game.turn(state) if entry.who is None else None
+        hidden = isinstance(chance, Draw) and chance.hidden
+        owner = chance.seat if isinstance(chance, Draw) else None
+        after = self.game.play(state, step)
+        self._history.add(entry, step, after, hidden=hidden, owner=owner)
 
 
 def _match_over() -> MatchOver:

@@ -11,7 +11,7 @@ from yamotheque.game import Game
 from yamotheque.history import Event, History
 from yamotheque.moves import Move
 from yamotheque.piece import Piece
-from yamotheque.record import HOLE, Entry
+from yamotheque.record import Entry
 from yamotheque.result import Result, result_of, stopped
 
 
@@ -21,7 +21,6 @@ class Standing:
     def __init__(self, game: Game[Any], players: tuple[str, ...]) -> None:
         self.game, self.players = game, players
         self._history = History(game.start(len(players)))
-        self._hidden: dict[int, Seat | None] = {}
 
     @property
     def state(self) -> Any:
@@ -124,7 +123,11 @@ class Standing:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Who did what, first to last."""
-        return self._history.entries
+        return self._history.entries()
+
+    def entries_after(self, version: int) -> tuple[Entry, ...]:
+        """What was done since the match had so many entries."""
+        return self._history.entries(version)
 
     @property
     def last(self) -> Event | None:
@@ -135,20 +138,30 @@ class Standing:
         """Each entry with its number, the states around it, and whether it still stands."""
         return self._history.events()
 
+    def newest(self) -> Iterator[Event]:
+        """The same from the newest back to the first."""
+        return self._history.newest()
+
+    @property
+    def order(self) -> list[Seat]:
+        """The seats in their order of play: as it was drawn, else around from who chose first."""
+        if self._history.order:
+            return list(self._history.order)
+        seats, first = list(range(len(self.players))), self._history.first
+        if first is None:
+            first = self.turn if isinstance(self.turn, int) else 0
+        return seats[first:] + seats[:first]
+
     @property
     def hides(self) -> bool:
         """Whether something has fallen that not everybody may know yet."""
-        return bool(self._hidden) and not self.over
+        return self._history.hides and not self.over
 
-    def entries_for(self, seat: Seat | None) -> tuple[Entry, ...]:
-        """The entries as a seat, or a spectator, may know them.
+    def entries_for(self, seat: Seat | None, after: int = 0) -> tuple[Entry, ...]:
+        """The entries as a seat, or a spectator, may know them, all or those after a version.
 
         Until the match is over, a card that another seat drew face down is a hole.
         """
         if not self.hides:
-            return self.entries
-        holes = {number for number, owner in self._hidden.items() if owner is None or owner != seat}
-        return tuple(
-            Entry(None, HOLE) if number in holes else entry
-            for number, entry in enumerate(self.entries, 1)
-        )
+            return self.entries_after(after)
+        return self._history.entries_for(seat, after)

@@ -17,7 +17,7 @@ from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store
+from yamotheque.server.store import Addition, Store
 from yamotheque.server.table import Stale, Table
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
@@ -71,8 +71,8 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
 
     async def write() -> None:
         async with site.store.writing() as connection:
-            new = [Entry(0, "throw")]
-            await site.store.append(connection, table.id, 0, new, status="playing", at=now())
+            thrown = Addition(table.id, 0, [Entry(0, "throw")], "playing", now())
+            await site.store.append(connection, [thrown])
 
     await write()
     with pytest.raises(IntegrityError):

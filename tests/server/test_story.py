@@ -4,13 +4,13 @@ from typing import Any
 
 from tests.server.guest import Guest
 from yamotheque import Match
-from yamotheque.server.story import asked, lines, order
+from yamotheque.server.story import asked, lines
 
 
 def test_the_order_of_play_is_the_one_that_was_drawn() -> None:
     match = Match("corse", players=["Ana", "Bob", "Cid"], dice="physical")
     match.outcome("order 3 1 2")
-    assert order(match) == [2, 0, 1]
+    assert match.order == [2, 0, 1]
 
 
 def test_where_no_order_is_drawn_it_goes_around_from_whoever_starts() -> None:
@@ -18,11 +18,11 @@ def test_where_no_order_is_drawn_it_goes_around_from_whoever_starts() -> None:
     for throw in ("12", "66", "13"):
         match.outcome(throw)
     match.play("throw")
-    assert order(match) == [1, 2, 0]
+    assert match.order == [1, 2, 0]
 
 
 def test_before_anything_has_fallen_the_order_is_that_of_the_seats() -> None:
-    assert order(Match("corse", players=["Ana", "Bob"], dice="physical")) == [0, 1]
+    assert Match("corse", players=["Ana", "Bob"], dice="physical").order == [0, 1]
 
 
 def test_a_throw_names_its_thrower() -> None:
@@ -38,7 +38,7 @@ def test_the_newest_entries_keep_their_numbers() -> None:
     match = Match("corse", players=["Ana"], dice="seed:1")
     for _ in range(3):
         match.play(match.moves[-1])
-    assert [line.number for line in lines(match, match.entries, 2)] == [4, 5]
+    assert [line.number for line in lines(match, match.entries_after(3))] == [4, 5]
 
 
 def test_real_material_is_asked_for_by_its_kind_and_number() -> None:

@@ -27,7 +27,7 @@ from yamotheque.games import HOUSE
 from yamotheque.match import Match
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.protocol.tables import NewPlayer
-from yamotheque.server.store import Store, Stored, new_id
+from yamotheque.server.store import Addition, Store, Stored, new_id
 from yamotheque.server.table import status_of
 
 FOLDER: Final = Path(__file__).parents[2] / "screenshots"
@@ -103,7 +103,8 @@ async def laid_out(data: Path, host: str, keys: Sequence[str]) -> list[Shown]:
             stored = Stored(new_id(), record, chairs, category, status, DATE)
             await store.create(stored)
             async with store.writing() as connection:
-                await store.append(connection, stored.id, 0, then.entries, status=status, at=DATE)
+                whole = Addition(stored.id, 0, then.entries, status, DATE)
+                await store.append(connection, [whole])
             shown.append(Shown(f"{key}-{moment}", f"/table/{stored.id}"))
         shown.append(Shown(f"{key}-page", f"/jeux/{key}"))
     await store.close()

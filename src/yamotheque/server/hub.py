@@ -19,6 +19,8 @@ class Watcher:
         self.table: str | None = None
         self.brief = False
         self.saw: Lying = ()
+        self.keeps: object = None
+        """What must not be forgotten as long as this page follows it."""
         self.muted: frozenset[str] = frozenset()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(backlog)
         self.lost = asyncio.Event()
@@ -68,7 +70,7 @@ class Hub:
             self.tables[watcher.table].discard(watcher)
             if not self.tables[watcher.table]:
                 del self.tables[watcher.table]
-        watcher.table, watcher.brief, watcher.saw = table, brief, ()
+        watcher.table, watcher.brief, watcher.saw, watcher.keeps = table, brief, (), None
         if table is not None:
             self.tables[table].add(watcher)
 

@@ -12,7 +12,7 @@ from yamotheque.record import Entry
 from yamotheque.server.material import sent, told
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import EntryLine, Place, Player, TableLine, TableView
-from yamotheque.server.story import asked, falls, lines, order
+from yamotheque.server.story import asked, falls, lines
 from yamotheque.server.table import Status, Table, status_of
 
 NEWEST: Final = 40
@@ -51,7 +51,7 @@ def _view(
         status=status,
         version=match.version,
         players=players(table, me),
-        order=order(match),
+        order=match.order,
         turn=acting,
         moves=[str(move) for move in moves],
         told=told(match.game, moves, scene),
@@ -65,7 +65,7 @@ def _view(
         accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
         progress=match.game.progress(match.state),
         pieces=sent(scene),
-        entries=lines(match, known(table, match, eyes), NEWEST),
+        entries=lines(match, known(table, match, eyes, max(0, match.version - NEWEST))),
         places=list(places),
         advice=table.advice,
         hints=table.hints,
@@ -93,9 +93,9 @@ def entries(table: Table, me: str) -> list[EntryLine]:
     return lines(match, known(table, match, table.eyes(match, me)))
 
 
-def known(table: Table, match: Match, seat: int | None) -> Sequence[Entry]:
-    """The entries as a seat may know them; all of them once the table's match is over."""
-    return match.entries if table.match.over else match.entries_for(seat)
+def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Sequence[Entry]:
+    """The entries as a seat may know them; each as it is once the table's match is over."""
+    return match.entries_after(after) if table.match.over else match.entries_for(seat, after)
 
 
 def line(table: Table) -> TableLine:

@@ -115,5 +115,6 @@ class Site:
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""
         await self.tables.bots.close()
+        await self.tables.writer.close()
         self.counsel.close()
         await self.store.close()

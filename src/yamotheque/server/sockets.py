@@ -132,6 +132,7 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
         case Watch(table=id, version=version, brief=brief):
             table = await site.tables.visit(id)
             site.hub.watch(watcher, id, brief=brief)
+            watcher.keeps = table
             if brief or version != table.version:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case SocketMove(table=id, version=version, move=move, seat=seat):

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -67,6 +67,25 @@ class Stored:
         """Whether it enters the rankings at its end: fair dice, people alone, and no hints."""
         alone = not any(chair.bot for chair in self.chairs)
         return self.record.dice == "fair" and alone and not self.hints
+
+
+@dataclass(frozen=True)
+class Addition:
+    """What is new in a match after a version, and how far the match is then."""
+
+    match: str
+    version: int
+    new: Sequence[Entry]
+    status: str
+    at: str
+
+
+NEW_ENTRIES: Final = insert(entries)
+NEW_STATUS: Final = (
+    update(matches)
+    .where(matches.c.id == bindparam("name"))
+    .values(status=bindparam("now"), updated=bindparam("at"))
+)
 
 
 class Store:
@@ -169,26 +188,19 @@ class Store:
         async with self.reading() as connection:
             return await _entries(connection, id, version)
 
-    async def append(
-        self,
-        connection: AsyncConnection,
-        id: str,
-        version: int,
-        new: Sequence[Entry],
-        *,
-        status: str,
-        at: str,
-    ) -> None:
-        """Keep the entries that follow a version; an IntegrityError means somebody was faster."""
+    async def append(self, connection: AsyncConnection, some: Sequence[Addition]) -> None:
+        """Keep what is added to some matches; an IntegrityError means somebody was faster."""
+        # In one order everywhere, so that two processes never wait for each other.
+        some = sorted(some, key=lambda one: one.match)
         rows = [
-            {"match": id, "n": number, "who": entry.who, "step": entry.step}
-            for number, entry in enumerate(new, version + 1)
+            {"match": one.match, "n": number, "who": entry.who, "step": entry.step}
+            for one in some
+            for number, entry in enumerate(one.new, one.version + 1)
         ]
         if rows:
-            await connection.execute(insert(entries), rows)
-        await connection.execute(
-            update(matches).where(matches.c.id == id).values(status=status, updated=at)
-        )
+            await connection.execute(NEW_ENTRIES, rows)
+        changes = [{"name": one.match, "now": one.status, "at": one.at} for one in some]
+        await connection.execute(NEW_STATUS, changes)
 
     async def start(self, connection: AsyncConnection, id: str, seeds: Sequence[str]) -> bool:
         """Keep the players' seeds; False when the match had its seeds already."""

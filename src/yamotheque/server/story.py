@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 
-from yamotheque.chance import Chance, Dice, Draw, Order, RealSticks, Seat, Shuffle, Sticks
+from yamotheque.chance import Chance, Dice, Draw, RealSticks, Seat, Shuffle, Sticks
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
@@ -14,15 +14,15 @@ from yamotheque.server.protocol.tables import Asked, EntryLine
 from yamotheque.words import Text
 
 
-def lines(match: Match, known: Sequence[Entry], newest: int | None = None) -> list[EntryLine]:
-    """The newest entries, or all, as far as they are known, and who threw what fell."""
-    told = list(zip(match.history(), known, strict=True))
+def lines(match: Match, known: Sequence[Entry]) -> list[EntryLine]:
+    """The newest entries, as many as are known, and who threw what fell."""
+    told = zip(match.newest(), reversed(known), strict=False)
     return [
         EntryLine(
             event.number, entry.who, entry.step, words(match, event, entry), thrower(match, event)
         )
-        for event, entry in told[-newest if newest else None :]
-    ]
+        for event, entry in told
+    ][::-1]
 
 
 def words(match: Match, event: Event, known: Entry) -> Text | None:
@@ -52,21 +52,9 @@ def thrower(match: Match, event: Event) -> Seat | None:
     return None
 
 
-def order(match: Match) -> list[Seat]:
-    """The seats in their order of play: as it was drawn, else around from whoever chose first."""
-    seats = list(range(len(match.players)))
-    chose = match.turn
-    for event in reversed(list(match.history())):
-        if isinstance(event.step, Order):
-            return list(event.step.seats)
-        chose = chose if event.entry.who is None else event.entry.who
-    first = chose if isinstance(chose, int) else 0
-    return seats[first:] + seats[:first]
-
-
 def to_be_seen(match: Match, bots: Container[Seat]) -> bool:
     """Whether what happened last is for people to see: not only a bot's move and what it threw."""
-    for event in reversed(list(match.history())):
+    for event in match.newest():
         moved = event.entry.who
         if (thrower(match, event) if moved is None else moved) not in bots:
             return True

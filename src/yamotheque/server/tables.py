@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.bots import bot_for
 from yamotheque.fair import check_seed, commitment
@@ -28,11 +31,15 @@ from yamotheque.server.protocol.tables import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.schema import now
 from yamotheque.server.shown import Shown
-from yamotheque.server.store import Store, Stored, is_id, new_id
+from yamotheque.server.store import Addition, Store, Stored, is_id, new_id
 from yamotheque.server.table import Stale, Table, fresh, status_of
+from yamotheque.server.writer import Writer
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
+"""How many tables are remembered that nobody follows."""
+AT_ONCE: Final = 100
+"""How many pages are told of a move before others get their turn."""
 
 
 class Started(Refused):
@@ -48,7 +55,7 @@ class Started(Refused):
 
 
 class Tables:
-    """The tables of one server. The newest are remembered; the database knows them all."""
+    """The tables of one server: those followed, and the newest. The database knows them all."""
 
     def __init__(
         self,
@@ -63,8 +70,10 @@ class Tables:
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
         self.counsel, self.hub, self.bus = counsel, hub, bus
-        self.bots = Bots(counsel.choose, self.find, self.move_for_bot, moment)
-        self.remembered: OrderedDict[str, Table] = OrderedDict()
+        self.writer = Writer(store, bus)
+        self.bots = Bots(counsel.choose, self.at_hand, self.move_for_bot, moment)
+        self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self.newest: OrderedDict[str, Table] = OrderedDict()
 
     async def open(self, host: str, new: NewTable) -> Opened:
         """Sit players down at a new table, and commit to its dice."""
@@ -102,21 +111,29 @@ class Tables:
         logged = await self.store.create(stored)
         return Opened(stored.id, record.commitment, logged)
 
-    async def find(self, id: str) -> Table:
-        """A table with all that has happened at it, here or in another process."""
-        table = self.remembered.get(id)
+    async def at_hand(self, id: str) -> Table:
+        """A table as far as it is known here; the primary key will tell if there is more."""
+        table = self.known.get(id)
         if table is None or table.seeding:
             loaded = Table(await self._load(id))
             # Somebody else may have loaded it meanwhile: all must share one table and its lock.
-            if self.remembered.setdefault(id, loaded).seeding:
-                self.remembered[id] = loaded
-            table = self.remembered[id]
-        table.catch_up(table.version, await self.store.entries_after(id, table.version))
-        self.remembered[id] = table
-        self.remembered.move_to_end(id)
-        while len(self.remembered) > REMEMBERED:
-            self.remembered.popitem(last=False)
+            if self.known.setdefault(id, loaded).seeding:
+                self.known[id] = loaded
+            table = self.known[id]
+        self.newest[id] = table
+        self.newest.move_to_end(id)
+        while len(self.newest) > REMEMBERED:
+            self.newest.popitem(last=False)
         return table
+
+    async def find(self, id: str) -> Table:
+        """A table with all that has happened at it, here or in another process."""
+        table = await self.at_hand(id)
+        await self._read_on(table)
+        return table
+
+    async def _read_on(self, table: Table) -> None:
+        table.catch_up(table.version, await self.store.entries_after(table.id, table.version))
 
     async def visit(self, id: str) -> Table:
         """A table somebody opens; a bot that a stopped server left thinking goes on there."""
@@ -152,7 +169,8 @@ class Tables:
         async with self.store.writing() as connection:
             if not await self.store.start(connection, id, match.seeds):
                 raise Started
-            await self.store.append(connection, id, 0, match.entries, status="playing", at=now())
+            begun = Addition(id, 0, match.entries, "playing", now())
+            await self.store.append(connection, [begun])
             await self.bus.tell(connection, Moved(id))
         table = await self.visit(id)
         await self._tell(table)
@@ -162,7 +180,9 @@ class Tables:
         self, me: str, id: str, version: int, move: str, seat: int | None = None
     ) -> Table:
         """Make a move, keep it with the chance that falls after it, and tell those who watch."""
-        table = await self.find(id)
+        table = await self.at_hand(id)
+        if version > table.version:  # this page has seen more, in another process
+            await self._read_on(table)
         async with table.lock:
             try:
                 after = table.after(me, version, move, seat)
@@ -183,16 +203,18 @@ class Tables:
 
     async def _keep(self, table: Table, after: Match) -> None:
         """Write down what is new in a match, all of it or nothing, and tell those who watch."""
-        version, at = table.version, now()
+        new, at = after.entries_after(table.version), now()
+        addition = Addition(table.id, table.version, new, status_of(after), at)
+
+        async def enter(connection: AsyncConnection) -> None:
+            await self.rankings.enter(connection, table.id, table.chairs, after, at)
+
         try:
-            async with self.store.writing() as connection:
-                new, status = after.entries[version:], status_of(after)
-                await self.store.append(connection, table.id, version, new, status=status, at=at)
-                await self.bus.tell(connection, Moved(table.id))
-                if table.rated and after.finished:
-                    await self.rankings.enter(connection, table.id, table.chairs, after, at)
-        except IntegrityError:
-            raise Stale(version + 1) from None
+            await self.writer.keep(addition, enter if table.rated and after.finished else None)
+        except IntegrityError:  # another process was faster
+            await self._read_on(table)
+            await self._tell(table)
+            raise Stale(table.version) from None
         table.match, table.updated = after, at
         await self._tell(table)
 
@@ -202,13 +224,17 @@ class Tables:
             await self._tell(await self.find(id))
 
     async def _tell(self, table: Table) -> None:
-        """Send a table to all who follow it, each as they see it."""
+        """Send a table to all who follow it, each as they see it, first to those who play."""
         views: dict[frozenset[int], Shown] = {}
-        for watcher in self.hub.watching(table.id):
-            mine = table.mine(watcher.me)
+        watching = [(table.mine(watcher.me), watcher) for watcher in self.hub.watching(table.id)]
+        watching.sort(key=lambda one: not one[0])
+        for number, (mine, watcher) in enumerate(watching, 1):
             if mine not in views:
                 views[mine] = Shown(await self.view(table, watcher.me))
             watcher.show(views[mine])
+            watcher.keeps = table
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     async def running(self, me: str) -> list[Table]:
         """The tables a session can go on with, newest first."""

@@ -240,7 +240,7 @@ export class Table implements Play {
   #refuse(refusal: Refusal): void {
     this.sent = false;
     this.#note(refusal.text);
-    socket.send({ type: "watch", table: this.id, version: null });
+    socket.send({ type: "watch", table: this.id, brief: true });
   }
 
   #note(text: Text): void {

@@ -73,7 +73,7 @@ test("a refused move is explained, and the table read again", () => {
     ref: 1,
   });
   expect(table.notice?.en).toBe("too late");
-  expect(sent).toHaveBeenCalledWith({ type: "watch", table: "t", version: null });
+  expect(sent).toHaveBeenCalledWith({ type: "watch", table: "t", brief: true });
   expect(table.moves).toEqual(["throw"]);
 });
 
