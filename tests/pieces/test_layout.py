@@ -196,3 +196,16 @@ def test_sticks_of_which_two_show_the_same_face_do_not_lie_on_each_other(throw, 
     assert len(cells) == len(chain.sticks)
     for one, other in combinations(cells, 2):
         assert chain.meeting(one, other) is not None or len(cells[one] & cells[other]) <= 1
+
+
+@settings(max_examples=40)
+@given(st.lists(st.sampled_from(["3-3", "3-3", "3-5", "5-5"]), min_size=6, max_size=6), st.data())
+def test_equal_doublets_that_crowd_together_do_not_lie_on_each_other(throw, data) -> None:
+    chain = SPINNERS.placed(Place("3-3"))
+    for face in throw:
+        if places := placings(chain, (face,)):
+            chain = chain.placed(data.draw(st.sampled_from(places)))
+    layout = lay_out(chain)
+    taken = [cell for part in layout.sticks for cell in part.inside]
+    taken += [cell for part in layout.sockets for cell in part.sign]
+    assert len(taken) == len(set(taken))

@@ -41,6 +41,13 @@ class Laid:
         columns = range(2 * self.x, 2 * (self.x + wide) + 1)
         return frozenset(product(columns, range(self.y, self.y + high + 1)))
 
+    @property
+    def inside(self) -> frozenset[Cell]:
+        """The characters within its outline."""
+        wide, high = self.size
+        columns = range(2 * self.x + 1, 2 * (self.x + wide))
+        return frozenset(product(columns, range(self.y + 1, self.y + high)))
+
 
 @dataclass(frozen=True, slots=True)
 class Socket:
@@ -57,6 +64,12 @@ class Socket:
         """The character where its number is written."""
         along, down = STEP[self.side]
         return 2 * self.x + 3 * along, self.y + down
+
+    @property
+    def sign(self) -> frozenset[Cell]:
+        """The characters of its number in brackets."""
+        column, row = self.middle
+        return frozenset((column + step, row) for step in (-1, 0, 1))
 
     @property
     def cells(self) -> frozenset[Cell]:
