@@ -65,6 +65,15 @@ def test_one_throw_each_and_the_highest_total_wins() -> None:
     assert match.finished and match.scores == (39, 42) and match.winners == (1,)
 
 
+def test_the_sticks_of_each_throw_stay_beside_the_points_of_its_player() -> None:
+    match = match_of("throw", f"* {THROW}", "throw", f"* {DOUBLETS}")
+    totals = match.scene(0)[-1]
+    assert [set(fell.counted) for fell in totals.fell] == [
+        {"3-5", "1-3", "1-1", "1-6", "6-6", "0-0", "2-4"},
+        set(DOUBLETS.split()),
+    ]
+
+
 def test_several_throws_are_added_up_a_round_at_a_time() -> None:
     match = match_of("throw", f"* {THROW}", "throw", f"* {DOUBLETS}", throws=2)
     assert match.turn == 0 and not match.over

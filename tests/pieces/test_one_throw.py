@@ -8,6 +8,7 @@ from yamotheque.pieces.arrangements import Connect
 from yamotheque.pieces.chains import LINE, SPINNERS, Chain
 from yamotheque.pieces.lines import DONE
 from yamotheque.pieces.one_throw import OneThrow
+from yamotheque.words import same
 
 FACES = ("1-4", "0-5", "0-3", "0-1", "0-6", "0-4", "0-2")
 
@@ -54,6 +55,21 @@ def test_what_was_counted_belongs_to_its_thrower_and_offers_nothing() -> None:
     loose, line = fallen().after(Place("1-4")).counted().pieces()
     assert loose.seat == 1 and not any(stick.offers for stick in loose.sticks)
     assert [stick.face for stick in line.sticks] == ["1-4"]
+
+
+def test_chains_that_do_not_hang_together_lie_apart_on_one_table() -> None:
+    turn = fallen(SPINNERS).after(Connect("0-4", "1-4")).after(Connect("0-2", "0-5"))
+    loose, laid = turn.pieces()
+    assert len(laid.sticks) == 4 and len(loose.sticks) == 3
+    cells = [cell for part in (*laid.sticks, *laid.sockets) for cell in part.cells]
+    joined = [cell for cell in cells if cells.count(cell) > 1]
+    assert len(joined) == 2 * 2 * 3  # the line at which the two sticks of a chain touch
+
+
+def test_what_is_laid_says_what_it_is_worth_while_it_may_be_counted() -> None:
+    worth = same("+3")
+    assert next(fallen().pieces(worth)).worth == worth
+    assert next(fallen().counted().pieces(worth)).worth is None
 
 
 def test_any_other_step_is_none_of_this_turn() -> None:

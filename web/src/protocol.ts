@@ -176,7 +176,8 @@ export interface LooseStick {
 /**
  * The sticks that are not placed: those that lie there, and how many the seat has in hand.
  *
- * `thrown` is how many the next throw takes up.
+ * `thrown` is how many the next throw takes up, `worth` what those that are laid are worth if they
+ * are counted now.
  */
 export interface Loose {
   kind: "loose";
@@ -184,6 +185,7 @@ export interface Loose {
   in_hand: number;
   seat: number;
   thrown: number;
+  worth: Text | null;
   drawn?: Text;
 }
 
@@ -302,10 +304,17 @@ export interface StickTray {
   drawn?: Text;
 }
 
+/** The sticks that a seat threw last: those that were counted, and those left over. */
+export interface Fell {
+  counted: string[];
+  left: string[];
+}
+
 /**
  * The points of each seat, what they come from, the goal (0: none) and whose turn it is.
  *
- * Where scores are no points, `said` has them as people read them.
+ * Where scores are no points, `said` has them as people read them; where nothing else shows what
+ * was thrown, `fell` does.
  */
 export interface Totals {
   kind: "totals";
@@ -314,6 +323,7 @@ export interface Totals {
   goal: number;
   asides: Text[];
   said: Text[];
+  fell: Fell[];
   drawn?: Text;
 }
 

@@ -125,7 +125,7 @@ class YaminosLigne(Game[State]):
         asides = tuple(self.aside(state, owner) for owner in range(len(state.points)))
         over = not state.throw.order or self.turn(state) is None
         totals = Totals(state.points, None if over else state.throw.seat, GOAL, asides)
-        return (*state.throw.pieces(), totals)
+        return (*state.throw.pieces(same(f"{chains_points(state.throw.laid):+d}")), totals)
 
     def aside(self, state: State, seat: Seat) -> Text:
         """What the chains of the turn are worth as they lie."""

@@ -177,7 +177,8 @@ class YaminosProgression(Game[State]):
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         sheets = (self.sheet(state, owner) for owner in range(len(state.points)))
-        return (*state.throw.pieces(), *sheets)
+        worth = phase_points(state.throw.laid.sticks, state.phase)
+        return (*state.throw.pieces(same(f"{worth:+d}")), *sheets)
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """The phases of a player: what was scored, and what the line is worth so far."""

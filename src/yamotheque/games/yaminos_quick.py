@@ -28,7 +28,7 @@ from yamotheque.pieces.quick_counts import (
     Total,
 )
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, points_on, sticks_option
-from yamotheque.pieces.totals import Totals
+from yamotheque.pieces.totals import Fell, Totals
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -39,10 +39,17 @@ MOST_THROWS: Final = 10
 
 
 class State(NamedTuple):
-    """A position: what everyone has gathered, and the throw of the turn being played."""
+    """A position: what everyone has gathered, the turn being played, and what each threw last."""
 
     gathered: tuple[Counted, ...]
     throw: OneThrow = OneThrow()
+    fell: tuple[Fell, ...] = ()
+
+
+def shown(state: State, counted: Faces, left: Faces = ()) -> State:
+    """The position with what the turn's throw has shown, beside its thrower's points."""
+    seat, fell = state.throw.seat, state.fell
+    return state._replace(fell=(*fell[:seat], Fell(counted, left), *fell[seat + 1 :]))
 
 
 # ---------------------------------------------------------------- the rules
@@ -152,10 +159,10 @@ class YaminosQuick(Game[State]):
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
-        return State((Counted(),) * seats)
+        return State((Counted(),) * seats, fell=(Fell(),) * seats)
 
     def turn(self, state: State) -> Seat | Chance | None:
-        gathered, throw = state
+        gathered, throw, _ = state
         due = throw.chance(len(gathered), self.sticks)
         if due is not None:
             return due
@@ -166,10 +173,13 @@ class YaminosQuick(Game[State]):
 
     def play(self, state: State, step: Step) -> State:
         if step == DONE:
-            return self.counted(state, state.throw.laid.sticks)
-        state = State(state.gathered, state.throw.after(step))
-        at_once = isinstance(step, Fallen) and not self.count.lays_a_line
-        return self.counted(state, state.throw.faces) if at_once else state
+            throw = state.throw
+            return self.counted(shown(state, throw.laid.row(), throw.loose), throw.laid.sticks)
+        state = state._replace(throw=state.throw.after(step))
+        if isinstance(step, Fallen) and not self.count.lays_a_line:
+            faces = state.throw.faces
+            return self.counted(shown(state, faces), faces)
+        return state
 
     def counted(self, state: State, placed: Faces) -> State:
         """The position once some sticks of the throw are counted."""
@@ -180,10 +190,10 @@ class YaminosQuick(Game[State]):
 
     def gained(self, state: State, turn: Counted) -> State:
         """The next player's turn, after one that brought this."""
-        gathered, throw = state
+        gathered, throw, fell = state
         mine = Counted(*map(add, gathered[throw.seat], turn))
         gathered = (*gathered[: throw.seat], mine, *gathered[throw.seat + 1 :])
-        return State(gathered, throw.counted())
+        return State(gathered, throw.counted(), fell)
 
     # ------------------------------------------------------------ the sheet alone
 
@@ -237,8 +247,17 @@ class YaminosQuick(Game[State]):
             None if over else state.throw.seat,
             asides=tuple(map(count.aside, state.gathered)),
             said=() if count.measure is POINTS else tuple(map(count.said, state.gathered)),
+            fell=state.fell,
         )
-        return (*state.throw.pieces(), totals)
+        loose, line = state.throw.pieces(self.worth(state))
+        return (loose, line, totals) if count.lays_a_line else (loose, totals)
+
+    def worth(self, state: State) -> Text | None:
+        """What the line of this turn is worth as it lies, together with what was gathered."""
+        if not state.throw.in_play:
+            return None
+        counted = self.counted(state, state.throw.laid.sticks)
+        return self.count.said(counted.gathered[state.throw.seat])
 
 
 WORTH_TITLES: Final = {

@@ -8,7 +8,7 @@ Where equal doublets crowd together, as real sticks may, the way itself turns to
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, pairwise, permutations, product
 from typing import Final, NamedTuple
@@ -66,6 +66,21 @@ def lay_out(chain: Chain) -> Layout:
         return layout
     parts = next(_winding(chain, ((start, "", edge, False),), Spread()), None)
     return _layout(chain, parts) if parts else layout
+
+
+APART: Final = 5
+"""How far below one another two chains lie that do not hang together."""
+
+
+def lay_out_all(chains: Iterable[Chain]) -> Layout:
+    """Chains that do not hang together, one below the other, their ends not added up."""
+    sticks, sockets, below = list[Laid](), list[Socket](), 0
+    for layout in map(lay_out, chains):
+        down = below - min(stick.y for stick in layout.sticks)
+        sticks += [replace(stick, y=stick.y + down) for stick in layout.sticks]
+        sockets += [replace(socket, y=socket.y + down) for socket in layout.sockets]
+        below = max(stick.y + stick.size[1] for stick in layout.sticks) + down + APART
+    return Layout(tuple(sticks), tuple(sockets), summed=False)
 
 
 def _layout(chain: Chain, parts: Iterable[Laid | Socket]) -> Layout:

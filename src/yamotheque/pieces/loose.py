@@ -60,13 +60,15 @@ class LooseStick:
 class Loose(Piece):
     """The sticks that are not placed: those that lie there, and how many the seat has in hand.
 
-    `thrown` is how many the next throw takes up.
+    `thrown` is how many the next throw takes up, `worth` what those that are laid are worth if they
+    are counted now.
     """
 
     sticks: tuple[LooseStick, ...]
     in_hand: int
     seat: Seat
     thrown: int = len(STICKS)
+    worth: Text | None = None
     kind: str = "loose"
 
     @property

@@ -11,10 +11,11 @@ from yamotheque.moves import THROW, Move, Place, Step, Throw
 from yamotheque.piece import Piece
 from yamotheque.pieces.arrangements import Connect, apart, chains, connected, connections
 from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.layout import lay_out, lay_out_all
 from yamotheque.pieces.lines import DONE, line_places
 from yamotheque.pieces.loose import Loose, LooseStick, Offer, loose_sticks
 from yamotheque.pieces.sticks import STICKS, Faces, all_but, by_stick, face_of, to_fall
+from yamotheque.words import Text
 
 
 class OneThrow(NamedTuple):
@@ -91,25 +92,24 @@ class OneThrow(NamedTuple):
 
     # ------------------------------------------------------------ the table
 
-    def pieces(self) -> Iterator[Piece]:
-        """The sticks that lie loose, then what is laid."""
+    def pieces(self, worth: Text | None = None) -> Iterator[Piece]:
+        """The sticks that lie loose, then what is laid, which is worth so much as it lies."""
         thrower = (
             self.order[(self.turns - (not self.thrown)) % len(self.order)] if self.order else 0
         )
+        worth = worth if self.in_play else None
         if not self.laid.spinners:
             places = line_places(self.loose, self.laid) if self.thrown else ()
-            yield replace(loose_sticks(self.laid, self.loose, places, thrower), thrown=len(STICKS))
-            if self.in_play or self.laid.sticks:
-                yield lay_out(self.laid)
+            loose = loose_sticks(self.laid, self.loose, places, thrower)
+            yield replace(loose, thrown=len(STICKS), worth=worth)
+            yield lay_out(self.laid)
             return
         parts = chains(self.laid)
         joints = connections(self.laid) if self.thrown else []
         alone = [part.sticks[0] for part in parts if not part.joints]
         sticks = tuple(LooseStick(stick, tuple(offers(stick, joints))) for stick in alone)
-        yield Loose(sticks, 0 if self.faces else len(STICKS), thrower)
-        for part in parts:
-            if part.joints:
-                yield replace(lay_out(part), summed=False)
+        yield Loose(sticks, 0 if self.faces else len(STICKS), thrower, worth=worth)
+        yield lay_out_all(part for part in parts if part.joints)
 
 
 def offers(stick: str, joints: Sequence[Connect]) -> Iterator[Offer]:

@@ -6,14 +6,24 @@ from dataclasses import dataclass
 
 from yamotheque.chance import Seat
 from yamotheque.piece import Piece
+from yamotheque.pieces.sticks import Faces
 from yamotheque.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """The sticks that a seat threw last: those that were counted, and those left over."""
+
+    counted: Faces = ()
+    left: Faces = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Totals(Piece):
     """The points of each seat, what they come from, the goal (0: none) and whose turn it is.
 
-    Where scores are no points, `said` has them as people read them.
+    Where scores are no points, `said` has them as people read them; where nothing else shows what
+    was thrown, `fell` does.
     """
 
     points: tuple[int, ...]
@@ -21,6 +31,7 @@ class Totals(Piece):
     goal: int = 0
     asides: tuple[Text, ...] = ()
     said: tuple[Text, ...] = ()
+    fell: tuple[Fell, ...] = ()
     kind: str = "totals"
     scored = True
 
@@ -33,7 +44,8 @@ class Totals(Piece):
         for seat, points in enumerate(shown):
             turn = ">" if seat == self.seat else " "
             aside = f"   {self.asides[seat].say(language)}" if self.asides else ""
-            rows.append(f"{turn} {letter}{seat + 1}  {points:>{width}}{goal}{aside}".rstrip())
+            fell = f"   {' '.join(self.fell[seat].counted)}" if self.fell else ""
+            rows.append(f"{turn} {letter}{seat + 1}  {points:>{width}}{goal}{aside}{fell}".rstrip())
         return "\n".join(rows)
 
     def shown(self, language: str) -> list[str]:

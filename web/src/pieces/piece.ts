@@ -20,6 +20,8 @@ export interface Play {
   readonly fresh: EntryLine | null;
   /** The move that someone who knows would make, once they were asked. */
   readonly advised: string | null;
+  /** Whether there is someone to ask. */
+  readonly counsels: boolean;
   /** Something is in the air: what it will offer is not to be seen yet. */
   readonly rolling: boolean;
   /** A move was sent and has not come back. */
@@ -31,6 +33,8 @@ export interface Play {
   take(): void;
   /** Make one of the moves. */
   make(move: string): void;
+  /** Make the moves that someone who knows would make, one after another, as long as they are such. */
+  follow(such: (move: string) => boolean): void;
   /** What is in the air lies still at once. */
   finish(): void;
   /** Say something to those who hear the table. */

@@ -45,6 +45,7 @@ export class Player implements Play {
   readonly moves: readonly string[] = [];
   readonly told = {};
   readonly advised = null;
+  readonly counsels = false;
   readonly sent = false;
   readonly records = null;
   readonly cover = null;
@@ -159,6 +160,8 @@ export class Player implements Play {
 
   /** A match that is over is only looked at. */
   make(): void {}
+
+  follow(): void {}
 
   /** Nothing of it is secret any more. */
   take(): void {}

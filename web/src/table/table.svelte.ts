@@ -69,6 +69,7 @@ export class Table implements Play {
 
   /** Whether there is something to ask advice on. */
   readonly hintable = $derived(this.view?.hints === true && this.moves.length > 1);
+  readonly counsels = $derived(this.view?.hints === true);
 
   /** What is said to those who hear the table. */
   readonly news = new News();
@@ -79,6 +80,8 @@ export class Table implements Play {
   #settling: ReturnType<typeof setTimeout> | undefined;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   #left: (() => void)[] = [];
+  /** Who waits for what was sent to be answered. */
+  #answered: (() => void)[] = [];
 
   constructor(id: string) {
     this.id = id;
@@ -142,7 +145,7 @@ export class Table implements Play {
     this.#view = view;
     if (secretOf(view.pieces) === null) this.#holder = null;
     this.#remember(view.entries);
-    this.sent = false;
+    this.#settle();
     if (!before || view.version > before.version) this.advice = null;
     const rolls = view.dice === "physical" ? 0 : moving(view.pieces, since);
     if (rolls)
@@ -187,6 +190,20 @@ export class Table implements Play {
     }
   }
 
+  async follow(such: (move: string) => boolean): Promise<void> {
+    for (let version = this.version; this.hintable; version = this.version) {
+      this.advice = null;
+      await this.hint();
+      const best = this.advised;
+      this.advice = null;
+      if (!best || !such(best) || version !== this.version) return;
+      const answered = new Promise<void>((resolve) => this.#answered.push(resolve));
+      this.make(best);
+      await answered;
+      if (version === this.version) return;
+    }
+  }
+
   make(move: string): void {
     if (this.sent || !this.view) return;
     if (this.rolling) this.finish();
@@ -194,7 +211,10 @@ export class Table implements Play {
     const { version } = this.view;
     const message = { type: "move", table: this.id, version, move } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
-    else this.#note(NOT_CONNECTED);
+    else {
+      this.#note(NOT_CONNECTED);
+      this.#settle();
+    }
   }
 
   /** Whoever is asked to has taken the screen. */
@@ -225,7 +245,13 @@ export class Table implements Play {
 
   /** The connection is gone, and with it the answer to what was sent. */
   lose(): void {
+    this.#settle();
+  }
+
+  /** What was sent is on its way no more. */
+  #settle(): void {
     this.sent = false;
+    for (const answer of this.#answered.splice(0)) answer();
   }
 
   #roll(lasts: number, fell: boolean): void {
@@ -238,7 +264,7 @@ export class Table implements Play {
 
   /** Somebody was quicker, or the move is not possible: say so, and look at the table again. */
   #refuse(refusal: Refusal): void {
-    this.sent = false;
+    this.#settle();
     this.#note(refusal.text);
     socket.send({ type: "watch", table: this.id, brief: true });
   }

@@ -128,3 +128,24 @@ test("a page that comes late reads all that has happened, and goes on from there
   expect(late.log).toEqual(MANY);
   vi.unstubAllGlobals();
 });
+
+test("what someone who knows would do is done move by move, until it is of another kind", async () => {
+  vi.useRealTimers();
+  const best = ["place a", "place b", "done"];
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ choices: [{ move: best[table.version] }], why: { fr: "", en: "" } }),
+  );
+  asked.mockImplementation((message) => {
+    if (message.type !== "move") return true;
+    const version = message.version + 1;
+    queueMicrotask(() => table.accept(tableView({ hints: true, version, moves: best })));
+    return true;
+  });
+  table.accept(tableView({ hints: true, moves: best }));
+  await table.follow((move) => move.startsWith("place"));
+  vi.unstubAllGlobals();
+  expect(asked.mock.calls.map(([message]) => "move" in message && message.move)).toEqual([
+    "place a",
+    "place b",
+  ]);
+});

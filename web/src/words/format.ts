@@ -56,6 +56,12 @@ export function signed(value: number): string {
   return minus(new Intl.NumberFormat(language.now, digits).format(value));
 }
 
+/** +9 or −7: whole points gained or lost, always with their sign. */
+export function signedWhole(value: number): string {
+  const whole = new Intl.NumberFormat(language.now, { signDisplay: "exceptZero" });
+  return minus(whole.format(value));
+}
+
 /** 2,1 in French, 2.1 in English. */
 export function decimal(value: number): string {
   return minus(new Intl.NumberFormat(language.now, ONE_DIGIT).format(value));

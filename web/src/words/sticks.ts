@@ -1,8 +1,13 @@
+import { signedWhole } from "./format";
 import { both } from "./words";
 
 function listed(numbers: readonly number[], and: string): string {
   const last = numbers.at(-1);
   return numbers.length < 2 ? `${last ?? ""}` : `${numbers.slice(0, -1).join(", ")} ${and} ${last}`;
+}
+
+function gain(points: number): string {
+  return points ? signedWhole(points) : "0";
 }
 
 /** Words on sticks and chains. */
@@ -28,6 +33,12 @@ export const words = both({
     allPlaced: "Tous les bâtonnets sont posés",
     tray: "Les bâtonnets",
     takeUp: "Prenez un bâtonnet à poser",
+    placeOne: "Posez un bâtonnet",
+    count: "Compter",
+    countWorth: (worth: string) => `Compter : ${worth}`,
+    layBest: "Poser au mieux",
+    gain,
+    liftAgain: (face: string) => `Reprendre ${face}`,
     whereTo: (face: string) => `Où poser ${face} ?`,
     chooseThrown: "Touchez ceux à relancer",
     chooseSticks: "Touchez les bâtonnets à relancer",
@@ -65,6 +76,12 @@ export const words = both({
     allPlaced: "All sticks are placed",
     tray: "The sticks",
     takeUp: "Take up a stick to place",
+    placeOne: "Place a stick",
+    count: "Count",
+    countWorth: (worth: string) => `Count: ${worth}`,
+    layBest: "Lay it best",
+    gain,
+    liftAgain: (face: string) => `Take ${face} back`,
     whereTo: (face: string) => `Where does ${face} go?`,
     chooseThrown: "Touch those to throw again",
     chooseSticks: "Touch the sticks to throw again",

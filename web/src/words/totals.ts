@@ -11,6 +11,8 @@ export const words = both({
     series: "La série",
     opening: "Qui commence ? Deux dés chacun, la plus grande somme.",
     starts: "commence",
+    fell: (counted: readonly string[], left: readonly string[]) =>
+      `Dernier lancer : ${counted.join(" ")}${left.length ? `, restent ${left.join(" ")}` : ""}`,
   },
   en: {
     points: "The points",
@@ -21,5 +23,7 @@ export const words = both({
     series: "The series",
     opening: "Who starts? Two dice each, the highest sum.",
     starts: "starts",
+    fell: (counted: readonly string[], left: readonly string[]) =>
+      `Last throw: ${counted.join(" ")}${left.length ? `, left over ${left.join(" ")}` : ""}`,
   },
 });

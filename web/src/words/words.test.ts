@@ -32,6 +32,10 @@ test("French marks do not stand alone on the next line", () => {
   expect(typeset("a : b", "en")).toBe("a : b");
 });
 
+test("a minus is not a hyphen, and the halves of a stick have one", () => {
+  expect(typeset("posé ainsi : -7, sans 0-4", "en")).toBe("posé ainsi : −7, sans 0-4");
+});
+
 test("the browser's first language that we speak is chosen, English otherwise", () => {
   expect(preferred(["de-AT", "fr-CA", "en"])).toBe("fr");
   expect(preferred(["de", "it"])).toBe("en");

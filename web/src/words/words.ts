@@ -32,9 +32,10 @@ export function say(text: Text): string {
   return typeset(text[language.now], language.now);
 }
 
-/** French puts a space that does not break before : ; ! ? and inside « ». */
+/** French puts a space that does not break before : ; ! ? and inside « »; a minus is no hyphen. */
 export function typeset(text: string, spoken: Language): string {
-  return spoken === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
+  const signed = text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  return spoken === "fr" ? signed.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : signed;
 }
 
 function set(phrase: Phrase | undefined, spoken: Language): Phrase | undefined {

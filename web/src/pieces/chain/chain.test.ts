@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frameOf, spotOf, zoomed } from "./chain";
+import { frameOf, offered, spotOf, zoomed } from "./chain";
 
 const flat = (face: string, x: number) => ({ face, x, y: 0, upright: false });
 
@@ -29,5 +29,35 @@ test("a socket lies beside its stick", () => {
   expect(spotOf({ on: "5-5", number: 5, x: 4, y: 2, side: "up" })).toEqual({
     x: 4,
     y: expect.closeTo(0.9),
+  });
+});
+
+describe("the stick that was taken up", () => {
+  const end = (on: string, number: number, x = 0) => ({ on, number, x, y: 0, side: "up" as const });
+  const offer = (on: string, by = "") => ({
+    move: `place on ${on} ${by}`.trim(),
+    on,
+    points: 5,
+    by,
+  });
+
+  test("is offered one of the ends that are alike", () => {
+    const sockets = [end("5-5", 5, 1), end("5-5", 5, 2), end("1-2", 1)];
+    const lifted = { face: "0-5", offers: [offer("5-5")] };
+    const found = offered({ sockets }, lifted, ["place on 5-5"]);
+    expect([...found.keys()]).toEqual([sockets[0]]);
+  });
+
+  test("goes to either end of a stick with the same face", () => {
+    const sockets = [end("0-5", 0), end("0-5", 5)];
+    const lifted = { face: "0-5b", offers: [offer("0-5", "5"), offer("0-5", "0")] };
+    const found = offered({ sockets }, lifted, ["place on 0-5 5", "place on 0-5 0"]);
+    expect(found.get(sockets[1] ?? end("", 9))?.by).toBe("5");
+    expect(found.size).toBe(2);
+  });
+
+  test("goes nowhere while its moves are not open", () => {
+    const lifted = { face: "0-5", offers: [offer("5-5")] };
+    expect(offered({ sockets: [end("5-5", 5)] }, lifted, []).size).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Laid, Layout, Socket } from "../../protocol";
+import type { Laid, Layout, LooseStick, Offer, Socket } from "../../protocol";
 
 /** A part of the drawing, in the units of a chain. */
 export interface Frame {
@@ -59,4 +59,23 @@ export function zoomed({ x, y, width, height }: Frame, by: number): Frame {
     width: width / by,
     height: height / by,
   };
+}
+
+/**
+ * Where the stick that was taken up may go: the socket of each offer. Of several alike on one stick
+ * the first stands for all, since it does not matter which of them is taken.
+ */
+export function offered(
+  { sockets }: Pick<Layout, "sockets">,
+  lifted: LooseStick | null,
+  moves: readonly string[],
+): Map<Socket, Offer> {
+  const open = lifted?.offers.filter(({ move }) => moves.includes(move)) ?? [];
+  const found = open.flatMap((offer): [Socket, Offer][] => {
+    const fits = ({ on, number }: Socket) =>
+      on === offer.on && (offer.by || (lifted?.face ?? "")).includes(String(number));
+    const socket = sockets.find(fits);
+    return socket ? [[socket, offer]] : [];
+  });
+  return new Map(found);
 }

@@ -11,7 +11,7 @@ function loose(...offers: string[]): Loose {
     { face: "0-4", offers: offers.map(place) },
     { face: "5-6", offers: [] },
   ];
-  return { kind: "loose", sticks, in_hand: 0, seat: 0, thrown: 2 };
+  return { kind: "loose", sticks, in_hand: 0, seat: 0, thrown: 2, worth: null };
 }
 
 function held(piece: Loose, play: Play): LooseHand {
@@ -48,4 +48,27 @@ test("some of the sticks can be chosen to be thrown again", () => {
   hand.touch(1);
   hand.press();
   expect(play.make).toHaveBeenCalledWith("throw 5-6");
+});
+
+test("what is laid is counted by the button, which says what it is worth", () => {
+  const piece = { ...loose("4-4"), worth: { fr: "+4", en: "+4" } };
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], make: vi.fn() });
+  const hand = held(piece, play);
+  expect(hand.label).toMatch(/\+4$/);
+  hand.press();
+  expect(play.make).toHaveBeenCalledWith("done");
+});
+
+test("with hints, the sticks can be laid best, up to the counting", () => {
+  const follow = vi.fn<Play["follow"]>();
+  const moves = ["place 0-4 on 4-4", "done"];
+  held(loose("4-4"), playing({ version: 1, moves, counsels: true, follow })).second?.press();
+  const [such] = follow.mock.calls[0] ?? [];
+  expect(moves.map((move) => such?.(move))).toEqual([true, false]);
+});
+
+test("while sticks can only be placed, the button says so and does nothing", () => {
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4"], make: vi.fn() });
+  const hand = held(loose("4-4"), play);
+  expect([hand.label === "", hand.ready]).toEqual([false, false]);
 });

@@ -1,7 +1,11 @@
 import type { Loose, LooseStick } from "../../protocol";
 import { words } from "../../words/sticks";
+import { say } from "../../words/words";
 import type { Act, Hand, Play } from "../piece";
 import { lifted } from "./lifted.svelte";
+
+/** The move that counts the sticks as they lie. */
+export const COUNT = "done";
 
 /** Loose sticks in a hand: one is taken up to be placed, and all or some are thrown again. */
 export class LooseHand implements Hand {
@@ -26,16 +30,20 @@ export class LooseHand implements Hand {
     return this.#piece().sticks.find((one) => one === stick) ?? null;
   });
 
+  readonly #placing = $derived.by(() =>
+    this.#piece().sticks.some((stick) => this.offers(stick).length > 0),
+  );
+
   readonly where = "";
 
   readonly says = $derived.by((): string => {
     if (this.chosen) return words.chooseThrown;
     if (this.lifted) return words.whereTo(this.lifted.face);
-    const open = this.#piece().sticks.some((stick) => this.offers(stick).length);
-    return open ? words.takeUp : "";
+    return this.#placing ? words.takeUp : "";
   });
 
   readonly move = $derived.by((): string | null => {
+    if (!this.#throws.length) return this.#play.moves.includes(COUNT) ? COUNT : null;
     if (!this.chosen) return this.#throws.includes("throw") ? "throw" : null;
     const faces = this.#piece().sticks.flatMap(({ face }, at) => (this.chosen?.[at] ? [face] : []));
     const move =
@@ -44,7 +52,9 @@ export class LooseHand implements Hand {
   });
 
   readonly label = $derived.by((): string => {
-    if (!this.#throws.length) return "";
+    const { worth } = this.#piece();
+    if (this.move === COUNT) return worth ? words.countWorth(say(worth)) : words.count;
+    if (!this.#throws.length) return this.#placing ? words.placeOne : "";
     if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
     const { sticks, thrown } = this.#piece();
     return thrown === sticks.length ? words.throwAgain(thrown) : words.throwAll(thrown);
@@ -54,9 +64,15 @@ export class LooseHand implements Hand {
 
   readonly second = $derived.by((): Act | null => {
     if (this.chosen) return { label: words.back, press: () => this.#choose(null) };
+    if (this.#placing && this.#play.counsels && !this.#throws.length) {
+      return { label: words.layBest, press: () => this.#play.follow(this.#lays) };
+    }
     if (this.#throws.length < 2) return null;
     return { label: words.some, press: () => this.#choose(this.#piece().sticks.map(() => false)) };
   });
+
+  /** Whether a move lays a stick. */
+  readonly #lays = (move: string) => !/^throw\b/.test(move) && move !== COUNT;
 
   #choose(chosen: boolean[] | null): void {
     this.lift(null);

@@ -1,7 +1,7 @@
 import type { Loose as LoosePiece } from "../../protocol";
 import type { Kind } from "../piece";
 import { fallen, ROLL } from "../sticks/fallen";
-import { LooseHand } from "./hand.svelte";
+import { COUNT, LooseHand } from "./hand.svelte";
 import Loose from "./Loose.svelte";
 
 export default {
@@ -9,6 +9,7 @@ export default {
   component: Loose,
   offers: ({ sticks }, move) =>
     /^throw\b/.test(move) ||
+    move === COUNT ||
     sticks.some(({ offers }) => offers.some((offer) => offer.move === move)),
   hand: (piece, play) => new LooseHand(piece, play),
   moves: (_, entries) => (fallen(entries).length ? ROLL : 0),
