@@ -25,6 +25,15 @@ class Text:
         return self.fr if language == "fr" else self.en
 
 
+def gain(points: int) -> Text:
+    """Points with their sign: `+9`, `-7`, and `0` without one.
+
+    >>> gain(9).fr, gain(0).fr
+    ('+9', '0')
+    """
+    return same(f"{points:+d}" if points else "0")
+
+
 def same(word: str) -> Text:
     """A word that is the same in both languages, such as a figure's French name."""
     return Text(word, word)

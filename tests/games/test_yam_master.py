@@ -504,12 +504,23 @@ def test_the_cells_a_move_may_touch_are_in_brackets() -> None:
     assert "│ b2   (O) │" in drawn and "│ c3   ( ) │" in drawn and "│ c1       │" in drawn
 
 
+def test_each_cell_tells_how_much_further_ahead_a_pawn_there_would_be() -> None:
+    state = position("XX... ..... OOO.. ..... .....", "55555", thrown=2)
+    gains = {square.cell: square.gain for square in GAME.scene(state, None)[1].squares}
+    assert (gains["c1"], gains["e5"], gains["b3"]) == (1, 0, 1)
+
+
+def test_each_cell_tells_what_it_takes() -> None:
+    squares = {square.cell: square for square in GAME.scene(GAME.start(2), None)[1].squares}
+    assert squares["b2"].hint == Text("quatre dés égaux", "four equal dice")
+
+
 def test_an_announced_defi_and_the_pawns_left_are_told() -> None:
     drawn = GAME.scene(position("X.... ..... ..... ..... .....", "12346", defi=True), None)[1]
     assert drawn.draw("fr").splitlines()[-3:] == [
         "X  joueur 1 : 0 pt, pions à placer : 11",
         "O  joueur 2 : 0 pt, pions à placer : 12",
-        "Défi annoncé",
+        "Défi annoncé : une figure, sauf le Brelan, ou rien",
     ]
 
 

@@ -591,6 +591,16 @@ def test_alone_the_second_chip_is_asked_for_in_words() -> None:
     assert "prenez un second jeton" in SOLO.track(state).draw("fr")
 
 
+def test_a_yamslam_is_told_before_its_chip_is_taken() -> None:
+    assert "deux jetons" in SOLO.track(solo("44444")).draw("fr")
+    assert SOLO.track(solo("44443")).note is None
+
+
+def test_the_series_a_side_has_made_are_counted_beside_its_chips() -> None:
+    (holding,) = SOLO.track(solo("12345", held=(chips(c5=2, c50=1),))).holdings
+    assert holding.series == 2
+
+
 def test_the_best_possible_score_is_1000() -> None:
     state = solo("12345", in_play=chips(c50=1), held=(more(ALL, 6, -1),))
     won = after(SOLO, state, "take 50")

@@ -28,12 +28,12 @@ def test_taking_reads_as_the_value_and_says_when_the_chip_is_out_of_play() -> No
 
 
 def test_a_stack_shows_chips_in_play_out_of_play_struck_and_won() -> None:
-    *_, fifty = stacks(TITLES, (4, 4, 4, 4, 4, 4, 2), (0, 0, 0, 0, 0, 0, 1), [])
+    *_, fifty = stacks(TITLES, TITLES, (4, 4, 4, 4, 4, 4, 2), (0, 0, 0, 0, 0, 0, 1), [])
     assert str(fifty) == "(50) (50) -50-  .  "
 
 
 def test_a_stack_knows_the_moves_that_take_from_it() -> None:
-    five, ten, *_ = stacks(TITLES, ALL, NONE, [Take(10), Take(5, out=True)])
+    five, ten, *_ = stacks(TITLES, TITLES, ALL, NONE, [Take(10), Take(5, out=True)])
     assert (five.take, five.take_out, ten.take) == (None, "take 5 out", "take 10")
 
 

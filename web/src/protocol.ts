@@ -32,12 +32,19 @@ export interface Option {
   high: number;
 }
 
-/** One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it. */
+/**
+ * One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it.
+ *
+ * `hint` says what it takes to place a pawn there, `gain` how much the move would put the player
+ * further ahead.
+ */
 export interface Square {
   cell: string;
   title: Text;
   pawn: number | null;
   move: string | null;
+  hint: Text | null;
+  gain: number;
 }
 
 /** One player's side of the board: the pawns still to place, and the points as they stand. */
@@ -330,12 +337,13 @@ export interface Totals {
 /**
  * One series on the track: its value, what earns it, and how many chips lie where.
  *
- * `take` and `take_out` are the moves that take a chip in play and one out of play, when the
- * dice allow them.
+ * `hint` tells the dice that make its figure. `take` and `take_out` are the moves that take a chip
+ * in play and one out of play, when the dice allow them.
  */
 export interface Stack {
   value: number;
   figure: Text;
+  hint: Text;
   in_play: number;
   out: number;
   take: string | null;
@@ -345,7 +353,7 @@ export interface Stack {
 /**
  * What one side holds: its seats, its chips series by series, and its points.
  *
- * `near` tells the bonuses that one more chip would bring.
+ * `series` counts those it has made, `near` tells the bonuses that one more chip would bring.
  */
 export interface Holding {
   seats: number[];
@@ -353,14 +361,16 @@ export interface Holding {
   points: number;
   bonus: number;
   total: number;
+  series: number;
   near: Text[];
 }
 
 /**
  * The seven stacks of chips, and what each side has won.
  *
- * `barren` turns have passed without a chip since the last one left the track; at `patience` the
- * highest goes out of play. `note` tells what the player has to know before choosing.
+ * Each series has `each` chips. `barren` turns have passed without a chip since the last one left
+ * the track; at `patience` the highest goes out of play. `note` tells what the player has to know
+ * before choosing.
  */
 export interface Track {
   kind: "track";
@@ -369,6 +379,7 @@ export interface Track {
   barren: number;
   patience: number;
   note: Text | null;
+  each: number;
   drawn?: Text;
 }
 

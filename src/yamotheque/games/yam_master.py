@@ -20,6 +20,7 @@ from yamotheque.pieces.figure_board import (
     BRELANS,
     CELLS,
     FIGURES,
+    HINTS,
     LABELS,
     LINES,
     POINTS,
@@ -277,7 +278,9 @@ class YamMaster(Game[State]):
             if isinstance(move, Place | Remove)
         }
         squares = tuple(
-            Square(name, LABELS[figure], pawn, moves.get(name))
+            Square(
+                name, LABELS[figure], pawn, moves.get(name), HINTS[figure], self.gain(state, name)
+            )
             for name, figure, pawn in zip(CELLS, BOARD, state.pawns, strict=True)
         )
         sides = tuple(
@@ -287,6 +290,18 @@ class YamMaster(Game[State]):
         won = five_in_line(state.pawns, 0) or five_in_line(state.pawns, 1)
         note = DEFI_NOTE if state.defi else FIVE_NOTE if won else None
         return tray, Board(SIZE, squares, sides, lines_that_count(state.pawns), note)
+
+    def gain(self, state: State, cell: str) -> int:
+        """How much further ahead the player in turn is with a pawn there, or the one there gone."""
+        if state.seat is None:
+            return 0
+        now = state.pawns[CELLS.index(cell)]
+        after = stand(state.pawns, cell, state.seat if now is None else None)
+        before, then = (
+            points(pawns, state.seat) - points(pawns, 1 - state.seat)
+            for pawns in (state.pawns, after)
+        )
+        return then - before
 
 
 FIVE_IN_LINE: Final = Text("Cinq pions alignés", "Five pawns in line")
@@ -301,7 +316,10 @@ def lines_of(number: int, points: int) -> Text:
     return Text(f"{lines.fr}, {each.fr} chacune", f"{lines.en}, {each.en} each")
 
 
-DEFI_NOTE: Final = Text("Défi annoncé", "Défi announced")
+DEFI_NOTE: Final = Text(
+    "Défi annoncé : une figure, sauf le Brelan, ou rien",
+    "Défi announced: a figure but Brelan, or nothing",
+)
 FIVE_NOTE: Final = Text(
     "Cinq pions alignés : la partie est gagnée", "Five pawns in line: the game is won"
 )

@@ -24,7 +24,7 @@ from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
 from yamotheque.pieces.totals import Totals
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text, same
+from yamotheque.words import Text, gain, same
 
 GOAL: Final = 200
 
@@ -125,7 +125,7 @@ class YaminosLigne(Game[State]):
         asides = tuple(self.aside(state, owner) for owner in range(len(state.points)))
         over = not state.throw.order or self.turn(state) is None
         totals = Totals(state.points, None if over else state.throw.seat, GOAL, asides)
-        return (*state.throw.pieces(same(f"{chains_points(state.throw.laid):+d}")), totals)
+        return (*state.throw.pieces(gain(chains_points(state.throw.laid))), totals)
 
     def aside(self, state: State, seat: Seat) -> Text:
         """What the chains of the turn are worth as they lie."""

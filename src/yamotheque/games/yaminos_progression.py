@@ -27,7 +27,7 @@ from yamotheque.pieces.sticks import (
     sticks_option,
 )
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text, same
+from yamotheque.words import Text, gain, same
 
 PHASES: Final = range(7)
 SHORTEST: Final = 2
@@ -178,7 +178,7 @@ class YaminosProgression(Game[State]):
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         sheets = (self.sheet(state, owner) for owner in range(len(state.points)))
         worth = phase_points(state.throw.laid.sticks, state.phase)
-        return (*state.throw.pieces(same(f"{worth:+d}")), *sheets)
+        return (*state.throw.pieces(gain(worth)), *sheets)
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """The phases of a player: what was scored, and what the line is worth so far."""

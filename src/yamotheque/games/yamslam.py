@@ -313,15 +313,27 @@ class Yamslam(Game[State]):
             chips, *bonuses = supply.parts(side).values()
             total = chips + sum(bonuses)
             near = supply.near(side) if any(supply.in_play) else ()
-            return Holding(seats, supply.held[side], chips, sum(bonuses), total, near)
+            held, series = supply.held[side], supply.series(side)
+            return Holding(seats, held, chips, sum(bonuses), total, series, near)
 
-        titles = [figure.title for figure in FIGURES]
-        lie = stacks(titles, supply.in_play, supply.out, self.moves(state))
+        titles, hints = zip(*((figure.title, figure.hint) for figure in FIGURES), strict=True)
+        lie = stacks(titles, hints, supply.in_play, supply.out, self.moves(state))
         holdings = tuple(map(holding, self.sides(state.seats)))
-        note = SECOND_CHIP if state.second else None
-        return Track(lie, holdings, state.barren, state.seats, note)
+        return Track(lie, holdings, state.barren, state.seats, self.note(state))
+
+    def note(self, state: State) -> Text | None:
+        """What five equal dice give, while there is a chip to take for them."""
+        if not is_five_equal(state.throws.dice):
+            return None
+        if self.mode != "solo":
+            return ANY_CHIP
+        return SECOND_CHIP if state.second else FIRST_OF_TWO
 
 
+ANY_CHIP: Final = Text(
+    "Yamslam ! N'importe quel jeton, et vous rejouez.", "Yamslam! Any chip, and you play again."
+)
+FIRST_OF_TWO: Final = Text("Yamslam ! Prenez deux jetons.", "Yamslam! Take two chips.")
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")
 AGAIN: Final = Text(
     "Yamslam, cinq dés égaux : n'importe quel jeton, et l'on rejoue.",

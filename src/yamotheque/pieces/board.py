@@ -86,12 +86,18 @@ def runs(pawns: Pawns, seat: Seat, along: Iterable[tuple[int, ...]]) -> list[tup
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it."""
+    """One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it.
+
+    `hint` says what it takes to place a pawn there, `gain` how much the move would put the player
+    further ahead.
+    """
 
     cell: str
     title: Text
     pawn: Seat | None = None
     move: str | None = None
+    hint: Text | None = None
+    gain: int = 0
 
     def __str__(self) -> str:
         pawn = " " if self.pawn is None else SYMBOLS[self.pawn]

@@ -18,21 +18,57 @@ YAMSLAM: Final = "yamslam"
 
 
 class Figure(NamedTuple):
-    """What earns a chip: its name in programs and for people, and whether some dice make it."""
+    """What earns a chip: its name in programs and for people, what it takes, and a test of it."""
 
     key: str
     title: Text
+    hint: Text
     made: Callable[[Sequence[int]], bool]
 
 
 FIGURES: Final = (
-    Figure("deux-paires", same("Deux paires"), figures.has_two_pairs),
-    Figure("brelan", same("Brelan"), figures.has_three_equal),
-    Figure("petite-suite", same("Petite suite"), figures.has_four_in_a_row),
-    Figure("couleur", same("Couleur"), one_colour),
-    Figure("full", same("Full"), figures.is_full),
-    Figure("carre", same("Carré"), figures.has_four_equal),
-    Figure("grande-suite", same("Grande suite"), figures.is_five_in_a_row),
+    Figure(
+        "deux-paires",
+        same("Deux paires"),
+        Text("deux dés égaux, et deux autres", "two equal dice, and two others"),
+        figures.has_two_pairs,
+    ),
+    Figure(
+        "brelan",
+        same("Brelan"),
+        Text("trois dés égaux", "three equal dice"),
+        figures.has_three_equal,
+    ),
+    Figure(
+        "petite-suite",
+        same("Petite suite"),
+        Text("quatre nombres à la suite", "four numbers in a row"),
+        figures.has_four_in_a_row,
+    ),
+    Figure(
+        "couleur",
+        same("Couleur"),
+        Text("cinq dés de la même couleur", "five dice of one colour"),
+        one_colour,
+    ),
+    Figure(
+        "full",
+        same("Full"),
+        Text("trois dés égaux et deux autres égaux", "three equal dice and two others equal"),
+        figures.is_full,
+    ),
+    Figure(
+        "carre",
+        same("Carré"),
+        Text("quatre dés égaux", "four equal dice"),
+        figures.has_four_equal,
+    ),
+    Figure(
+        "grande-suite",
+        same("Grande suite"),
+        Text("cinq nombres à la suite", "five numbers in a row"),
+        figures.is_five_in_a_row,
+    ),
 )
 """One figure for each value of chip, upwards."""
 TITLES: Final = {

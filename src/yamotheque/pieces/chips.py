@@ -81,12 +81,13 @@ def highest(chips: Chips) -> int:
 class Stack:
     """One series on the track: its value, what earns it, and how many chips lie where.
 
-    `take` and `take_out` are the moves that take a chip in play and one out of play, when the
-    dice allow them.
+    `hint` tells the dice that make its figure. `take` and `take_out` are the moves that take a chip
+    in play and one out of play, when the dice allow them.
     """
 
     value: int
     figure: Text
+    hint: Text
     in_play: int
     out: int
     take: str | None = None
@@ -103,7 +104,11 @@ class Stack:
 
 
 def stacks(
-    figures: Sequence[Text], in_play: Chips, out: Chips, moves: Sequence[Move]
+    figures: Sequence[Text],
+    hints: Sequence[Text],
+    in_play: Chips,
+    out: Chips,
+    moves: Sequence[Move],
 ) -> tuple[Stack, ...]:
     """The seven stacks as they lie, with those of the moves that take a chip from them."""
     offers = {str(move) for move in moves}
@@ -113,7 +118,7 @@ def stacks(
 
     takes = map(offered, TAKES), map(offered, TAKES_OUT)
     return tuple(
-        Stack(*series) for series in zip(VALUES, figures, in_play, out, *takes, strict=True)
+        Stack(*series) for series in zip(VALUES, figures, hints, in_play, out, *takes, strict=True)
     )
 
 
@@ -121,7 +126,7 @@ def stacks(
 class Holding:
     """What one side holds: its seats, its chips series by series, and its points.
 
-    `near` tells the bonuses that one more chip would bring.
+    `series` counts those it has made, `near` tells the bonuses that one more chip would bring.
     """
 
     seats: tuple[Seat, ...]
@@ -129,6 +134,7 @@ class Holding:
     points: int
     bonus: int
     total: int
+    series: int = 0
     near: tuple[Text, ...] = ()
 
     def head(self, language: str) -> str:
@@ -140,8 +146,9 @@ class Holding:
 class Track(Piece):
     """The seven stacks of chips, and what each side has won.
 
-    `barren` turns have passed without a chip since the last one left the track; at `patience` the
-    highest goes out of play. `note` tells what the player has to know before choosing.
+    Each series has `each` chips. `barren` turns have passed without a chip since the last one left
+    the track; at `patience` the highest goes out of play. `note` tells what the player has to know
+    before choosing.
     """
 
     stacks: tuple[Stack, ...]
@@ -149,6 +156,7 @@ class Track(Piece):
     barren: int
     patience: int
     note: Text | None = None
+    each: int = EACH
     kind: str = "track"
     scored = True
 

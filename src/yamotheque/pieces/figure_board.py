@@ -57,6 +57,24 @@ TITLES: Final = {
 LABELS: Final = {**TITLES, **{face: same(face) for face in BRELANS}}
 """What is printed on the cells."""
 
+HINTS: Final = {
+    **{face: Text(f"trois {face} au moins", f"three {face}s at least") for face in BRELANS},
+    "full": Text("trois dés égaux et deux égaux", "three equal dice and two equal"),
+    "carre": Text("quatre dés égaux", "four equal dice"),
+    "yam": Text("cinq dés égaux", "five equal dice"),
+    "suite": Text("cinq dés à la suite", "five dice in a row"),
+    "max8": Text("une somme de 8 au plus", "a sum of 8 at most"),
+    "sec": Text(
+        "une figure, sauf le Brelan, au premier lancer",
+        "a figure but Brelan with the first throw",
+    ),
+    "defi": Text(
+        "une figure, sauf le Brelan, après l'avoir annoncée au premier lancer",
+        "a figure but Brelan, announced after the first throw",
+    ),
+}
+"""What it takes to place a pawn on a cell."""
+
 # ---------------------------------------------------------------- the lines
 
 LINES: Final = lines(SIZE, least=3)

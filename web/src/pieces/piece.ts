@@ -41,6 +41,11 @@ export interface Play {
   tell(words: string): void;
 }
 
+/** Whether a move may be made on a piece now: nothing is offered before what is in the air lies. */
+export function isOpen(play: Play, move: string | null): move is string {
+  return move !== null && !play.rolling && play.moves.includes(move);
+}
+
 /** What each component that draws a kind of piece is given; a dock's component also its hand. */
 export interface Drawing<P extends Piece, H extends Hand | undefined = undefined> {
   piece: P;

@@ -1,3 +1,4 @@
+import { signedWhole } from "./format";
 import { both } from "./words";
 
 /** Words on a board of pawns. */
@@ -6,11 +7,20 @@ export const words = both({
     board: "Le plateau",
     placeNow: "Posez un pion, ou relancez",
     pawnsLeft: (pawns: number) => (pawns < 2 ? `${pawns} pion` : `${pawns} pions`),
-    cell: (cell: string, figure: string, owner: string, open: boolean, removes: boolean) =>
+    points: (points: number) => (Math.abs(points) < 2 ? `${points} pt` : `${points} pts`),
+    cell: (
+      cell: string,
+      figure: string,
+      owner: string,
+      open: boolean,
+      removes: boolean,
+      gain: number,
+    ) =>
       [
         `${cell}, ${figure}`,
         owner ? `pion de ${owner}` : "libre",
         open ? (removes ? "à retirer" : "à prendre") : "",
+        open && gain ? signedWhole(gain) : "",
       ]
         .filter(Boolean)
         .join(", "),
@@ -19,11 +29,20 @@ export const words = both({
     board: "The board",
     placeNow: "Place a pawn, or throw again",
     pawnsLeft: (pawns: number) => (pawns === 1 ? "1 pawn" : `${pawns} pawns`),
-    cell: (cell: string, figure: string, owner: string, open: boolean, removes: boolean) =>
+    points: (points: number) => (Math.abs(points) === 1 ? `${points} pt` : `${points} pts`),
+    cell: (
+      cell: string,
+      figure: string,
+      owner: string,
+      open: boolean,
+      removes: boolean,
+      gain: number,
+    ) =>
       [
         `${cell}, ${figure}`,
         owner ? `${owner}'s pawn` : "free",
         open ? (removes ? "may be removed" : "may be taken") : "",
+        open && gain ? signedWhole(gain) : "",
       ]
         .filter(Boolean)
         .join(", "),

@@ -9,7 +9,10 @@ export const words = both({
       `${figure} : jeton de ${value}, ${left} en jeu${open ? ", à prendre" : ""}`,
     outside: (value: number, out: number, open: boolean) =>
       `${out} hors jeu de ${value}${open ? ", à prendre" : ""}`,
-    won: (chips: number) => (chips < 2 ? `${chips} gagné` : `${chips} gagnés`),
+    needs: (figure: string, hint: string) => `${figure} : il faut ${hint}`,
+    gone: "Il n'y a plus de jeton de cette valeur en jeu",
+    series: (made: number, all: number) =>
+      made < 2 ? `${made} série sur ${all}` : `${made} séries sur ${all}`,
     held: (chips: number, value: number) => `${chips} de ${value}`,
     chipsOf: (name: string) => `Jetons de ${name}`,
     sums: (points: number, bonus: number) =>
@@ -26,7 +29,9 @@ export const words = both({
       `${figure}: chip of ${value}, ${left} in play${open ? ", may be taken" : ""}`,
     outside: (value: number, out: number, open: boolean) =>
       `${out} of ${value} out of play${open ? ", may be taken" : ""}`,
-    won: (chips: number) => `${chips} won`,
+    needs: (figure: string, hint: string) => `${figure}: it takes ${hint}`,
+    gone: "No chip of this value is in play any more",
+    series: (made: number, all: number) => `${made} of ${all} series`,
     held: (chips: number, value: number) => `${chips} of ${value}`,
     chipsOf: (name: string) => `${name}'s chips`,
     sums: (points: number, bonus: number) =>

@@ -23,7 +23,7 @@ const LEAST = { width: 18, height: 8 };
 
 /** The smallest frame that holds a whole chain with its sockets. */
 export function frameOf({ sticks, sockets }: Pick<Layout, "sticks" | "sockets">): Frame {
-  if (!sticks.length) return { x: -4, y: -2, width: 8, height: 4 };
+  if (!sticks.length) return atLeast({ x: 0, y: 0, width: 0, height: 0 });
   const corners = [
     ...sticks.flatMap((stick) => [
       [stick.x, stick.y],
