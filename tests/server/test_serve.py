@@ -5,10 +5,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.live import start_server
 from tests.server.guest import Guest
 from yamotheque.cli import main
+
+COME_BACK = 1012
 
 
 def test_a_port_in_use_is_one_clear_line(
@@ -58,11 +61,14 @@ def test_the_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None
             httpx.get(server.url)
 
 
-def test_the_server_ends_though_a_page_is_connected(tmp_path: Path) -> None:
+def test_the_server_ends_and_tells_pages_to_come_back(tmp_path: Path) -> None:
     with start_server(tmp_path) as server:
         guest = Guest(server.url)
         with guest.socket() as page:
             page.send("ping")
             page.hear("pong")
             assert server.stop() == 0
+            with pytest.raises(ConnectionClosed) as closed:
+                page.hear()
+        assert closed.value.rcvd and closed.value.rcvd.code == COME_BACK
         guest.close()

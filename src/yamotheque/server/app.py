@@ -15,12 +15,13 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 
-from yamotheque.server import pages
+from yamotheque.server import pages, watch
 from yamotheque.server.answers import broken, http_error, no_json, refused
 from yamotheque.server.api import api
 from yamotheque.server.conditional import Heads, Tags
 from yamotheque.server.data import data_folder
 from yamotheque.server.limits import Limits
+from yamotheque.server.metrics import Measured
 from yamotheque.server.openapi import DESCRIPTION, Messages
 from yamotheque.server.sessions import Sessions
 from yamotheque.server.site import Site
@@ -44,6 +45,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             asyncio.create_task(site.follow_others()),
             asyncio.create_task(site.follow_removals()),
             asyncio.create_task(site.get_ready()),
+            asyncio.create_task(site.metrics.follow_the_loop()),
         ]
         yield
         for task in beside:
@@ -60,7 +62,15 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         Exception: broken,
     }
     app = Litestar(
-        route_handlers=[api(site), page_socket, pages.asset, pages.rules_image, pages.page],
+        route_handlers=[
+            api(site),
+            page_socket,
+            watch.healthz,
+            watch.metrics,
+            pages.asset,
+            pages.rules_image,
+            pages.page,
+        ],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},
         lifespan=[running],
         middleware=[
@@ -76,7 +86,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
         openapi_config=DESCRIPTION,
         plugins=[Messages()],
     )
-    app.asgi_handler = Heads(app.asgi_handler)
+    app.asgi_handler = Measured(Heads(app.asgi_handler), site.metrics)
     return app
 
 

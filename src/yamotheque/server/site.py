@@ -13,8 +13,10 @@ from yamotheque.server.accounts import Accounts
 from yamotheque.server.bus import Bus, Deaf, Missed, Moved, News, bus_over
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
+from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace
+from yamotheque.server.metrics import Metrics
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
@@ -44,6 +46,10 @@ class Site:
     openings: Pace
     messages: Pace
     sockets: Crowd
+    metrics: Metrics
+    looked: float = float("-inf")
+    """When somebody last asked whether all is well, and what was found."""
+    well: bool = False
 
     @classmethod
     def over(cls, store: Store, limits: Limits) -> Site:
@@ -65,6 +71,7 @@ class Site:
             openings=Pace(*limits.tables),
             messages=Pace(*limits.messages),
             sockets=Crowd(*limits.sockets),
+            metrics=Metrics(),
         )
 
     async def get_ready(self) -> None:
@@ -106,8 +113,7 @@ class Site:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 newest, lines = await self.chat.removed_after(newest)
-            except SQLAlchemyError:
-                log.exception("the removed lines could not be read")
+            except (Refused, SQLAlchemyError):  # the log has the reason
                 continue
             for line in lines:
                 self.hub.tell_all(ChatGone(line))

@@ -95,6 +95,7 @@ async def listen(socket: WebSocket[Any, Any, Any], site: Site, watcher: Watcher)
         except YamsError as error:
             because = Refused.because(error)
             watcher.tell(because.message(ref))
+            site.metrics.refusals[because.code] += 1
             if isinstance(error, TooFast):
                 refusals += 1
                 # Nothing more is read meanwhile: the flood stays where it comes from.
@@ -138,7 +139,8 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
         case SocketMove(table=id, version=version, move=move, seat=seat):
             # A move that has come is made, even when its page goes away meanwhile.
             moving = site.tables.move(watcher.me, id, version, move, seat)
-            table = await to_its_end(moving)
+            with site.metrics.moves.measure():
+                table = await to_its_end(moving)
             if watcher.table != id:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case ChatIn(text=text):

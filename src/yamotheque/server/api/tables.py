@@ -87,7 +87,8 @@ async def read_table_at(table: Found, number: EntryNumber) -> TableView:
 @changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
 async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[MoveIn]) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
-    table = await site.tables.move(me, id, data.version, data.move, data.seat)
+    with site.metrics.moves.measure():
+        table = await site.tables.move(me, id, data.version, data.move, data.seat)
     return await site.tables.view(table, me)
 
 
