@@ -191,6 +191,15 @@ def save(net: Value, path: Path) -> None:
     np.savez_compressed(path, **arrays)
 
 
+def shipped(path: Path) -> Value:
+    """The net whose weights were saved, as large as they are."""
+    loaded = np.load(path)
+    blocks = sum(name.endswith(".0.weight") for name in loaded.files)
+    net = Value(len(loaded["first.bias"]), blocks).to(DEVICE)
+    net.load_state_dict({k: torch.tensor(loaded[k].astype(np.float32)) for k in loaded.files})
+    return net
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=8.0)
@@ -209,10 +218,7 @@ def main() -> None:
     torch.manual_seed(1)
     torch.backends.cuda.matmul.allow_tf32 = False
     tables = tables_on(DEVICE)
-    net = Value(args.width, args.blocks).to(DEVICE)
-    if args.resume:
-        loaded = np.load(args.resume)
-        net.load_state_dict({k: torch.tensor(loaded[k].astype(np.float32)) for k in loaded.files})
+    net = shipped(args.resume) if args.resume else Value(args.width, args.blocks).to(DEVICE)
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
     average = torch.optim.swa_utils.AveragedModel(
         net, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.99)
@@ -254,10 +260,7 @@ def main() -> None:
             )
             save(average.module, args.out)
     save(average.module, args.out)
-    shipped = Value(args.width, args.blocks).to(DEVICE)
-    loaded = np.load(args.out)
-    shipped.load_state_dict({k: torch.tensor(loaded[k].astype(np.float32)) for k in loaded.files})
-    player = Player(tables, shipped)
+    player = Player(tables, shipped(args.out))
     for columns in ("D", "L", "M", "S", "DM", "DLMS"):
         report = evaluate(player, args.final if columns == "DLMS" else 8192, columns)
         print(json.dumps(report), flush=True)
