@@ -16,7 +16,7 @@ from tests.server.guest import Guest
 from yamotheque import Record, verify
 from yamotheque.server.bus import Deaf, SharedBus
 from yamotheque.server.hub import Watcher
-from yamotheque.server.limits import Limits
+from yamotheque.server.limits import Limits, TooFast
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
@@ -24,12 +24,16 @@ from yamotheque.server.store import Store
 pytestmark = pytest.mark.skipif(not ON_POSTGRESQL, reason="SQLite serves one process")
 
 
+LINES = 3
+"""How many lines one may say in an hour."""
+
+
 @pytest.fixture
 async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
     """Two processes on one database, as far as they can be told apart."""
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
-    sites = [Site.over(store, Limits(moment=0)) for store in stores]
+    sites = [Site.over(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
     listening = [asyncio.create_task(site.follow_others()) for site in sites]
     for site in sites:
         assert isinstance(site.bus, SharedBus)
@@ -73,11 +77,21 @@ async def test_who_is_muted_is_not_heard_in_another_process(sites: list[Site]) -
         await here.accounts.rename(player, player, "")
     watcher = there.hub.join("bbbb")
     await here.accounts.mute("bbbb", "aaaa")
-    async with here.store.writing() as connection:
-        await here.bus.tell(connection, Deaf("bbbb"))
+    await here.tell(Deaf("bbbb"))
     await here.chat.say("aaaa", "bonjour")
     await here.chat.say("bbbb", "personne ?")
     assert (await hears(watcher))["text"] == "personne ?"
+
+
+async def test_what_is_said_in_one_process_counts_in_all(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    for _ in range(LINES):
+        await here.chat.say("aaaa", "bonjour")
+        await hears(watcher)
+    with pytest.raises(TooFast):
+        await there.chat.say("aaaa", "encore")
 
 
 async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import func, select
@@ -37,11 +37,19 @@ class Deaf(msgspec.Struct, tag="deaf"):
     player: str
 
 
+class Done(msgspec.Struct, tag="done"):
+    """A session did something that may not be done too often, calling from somewhere."""
+
+    what: Literal["lines", "tables"]
+    session: str
+    place: str
+
+
 class Missed(msgspec.Struct, tag="missed"):
     """Nobody knows what: the line was cut for a while."""
 
 
-News = Moved | ChatLine | Deaf | Missed
+News = Moved | ChatLine | Deaf | Done | Missed
 Hear = Callable[[News], Awaitable[None]]
 
 

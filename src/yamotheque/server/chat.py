@@ -7,9 +7,9 @@ from typing import Final
 from sqlalchemy import func, insert, select, update
 
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.bus import Bus
+from yamotheque.server.bus import Bus, Done
 from yamotheque.server.errors import Refused
-from yamotheque.server.limits import Pace
+from yamotheque.server.limits import Pace, network
 from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.schema import chat_lines, mutes, now, players, removals
 from yamotheque.server.store import Store
@@ -69,6 +69,7 @@ class Chat:
                 insert(chat_lines).values(**line, removed=False).returning(chat_lines.c.id)
             )
             kept = ChatLine(done.scalar_one(), me, person.pseudo, person.country, tidy, line["at"])
+            await self.bus.tell(connection, Done("lines", me, network(address)))
             await self.bus.tell(connection, kept)
         return kept
 

@@ -91,12 +91,15 @@ class Pace:
             self.left.popitem(last=False)
         return allowed
 
+    def count(self, session: str, place: str) -> bool:
+        """Count what a session does; whether it may, and all who call from that place together."""
+        return (not place or self.allows(f"from {place}", self.crowd)) and (
+            not session or self.allows(session)
+        )
+
     def check(self, session: str, address: str = "") -> None:
         """Refuse what a session does too often, or all who call from one address together."""
-        place = network(address)
-        if place and not self.allows(f"from {place}", self.crowd):
-            raise TooFast
-        if session and not self.allows(session):
+        if not self.count(session, network(address)):
             raise TooFast
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.bus import Bus, Deaf, Missed, Moved, News, bus_over
+from yamotheque.server.bus import Bus, Deaf, Done, Missed, Moved, News, bus_over
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
@@ -85,6 +85,11 @@ class Site:
         """Tell the pages here what happens in the other processes."""
         await self.bus.follow(self.hear)
 
+    async def tell(self, news: News) -> None:
+        """Tell the other processes something that is kept nowhere."""
+        async with self.store.writing() as connection:
+            await self.bus.tell(connection, news)
+
     async def hear(self, news: News) -> None:
         """Pass on what another process tells."""
         try:
@@ -95,6 +100,9 @@ class Site:
                     self.hub.say(news)
                 case Deaf(player):
                     await self.mute(player)
+                case Done(what, session, place):
+                    pace = self.chat.pace if what == "lines" else self.openings
+                    pace.count(session, place)
                 case Missed():
                     self.hub.lose_all()
         except Exception:  # the pages will see it when they ask next

@@ -60,8 +60,7 @@ async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Resp
 async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     """Let the session's open pages know whom it does not want to hear."""
     await site.mute(who(request))
-    async with site.store.writing() as connection:
-        await site.bus.tell(connection, Deaf(who(request)))
+    await site.tell(Deaf(who(request)))
     return await answer_me(request, site)
 
 

@@ -20,6 +20,8 @@ from yamotheque.server.api.operations import (
     changes,
     reads,
 )
+from yamotheque.server.bus import Done
+from yamotheque.server.limits import network
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
     EntryLine,
@@ -45,6 +47,7 @@ async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) 
     """
     me = known(request)
     site.openings.check(me, address(request))
+    await site.tell(Done("tables", me, network(address(request))))
     return await site.tables.open(me, data)
 
 
