@@ -380,3 +380,57 @@ def test_the_sheet_of_every_game_keeps_the_contract(key: str) -> None:
             check_position(match)
         match.play(chooser.choice(match.moves))
     check_replay(match)
+
+
+# ---------------------------------------------------------------- the table
+
+
+def boxes(match: Match, seat: int = 0) -> dict[str, str | None]:
+    """What each box of a seat's sheet offers."""
+    (form,) = [piece for piece in match.scene() if piece.owner == seat]
+    return {
+        f"{line.key} {column.key}": box.move
+        for line in form.lines
+        for column, box in zip(form.columns, line.boxes, strict=True)
+    }
+
+
+def test_a_free_cell_offers_to_be_written() -> None:
+    assert boxes(sheet(columns="L"))["full L"] == "mark full L"
+
+
+def test_a_cell_that_is_not_next_offers_nothing() -> None:
+    assert boxes(sheet(columns="D"))["2 D"] is None
+
+
+def test_only_the_sheet_of_whoever_writes_offers_to_be_written() -> None:
+    assert boxes(sheet(columns="L", players=2), seat=1)["full L"] is None
+
+
+def test_a_written_cell_offers_to_be_written_anew() -> None:
+    match = sheet("mark 1 L 3", "mark full L 44", "mark 2 L 6", columns="L", players=2)
+    assert boxes(match, seat=1)["full L"] == "correct 2"
+
+
+def test_the_cells_of_two_rounds_are_written_anew_each() -> None:
+    match = sheet(game="yaminos-yam", players=2, rounds="2")
+    while len(match.state.lines) < 2 * 12 + 1:
+        match.play(match.moves[0])
+    kept_boxes = boxes(match)
+    assert (kept_boxes["super 1"], kept_boxes["super 2"]) == ("correct 1", "correct 25")
+
+
+def test_a_chip_offers_to_be_taken_and_a_free_cell_takes_a_pawn() -> None:
+    chips = {
+        spot.move for piece in sheet(game="yamslam", players=2).scene() for spot in piece.spots()
+    }
+    cells = {
+        spot.move for piece in sheet(game="yam-master", players=2).scene() for spot in piece.spots()
+    }
+    assert "take 50" in chips and "place c3" in cells
+
+
+def test_the_sheet_before_a_line_is_that_of_whoever_wrote_it() -> None:
+    match = sheet("mark petit L 20", "mark petit L 21", columns="L", players=2)
+    before = match.game.before(match.state, 2)
+    assert (match.game.turn(before), match.game.scores(before)) == (1, (20, 0))

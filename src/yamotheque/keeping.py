@@ -16,17 +16,34 @@ S = TypeVar("S")
 class Slot(NamedTuple):
     """Something that may be written now: the move that does it, and the points it may bring.
 
-    There are no points to say where the move alone tells all, as with a chip or a pawn.
+    There are no points to say where the move alone tells all, as with a chip or a pawn. `named` is
+    what the material calls the place, where the move does not say it.
     """
 
     move: Move
     values: Sequence[int] = ()
+    named: str = ""
+
+    @property
+    def place(self) -> str:
+        """Where it is written; nothing where it is on no material, as a turn passed."""
+        return self.named or place_of(self.move)
 
     def lines(self) -> list[Written]:
         """Every way to write it."""
         if not self.values:
             return [Written(self.move)]
         return [Written(self.move, points) for points in self.values]
+
+
+def place_of(move: Move) -> str:
+    """The place that a move names after its verb.
+
+    >>> from yamotheque.moves import PASS, Mark
+    >>> place_of(Mark("full", "L")), place_of(PASS)
+    ('full L', '')
+    """
+    return str(move).partition(" ")[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,19 +139,34 @@ OwnLine = tuple[Seat, Written]
 """Whose line it is, and what it says."""
 
 
+@dataclass(frozen=True, slots=True)
+class Material:
+    """So many `dice`, `sticks` or cards (`draw`) that a line may tell in place of its points.
+
+    `faces` are those of each stick, or all the cards; none for dice, or where only the players know
+    their sticks.
+    """
+
+    kind: str
+    count: int
+    faces: tuple[tuple[str, ...], ...] = ()
+
+
 @dataclass(frozen=True)
 class Keeping(Generic[S]):
     """How the sheet of one game is kept: a line a turn, and nothing thrown or drawn.
 
     `slots` are what may be written in a position, and `write` is the position once one of them
     is, with some points (0 where there are none to say). `lay` puts material, as the game's scorer
-    reads it, where the game's own moves write it down; without it only points can be given. `ready`
-    settles what the game has between two lines, and before the first: a draw, a deal.
+    reads it, where the game's own moves write it down, and `material` says what that is; without
+    them only points can be given. `ready` settles what the game has between two lines, and before
+    the first: a draw, a deal.
     """
 
     slots: Callable[[S], Sequence[Slot]]
     write: Callable[[S, Any, int], S]
     lay: Callable[[S, Any], S] | None = None
+    material: Material | None = None
     ready: Callable[[S], S] = lambda state: state
 
 

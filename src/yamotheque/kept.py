@@ -14,7 +14,7 @@ A turn is one line. Any line may be corrected later, and those below it are look
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -33,6 +33,7 @@ from yamotheque.keeping import (
     Slot,
     Strike,
     Written,
+    place_of,
 )
 from yamotheque.measure import Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
@@ -181,8 +182,7 @@ class Kept(Game[KeptState[S]]):
         """The line a text names, by points or by material, or the correction of another."""
         tidy = " ".join(text.split())
         if found := re.fullmatch(r"correct (\d{1,6}) (.+)", tidy, re.IGNORECASE):
-            if not 1 <= (number := int(found[1])) <= len(state.lines):
-                raise NoSuchLine(number, len(state.lines))
+            self.check_line(state, number := int(found[1]))
             return Correct(number, self.read_line(state.positions[number - 1], found[2]))
         for move in self.moves(state):
             if move.means(tidy.casefold()):
@@ -278,19 +278,48 @@ class Kept(Game[KeptState[S]]):
 
     def scene(self, state: KeptState[S], seat: Seat | None) -> tuple[Piece, ...]:
         scored = [piece for piece in self.game.scene(state.now, seat) if piece.scored]
-        return (*scored, self.ledger(state))
+        kept = [
+            piece.kept(self.offered(state, piece.owner), self.lines_of(state, piece.owner))
+            for piece in scored
+        ]
+        shown = {move for piece in kept for move in piece.offered()}
+        return (*kept, self.ledger(state, shown))
 
-    def ledger(self, state: KeptState[S]) -> Ledger:
-        """The lines as they are drawn, and what may be written next."""
+    def offered(self, state: KeptState[S], owner: Seat | None) -> dict[str, str]:
+        """What the places of a seat's piece offer, or of one all share: the first way to write."""
+        if state.closed or owner not in (None, self.turn(state)):
+            return {}
+        return {slot.place: str(slot.move) for slot in reversed(self.slots(state.now))}
+
+    def lines_of(self, state: KeptState[S], owner: Seat | None) -> dict[str, list[int]]:
+        """The numbers of the lines that a seat has written in each place, and may write anew."""
+        found: dict[str, list[int]] = {}
+        for number, (seat, line) in enumerate(() if state.closed else state.lines, 1):
+            if seat == owner:
+                found.setdefault(place_of(line.move), []).append(number)
+        return found
+
+    def before(self, state: KeptState[S], number: int) -> KeptState[S]:
+        """The sheet as it stood before a line was written, to write that one anew."""
+        self.check_line(state, number)
+        return KeptState(state.positions[:number], state.lines[: number - 1])
+
+    def check_line(self, state: KeptState[S], number: int) -> None:
+        """Refuse a number that no line has."""
+        if not 1 <= number <= len(state.lines):
+            raise NoSuchLine(number, len(state.lines))
+
+    def ledger(self, state: KeptState[S], shown: Collection[str]) -> Ledger:
+        """The lines as they are drawn, and what may be written next; other pieces show some."""
         scores = list(map(self.game.scores, state.positions))
         gains = [
             after[seat] - before[seat]
             for (seat, _), (before, after) in zip(state.lines, pairwise(scores), strict=True)
         ]
         slots = () if state.closed else self.slots(state.now)
-        blanks = blanks_for(slots, self.titles(), material=self.how.lay is not None)
+        blanks = blanks_for(slots, self.titles(), shown)
         lines = numbered([*state.lines, *state.waiting], gains, self.titles())
-        return ledger_of(lines, len(state.lines), blanks)
+        return ledger_of(lines, len(state.lines), blanks, self.how.material)
 
 
 def kept(game: Game[Any]) -> Game[Any]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import ClassVar, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, NamedTuple, Self
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move
@@ -57,3 +57,11 @@ class Piece(ABC):
     def offered(self) -> Iterable[str]:
         """The moves that it offers."""
         return (spot.move for spot in self.spots() if spot.move is not None)
+
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Self:
+        """The piece where people write on it by hand.
+
+        `moves` are what its places offer, by their names, and `lines` the numbers of those that
+        were written there, in their order.
+        """
+        return self

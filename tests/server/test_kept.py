@@ -56,3 +56,23 @@ def test_a_replay_has_every_line(guest: Guest) -> None:
 def test_the_games_say_that_their_sheets_can_be_kept(guest: Guest) -> None:
     games = {game["key"]: game["kept"] for game in guest.http.get("/api/games").json()}
     assert all(games[key] for key in HOUSE)
+
+
+def before(guest: Guest, table: dict, line: int) -> dict:
+    """What the server answers about the sheet before a line."""
+    return guest.http.get(f"/api/tables/{table['id']}/lines/{line}").json()
+
+
+def test_a_line_to_correct_says_what_may_stand_in_its_place(guest: Guest) -> None:
+    asked = before(guest, kept(guest, "mark petit L 20", "mark grand L 25"), 1)
+    (ledger,) = [piece for piece in asked["pieces"] if piece["kind"] == "ledger"]
+    (petit,) = [blank for blank in ledger["blanks"] if blank["place"] == "petit L"]
+    assert (asked["seat"], ledger["lines"], petit["values"][-1]) == (0, [], 30)
+
+
+def test_a_line_that_is_not_there_is_not_found(guest: Guest) -> None:
+    assert before(guest, kept(guest, "mark petit L 20"), 2)["code"] == "no-line"
+
+
+def test_a_game_whose_throws_are_played_has_no_lines(guest: Guest) -> None:
+    assert before(guest, guest.start("Ana"), 1)["code"] == "not-kept"

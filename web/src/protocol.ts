@@ -136,28 +136,43 @@ export interface WrittenLine {
 }
 
 /**
- * A place to write in: the move that does it and in words, and the points it may be given.
+ * Something that may be written: its place, the move that does it and in words, and points.
  *
- * Without any points the move is all there is to say. Where `material` is true, dice, sticks or
- * cards may be given in their stead.
+ * Without any points the move is all there is to say; else one of them is said after it. Several
+ * may share a place, such as marking a cell and cancelling it; a place that nothing on the table
+ * has is empty.
  */
 export interface Blank {
+  place: string;
   move: string;
   told: Text;
   values: number[];
-  material: boolean;
+}
+
+/**
+ * So many `dice`, `sticks` or cards (`draw`) that a line may tell in place of its points.
+ *
+ * `faces` are those of each stick, or all the cards; none for dice, or where only the players know
+ * their sticks.
+ */
+export interface Material {
+  kind: string;
+  count: number;
+  faces: string[][];
 }
 
 /**
  * All lines, those that `wait` to be looked at again after a correction, and what comes next.
  *
- * `note` says what to do about the first of those that wait.
+ * `material` may be told in place of points, and `note` says what to do about the first line that
+ * waits.
  */
 export interface Ledger {
   kind: "ledger";
   lines: WrittenLine[];
   waiting: WrittenLine[];
   blanks: Blank[];
+  material: Material | null;
   note: Text | null;
   drawn?: Text;
 }
@@ -270,7 +285,8 @@ export interface Column {
  *
  * `offer` is what the dice or cards in hand would score, `move` the move that writes it,
  * `closed` why it may not be written now, and `aside` a remark such as `> 25`. `also` is another
- * move that the box is good for, such as announcing it.
+ * move that the box is good for, such as announcing it. On a sheet kept by hand there is no offer,
+ * `move` has to be completed, and that of a box with points writes it anew.
  */
 export interface Box {
   points: number | null;
@@ -647,6 +663,17 @@ export interface TableView {
   hints: boolean;
   rated: boolean;
   same?: [number, number][];
+}
+
+/**
+ * A sheet kept by hand as it stood before one of its lines, which is to be written anew.
+ *
+ * `seat` is whose line it is; `pieces` say what may stand there in its place.
+ */
+export interface LineView {
+  number: number;
+  seat: number;
+  pieces: Piece[];
 }
 
 /**

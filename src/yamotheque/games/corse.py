@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from yamotheque.account import Account, part, summed
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.keeping import Keeping, Slot
+from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
@@ -201,7 +201,7 @@ class Corse(Game[State]):
     # ------------------------------------------------------------ the sheet alone
 
     def keeping(self) -> Keeping[State]:
-        return Keeping(self.slots, self.marked, self.lying)
+        return Keeping(self.slots, self.marked, self.lying, Material("dice", CUP.dice))
 
     def slots(self, state: State) -> list[Slot]:
         """The cells of each column that come next, and what dice can score there."""

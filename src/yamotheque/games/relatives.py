@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.keeping import Keeping, Slot
+from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Keep, every_lie, tally
@@ -202,6 +202,7 @@ class Relative(Game[State]):
             lambda state: slots(self, state.columns[state.seat]),
             write,
             lambda state, dice: state._replace(throws=Throws(CUP.throws, dice)),
+            Material("dice", CUP.dice),
         )
 
     # ------------------------------------------------------------ the score
@@ -294,6 +295,10 @@ def slots(relative: Relative, column: Cells) -> tuple[Slot, ...]:
             found.add(relative.points(column, place, dice))
     keys = [cell.key for cell in relative.cells]
     return tuple(
-        Slot(Joker(keys[place], extra) if extra else mark_in(keys[place]), tuple(sorted(points)))
+        Slot(
+            Joker(keys[place], extra) if extra else mark_in(keys[place]),
+            tuple(sorted(points)),
+            keys[place],
+        )
         for (place, extra), points in sorted(values.items())
     )

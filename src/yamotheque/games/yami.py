@@ -10,7 +10,7 @@ from typing import Final
 from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
 from yamotheque.game import Game
-from yamotheque.keeping import Keeping, Slot
+from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
@@ -23,7 +23,7 @@ from yamotheque.pieces.card_form import (
     closings,
     draw_form,
 )
-from yamotheque.pieces.cards import FIGURES, HIDDEN, Cards, unseen
+from yamotheque.pieces.cards import FIGURES, HIDDEN, PACK, Cards, unseen
 from yamotheque.pieces.dealt import FIVE, Dealt, dealing
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.hand import (
@@ -249,7 +249,7 @@ class Yami(Game[State]):
         def write(state: State, move: Mark | Cancel, points: int) -> State:
             return closed(state, CELLS.index(move.cell), points)
 
-        return Keeping(slots, write, self.lying, unknown_cards)
+        return Keeping(slots, write, self.lying, Material("draw", FIVE, (PACK,)), unknown_cards)
 
     def lying(self, state: State, hand: Cards) -> State:
         """The position in which a player has laid down these cards."""

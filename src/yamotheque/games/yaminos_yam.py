@@ -9,13 +9,13 @@ from typing import Final, NamedTuple
 from yamotheque.account import Account, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
-from yamotheque.keeping import Keeping, Slot
+from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
+from yamotheque.pieces.sticks import OURS, STICKS, Faces, faces_reader, sticks_option
 from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows
 from yamotheque.pieces.yamino_figures import NUMBERS, all_show, best_run, full_text
 from yamotheque.pieces.yamino_form import FORM, FORM_WITH_THE_REST, PLACE, TITLES, StickCell
@@ -168,7 +168,8 @@ class YaminosYam(Game[State]):
     # ------------------------------------------------------------ the sheet alone
 
     def keeping(self) -> Keeping[State]:
-        return Keeping(self.slots, self.written, self.lying)
+        faces = STICKS if self.sticks == OURS else ()
+        return Keeping(self.slots, self.written, self.lying, Material("sticks", len(STICKS), faces))
 
     def slots(self, state: State) -> list[Slot]:
         """The free cells of this round; after Plus comes Moins, where they go together."""

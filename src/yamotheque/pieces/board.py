@@ -5,8 +5,8 @@ A cell is named by its column's letter and its row's number: `a1` is top left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby, product
 from string import ascii_lowercase
 from typing import Final
@@ -162,6 +162,13 @@ class Board(Piece):
         for square in self.squares:
             taken = TAKEN if square.pawn is not None and square.move is None else None
             yield Spot(square.cell, square.title, square.move, closed=taken)
+
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Board:
+        """With the moves of its cells."""
+        return replace(
+            self,
+            squares=tuple(replace(square, move=moves.get(square.cell)) for square in self.squares),
+        )
 
 
 TAKEN: Final = Text("Un pion est déjà sur cette case", "There is a pawn on this cell already")

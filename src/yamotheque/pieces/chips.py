@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -189,6 +189,20 @@ class Track(Piece):
             yield Spot(str(stack.value), stack.figure, stack.take, stack.value, gone)
             if stack.out:
                 yield Spot(f"{stack.value} out", stack.figure, stack.take_out, stack.value)
+
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Track:
+        """With the moves of its stacks, in play and out of play."""
+        return replace(
+            self,
+            stacks=tuple(
+                replace(
+                    stack,
+                    take=moves.get(f"{stack.value}"),
+                    take_out=moves.get(f"{stack.value} out"),
+                )
+                for stack in self.stacks
+            ),
+        )
 
     @property
     def out(self) -> bool:

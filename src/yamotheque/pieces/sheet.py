@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from yamotheque.chance import Seat
@@ -17,7 +17,8 @@ class Box:
 
     `offer` is what the dice or cards in hand would score, `move` the move that writes it,
     `closed` why it may not be written now, and `aside` a remark such as `> 25`. `also` is another
-    move that the box is good for, such as announcing it.
+    move that the box is good for, such as announcing it. On a sheet kept by hand there is no offer,
+    `move` has to be completed, and that of a box with points writes it anew.
     """
 
     points: int | None = None
@@ -30,7 +31,7 @@ class Box:
     def __str__(self) -> str:
         if self.points is not None:
             return str(self.points)
-        if self.move is not None:
+        if self.move is not None and self.offer is not None:
             return f"({self.offer})"
         return f"{self.offer}?" if self.offer is not None else self.aside or "."
 
@@ -92,8 +93,40 @@ class Sheet(Piece):
         """A box to mark: what it offers, or why it is closed."""
         several = len(self.columns) > 1
         name = f"{line.key} {column.key}" if several else line.key
-        closed = box.closed if box.points is None else ALREADY_MARKED
-        return Spot(name, line.title, box.move, box.offer, closed)
+        if box.points is not None:
+            return Spot(name, line.title, closed=ALREADY_MARKED)
+        return Spot(name, line.title, box.move, box.offer, box.closed)
+
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Sheet:
+        """With what its boxes offer: they are named by line and column, or by the line alone."""
+        kept = [
+            replace(line, boxes=self.kept_boxes(line, moves, lines))
+            if line.role == "cell"
+            else line
+            for line in self.lines
+        ]
+        return replace(self, lines=tuple(kept))
+
+    def kept_boxes(
+        self, line: Line, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]
+    ) -> tuple[Box, ...]:
+        """The boxes of a line: free ones offer a move, written ones to be written anew.
+
+        Where lines do not name a column they filled one after the other.
+        """
+        written = [box for box in line.boxes if box.points is not None]
+        known = lines.get(line.key, ())
+        numbers = iter(known if len(known) == len(written) else ())
+
+        def kept_box(column: Column, box: Box) -> Box:
+            name = f"{line.key} {column.key}"
+            if box.points is None:
+                move = moves.get(name, moves.get(line.key))
+                return box if box.closed else replace(box, move=move, also=None)
+            number = next(reversed(lines.get(name, ())), None) or next(numbers, None)
+            return replace(box, move=f"correct {number}") if number else box
+
+        return tuple(map(kept_box, self.columns, line.boxes))
 
 
 ALREADY_MARKED: Final = Text("Cette case est déjà marquée", "This cell is already marked")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import Seat
-from yamotheque.keeping import OwnLine, Slot
+from yamotheque.keeping import Material, OwnLine, Slot
 from yamotheque.moves import Titles
 from yamotheque.piece import Piece
 from yamotheque.words import Text
@@ -30,28 +30,31 @@ class WrittenLine:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """A place to write in: the move that does it and in words, and the points it may be given.
+    """Something that may be written: its place, the move that does it and in words, and points.
 
-    Without any points the move is all there is to say. Where `material` is true, dice, sticks or
-    cards may be given in their stead.
+    Without any points the move is all there is to say; else one of them is said after it. Several
+    may share a place, such as marking a cell and cancelling it; a place that nothing on the table
+    has is empty.
     """
 
+    place: str
     move: str
     told: Text
     values: tuple[int, ...]
-    material: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger(Piece):
     """All lines, those that `wait` to be looked at again after a correction, and what comes next.
 
-    `note` says what to do about the first of those that wait.
+    `material` may be told in place of points, and `note` says what to do about the first line that
+    waits.
     """
 
     lines: tuple[WrittenLine, ...]
     waiting: tuple[WrittenLine, ...]
     blanks: tuple[Blank, ...]
+    material: Material | None = None
     note: Text | None = None
     kind: str = "ledger"
 
@@ -81,18 +84,27 @@ def numbered(
     )
 
 
-def blanks_for(slots: Sequence[Slot], titles: Titles, *, material: bool) -> tuple[Blank, ...]:
-    """The places to write in."""
-    return tuple(
-        Blank(str(slot.move), slot.move.told(titles), tuple(slot.values), material)
-        for slot in slots
-    )
+def blanks_for(slots: Sequence[Slot], titles: Titles, shown: Collection[str]) -> tuple[Blank, ...]:
+    """What may be written, and where, on pieces that show some of the moves at their places."""
+    places = {slot.place for slot in slots if str(slot.move) in shown}
+
+    def blank(slot: Slot) -> Blank:
+        place = slot.place if slot.place in places else ""
+        return Blank(place, str(slot.move), slot.move.told(titles), tuple(slot.values))
+
+    return tuple(map(blank, slots))
 
 
-def ledger_of(lines: tuple[WrittenLine, ...], standing: int, blanks: tuple[Blank, ...]) -> Ledger:
+def ledger_of(
+    lines: tuple[WrittenLine, ...],
+    standing: int,
+    blanks: tuple[Blank, ...],
+    material: Material | None,
+) -> Ledger:
     """The lines that stand and those that wait, and what to do about the first of these."""
     waiting = lines[standing:]
-    return Ledger(lines[:standing], waiting, blanks, unfit(waiting[0]) if waiting else None)
+    note = unfit(waiting[0]) if waiting else None
+    return Ledger(lines[:standing], waiting, blanks, material, note)
 
 
 def unfit(line: WrittenLine) -> Text:

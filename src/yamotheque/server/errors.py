@@ -10,6 +10,7 @@ from yamotheque.bots import UnknownBot
 from yamotheque.chance import BadOutcome
 from yamotheque.fair import BadSeed
 from yamotheque.games import UnknownGame
+from yamotheque.keeping import NoSuchLine
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 from yamotheque.moves import IllegalMove
 from yamotheque.names import BadName
@@ -55,6 +56,7 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (NotYourTurn, "not-your-turn", 409),
     (MatchOver, "over", 409),
     (NoSuchEntry, "no-entry", 404),
+    (NoSuchLine, "no-line", 404),
     (UnknownGame, "unknown-game", 404),
     (UnknownBot, "unknown-bot", 422),
     (BadOption, "bad-option", 422),

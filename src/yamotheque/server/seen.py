@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from yamotheque.kept import Kept
 from yamotheque.match import Match
 from yamotheque.options import settings_of
 from yamotheque.piece import Piece
 from yamotheque.record import Entry
+from yamotheque.server.errors import Refused
 from yamotheque.server.material import sent, told
 from yamotheque.server.protocol.replays import Replay
-from yamotheque.server.protocol.tables import EntryLine, Place, Player, TableLine, TableView
+from yamotheque.server.protocol.tables import (
+    EntryLine,
+    LineView,
+    Place,
+    Player,
+    TableLine,
+    TableView,
+)
 from yamotheque.server.story import asked, falls, lines
 from yamotheque.server.table import Status, Table, status_of
 
@@ -76,6 +85,21 @@ def _view(
 def seen(table: Table, match: Match, seat: int | None) -> tuple[Piece, ...]:
     """The pieces as a seat may see them; all of them face up once the table's match is over."""
     return match.game.scene(match.state, seat) if table.match.over else match.scene(seat)
+
+
+def before_line(table: Table, number: int) -> LineView:
+    """A sheet kept by hand as it stood before one of its lines."""
+    game, state = table.match.running
+    if not isinstance(game, Kept):
+        raise Refused(
+            "not-kept",
+            409,
+            "Seule une feuille tenue à la main a des lignes à corriger.",
+            "Only a sheet kept by hand has lines to correct.",
+        )
+    before = game.before(state, number)
+    seat, _ = state.lines[number - 1]
+    return LineView(number, seat, sent(game.scene(before, seat)))
 
 
 def players(table: Table, me: str) -> list[Player]:

@@ -95,5 +95,10 @@ def check_piece(piece: Piece, offered: set[str] | None) -> None:
         promise(bool(drawing), f"the piece '{piece.kind}' draws nothing")
     for spot in piece.spots():
         promise_words(spot.title, f"the title of '{spot.name}' on the piece '{piece.kind}'")
-        possible = offered is None or spot.move is None or spot.move in offered
+        possible = offered is None or spot.move is None or begins_one(spot.move, offered)
         promise(possible, f"the piece '{piece.kind}' offers '{spot.move}', which is not possible")
+
+
+def begins_one(move: str, offered: set[str]) -> bool:
+    """Whether a move is one of those offered, or all but what is still to be said of one."""
+    return move in offered or any(text.startswith(f"{move} ") for text in offered)

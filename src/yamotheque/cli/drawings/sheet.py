@@ -78,7 +78,7 @@ def draw_box(written: Box) -> Line:
     """One box: points, an offer in brackets, a limit, a dash where it is free, a dot where not."""
     if written.points is not None:
         return Line(str(written.points), WRITTEN)
-    if written.move is not None:
+    if written.move is not None and written.offer is not None:
         return Line(f"({written.offer})", OFFER if written.offer else NOTHING)
     if written.offer is not None:
         return Line(f"{written.offer}?", "dim")

@@ -25,6 +25,7 @@ from yamotheque.server.limits import network
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
     EntryLine,
+    LineView,
     MoveIn,
     NewTable,
     Opened,
@@ -87,6 +88,17 @@ async def read_table_at(table: Found, number: EntryNumber) -> TableView:
     return seen.view_at(table, number)
 
 
+@reads(
+    "/tables/{id:str}/lines/{number:int}",
+    "A sheet before one of its lines",
+    TABLES,
+    *(400, 404, 409),
+)
+async def read_line(table: Found, number: EntryNumber) -> LineView:
+    """A sheet kept by hand as it stood before a line, to see what may be written in its place."""
+    return seen.before_line(table, number)
+
+
 @changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
 async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[MoveIn]) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
@@ -132,6 +144,7 @@ HANDLERS: Final = (
     read_table,
     read_entries,
     read_table_at,
+    read_line,
     make_move,
     read_record,
     print_table,

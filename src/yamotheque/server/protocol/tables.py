@@ -143,6 +143,17 @@ class TableView(Struct, tag="table"):
     same: list[tuple[int, int]] | UnsetType = UNSET
 
 
+class LineView(Struct):
+    """A sheet kept by hand as it stood before one of its lines, which is to be written anew.
+
+    `seat` is whose line it is; `pieces` say what may stand there in its place.
+    """
+
+    number: int
+    seat: int
+    pieces: list[Piece]
+
+
 class MoveIn(Struct, forbid_unknown_fields=True):
     """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
 
