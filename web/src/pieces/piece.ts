@@ -1,6 +1,18 @@
 import type { Component } from "svelte";
 import type { EntryLine, Piece, Player, Records, Text } from "../protocol";
 
+/** A sheet that is kept by hand: what is begun by touching a place, and completed in the dock. */
+export interface Writing {
+  /** The move that the place touched begins. */
+  readonly begun: string | null;
+  /** The line that is written anew, and what it said besides the place. */
+  readonly line: number | null;
+  readonly said: string;
+  begin(move: string | null): void;
+  /** Write a line anew, or leave it as it was. */
+  correct(line: number | null): void;
+}
+
 /** What a piece is told about the table it lies on, and what it may do there. */
 export interface Play {
   /** The table, by which a tab remembers things through a reload; empty where it has none. */
@@ -29,6 +41,8 @@ export interface Play {
   readonly records: Records | null;
   /** The player a screen is to be given to before what only they may see is shown on it. */
   readonly cover: number | null;
+  /** Only where a sheet is kept by hand. */
+  readonly writing?: Writing;
   /** That player has taken the screen. */
   take(): void;
   /** Make one of the moves. */

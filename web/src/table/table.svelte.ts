@@ -1,4 +1,5 @@
 import { get, Refused } from "../api";
+import { beginnings, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Play } from "../pieces/piece";
 import { learn, moving, secretOf } from "../pieces/registry";
 import type {
@@ -16,6 +17,7 @@ import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
 import { giveSeeds } from "./open";
 import { sound } from "./sound.svelte";
+import { KeptSheet, viewBefore } from "./writing.svelte";
 
 const NOTICE_FOR = 6_000;
 /** How long one can look at what a bot has done before it goes on. */
@@ -42,9 +44,11 @@ export class Table implements Play {
 
   readonly cover = $derived(this.#view && coverOf(this.#view, this.#holder));
   /** What is to be seen: nothing secret before its player has taken the screen. */
-  readonly view = $derived(
-    this.#view && this.cover !== null ? coveredView(this.#view) : this.#view,
-  );
+  readonly view = $derived.by(() => {
+    const view = this.#view;
+    if (view && this.cover !== null) return coveredView(view);
+    return view && this.writing.before ? viewBefore(view, this.writing.before) : view;
+  });
   /** All that has happened, as far as it is known: a view brings the newest entries only. */
   readonly log = $derived(this.#view ? knownTo(this.#log, this.#view, this.#holder) : this.#log);
 
@@ -56,9 +60,16 @@ export class Table implements Play {
   readonly turn = $derived(this.view?.turn ?? null);
   readonly watching = $derived(this.players.every((player) => !player.mine));
   readonly over = $derived(this.view?.status === "finished" || this.view?.status === "stopped");
+  /** What can be begun on a sheet that is kept by hand. */
+  readonly #beginnings = $derived.by(() => {
+    const ledger = this.#view?.moves.length ? ledgerOf(this.pieces) : undefined;
+    return ledger ? beginnings(ledger) : [];
+  });
   /** What may be done now: nothing while a move is on its way, or before one could be heard. */
   readonly moves = $derived<readonly string[]>(
-    this.sent || socket.status === "connecting" ? [] : (this.view?.moves ?? []),
+    this.sent || socket.status === "connecting"
+      ? []
+      : [...(this.view?.moves ?? []), ...this.#beginnings],
   );
   readonly fresh = $derived(this.view?.undo ? (this.entries.at(-1) ?? null) : null);
   readonly advised = $derived(this.advice?.choices[0]?.move ?? null);
@@ -74,6 +85,8 @@ export class Table implements Play {
   /** What is said to those who hear the table. */
   readonly news = new News();
 
+  readonly writing: KeptSheet;
+
   /** What has happened meanwhile, while a bot's move is looked at. */
   #held: TableView[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +98,11 @@ export class Table implements Play {
 
   constructor(id: string) {
     this.id = id;
+    this.writing = new KeptSheet(
+      id,
+      () => this.#view,
+      (text) => this.#note(text),
+    );
   }
 
   /** Sit down: read the table, give the seeds if they are ours to give, and follow it. */
@@ -146,7 +164,10 @@ export class Table implements Play {
     if (secretOf(view.pieces) === null) this.#holder = null;
     this.#remember(view.entries);
     this.#settle();
-    if (!before || view.version > before.version) this.advice = null;
+    if (!before || view.version > before.version) {
+      this.advice = null;
+      this.writing.forget();
+    }
     const rolls = view.dice === "physical" ? 0 : moving(view.pieces, since);
     if (rolls)
       this.#roll(
@@ -205,16 +226,27 @@ export class Table implements Play {
   }
 
   make(move: string): void {
-    if (this.sent || !this.view) return;
+    if (this.sent || !this.view || this.#begin(move)) return;
     if (this.rolling) this.finish();
     this.#goOn(true);
     const { version } = this.view;
-    const message = { type: "move", table: this.id, version, move } as const;
+    const whole = this.writing.whole(move);
+    const message = { type: "move", table: this.id, version, move: whole } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
     else {
       this.#note(NOT_CONNECTED);
       this.#settle();
     }
+  }
+
+  /** On a sheet kept by hand, a place that is touched has to be told more; whether it has. */
+  #begin(move: string): boolean {
+    const ledger = ledgerOf(this.pieces);
+    const line = ledger ? lineOf(move) : null;
+    if (line !== null) this.writing.correct(line);
+    else if (ledger && unfinished(ledger, move)) this.writing.begin(move);
+    else return false;
+    return true;
   }
 
   /** Whoever is asked to has taken the screen. */

@@ -99,7 +99,11 @@ export function next(from: Spot, arrow: string, among: readonly Spot[]): Spot | 
 
 /** Whether a move, as the record says it, wrote a box; where there is one column it goes unsaid. */
 export function marks(move: string | null, line: string, column: string): boolean {
-  return [`mark ${line} ${column}`, `mark ${line}`, `cancel ${line}`].includes(move ?? "");
+  const said = move?.replace(/^correct \d+ /, "");
+  return (
+    [`mark ${line} ${column}`, `mark ${line}`, `cancel ${line}`].includes(said ?? "") ||
+    said?.startsWith(`mark ${line} ${column} `) === true
+  );
 }
 
 /** A remark such as +3 or -2, as a gain or a loss. */

@@ -1,0 +1,69 @@
+import type { Ledger } from "../../protocol";
+import { words } from "../../words/ledger";
+import { say } from "../../words/words";
+import type { Act, Hand, Play } from "../piece";
+import { choicesAt, nearest, placeless } from "./ledger";
+
+/** More points than this are typed rather than picked. */
+export const PICKED = 31;
+
+/** A sheet kept by hand: what is typed, and what the buttons of the dock do about it. */
+export class LedgerHand implements Hand {
+  readonly #piece: () => Ledger;
+  readonly #play: Play;
+  /** The number as it is typed. */
+  typed = $state("");
+
+  constructor(piece: () => Ledger, play: Play) {
+    this.#piece = piece;
+    this.#play = play;
+  }
+
+  readonly line = $derived.by(() => this.#play.writing?.line ?? null);
+  /** What may be written at the place that was touched, or at the only one there is. */
+  readonly choices = $derived.by(() => {
+    const begun = choicesAt(this.#piece(), this.#play.writing?.begun ?? null);
+    return begun.length ? begun : this.lone ? placeless(this.#piece()) : [];
+  });
+  /** There is but one thing to write, and no place to touch for it. */
+  readonly lone = $derived.by(() => placeless(this.#piece()).length === 1);
+  /** The blank whose points are typed, if they are too many to be picked. */
+  readonly long = $derived(this.choices.find(({ values }) => values.length > PICKED) ?? null);
+
+  readonly #number = $derived(/^-?\d{1,5}$/.test(this.typed) ? Number(this.typed) : null);
+  /** Why what was typed cannot be written. */
+  readonly wrong = $derived.by(() => {
+    const [number, values] = [this.#number, this.long?.values ?? []];
+    if (number === null || values.includes(number)) return "";
+    const [low = 0, high = low] = nearest(values, number);
+    return words.impossible(number, low === high ? `${low}` : words.or(low, high));
+  });
+
+  readonly where = "";
+  readonly says = $derived.by(() => {
+    const { note } = this.#piece();
+    if (this.line !== null) return words.correcting(this.line);
+    return note ? say(note) : "";
+  });
+  readonly ready = $derived(this.#number !== null && this.long !== null && !this.wrong);
+  readonly label = $derived(this.ready ? words.writeDown(this.#number ?? 0) : "");
+  readonly second = $derived.by((): Act | null =>
+    this.line === null
+      ? null
+      : { label: words.leave, press: () => this.#play.writing?.correct(null) },
+  );
+
+  press(): void {
+    if (this.ready && this.long) this.write(this.long.move, `${this.#number}`);
+  }
+
+  /** Write a line: a move, and what is said besides. */
+  write(move: string, said = ""): void {
+    this.typed = "";
+    this.#play.make(said ? `${move} ${said}` : move);
+  }
+
+  key(): boolean {
+    return false;
+  }
+}

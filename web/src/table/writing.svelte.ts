@@ -1,0 +1,63 @@
+import { get, Refused } from "../api";
+import { filledBy, ledgerOf } from "../pieces/ledger/ledger";
+import type { Writing } from "../pieces/piece";
+import type { LineView, TableView, Text } from "../protocol";
+
+/** A sheet kept by hand at a table: the place that was touched, and the line written anew. */
+export class KeptSheet implements Writing {
+  readonly #id: string;
+  readonly #view: () => TableView | null;
+  readonly #refuse: (text: Text) => void;
+  begun = $state<string | null>(null);
+  said = $state("");
+  /** The sheet as it stood before the line that is written anew. */
+  before = $state.raw<LineView | null>(null);
+  readonly line = $derived(this.before?.number ?? null);
+
+  constructor(id: string, view: () => TableView | null, refuse: (text: Text) => void) {
+    this.#id = id;
+    this.#view = view;
+    this.#refuse = refuse;
+  }
+
+  begin(move: string | null): void {
+    this.begun = move;
+  }
+
+  /** Look at the sheet before a line, with what stands there to be changed; null: leave it. */
+  async correct(number: number | null): Promise<void> {
+    this.forget();
+    const view = this.#view();
+    if (number === null || !view) return;
+    try {
+      const before = await get<LineView>(`/api/tables/${this.#id}/lines/${number}`);
+      if (view.version !== this.#view()?.version) return;
+      const written = ledgerOf(view.pieces)?.lines.find((line) => line.number === number);
+      const ledger = ledgerOf(before.pieces);
+      const filled = written && ledger && filledBy(ledger, written.move);
+      this.before = before;
+      this.begun = filled?.move ?? null;
+      this.said = filled?.said ?? "";
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#refuse(error.text);
+    }
+  }
+
+  forget(): void {
+    this.begun = null;
+    this.before = null;
+    this.said = "";
+  }
+
+  /** A line as it is sent: the one that is written anew comes with its number. */
+  whole(move: string): string {
+    return this.line === null ? move : `correct ${this.line} ${move}`;
+  }
+}
+
+/** A table as it stood before a line that is being written anew. */
+export function viewBefore(view: TableView, { seat, pieces }: LineView): TableView {
+  const others = view.pieces.filter(({ kind }) => !pieces.some((piece) => piece.kind === kind));
+  return { ...view, pieces: [...pieces, ...others], turn: seat, moves: [], told: {}, undo: false };
+}

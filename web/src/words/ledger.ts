@@ -1,0 +1,48 @@
+import { both } from "./words";
+
+/** Words of a sheet that is kept by hand. */
+export const words = both({
+  fr: {
+    write: "Écrivez le tour",
+    points: "Points",
+    dice: "Dés",
+    sticks: "Bâtonnets",
+    draw: "Cartes",
+    by: "Par",
+    number: (least: number, most: number) => `Points, de ${least} à ${most}`,
+    impossible: (wrong: number, near: string) =>
+      `${wrong} n'est pas possible ici : attendu ${near}.`,
+    or: (low: number, high: number) => `${low} ou ${high}`,
+    writeDown: (points: number) => `Écrire ${points}`,
+    enter: "Écrire",
+    choose: "Que s'est-il passé ?",
+    close: "Fermer",
+    lines: "Corriger",
+    linesTitle: "Quelle ligne corriger ?",
+    nothing: "Aucune ligne écrite",
+    line: (number: number, name: string, told: string) => `Ligne ${number}, ${name} : ${told}`,
+    correcting: (number: number) => `Vous récrivez la ligne ${number}`,
+    leave: "Laisser",
+  },
+  en: {
+    write: "Write the turn",
+    points: "Points",
+    dice: "Dice",
+    sticks: "Sticks",
+    draw: "Cards",
+    by: "By",
+    number: (least: number, most: number) => `Points, from ${least} to ${most}`,
+    impossible: (wrong: number, near: string) => `${wrong} is not possible here: expected ${near}.`,
+    or: (low: number, high: number) => `${low} or ${high}`,
+    writeDown: (points: number) => `Write ${points}`,
+    enter: "Write",
+    choose: "What happened?",
+    close: "Close",
+    lines: "Correct",
+    linesTitle: "Which line is to be corrected?",
+    nothing: "No line written yet",
+    line: (number: number, name: string, told: string) => `Line ${number}, ${name}: ${told}`,
+    correcting: (number: number) => `You write line ${number} again`,
+    leave: "Leave it",
+  },
+});
