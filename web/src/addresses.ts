@@ -22,3 +22,20 @@ export function tableAt(id: string): string {
 export function matchAt(id: string, tab: MatchTab): string {
   return `/partie/${id}/${tab}`;
 }
+
+/** A blank sheet of a game, to print. */
+export function blankSheetAt(
+  game: string,
+  language: string,
+  options: Record<string, string>,
+  players: number,
+): string {
+  const asked = new URLSearchParams({ language, players: `${players}` });
+  for (const [key, value] of Object.entries(options)) asked.append("option", `${key}=${value}`);
+  return `/api/games/${game}/sheet.svg?${asked}`;
+}
+
+/** The sheet of a match, to print. */
+export function sheetAt(id: string, language: string): string {
+  return `/api/tables/${id}/sheet.svg?language=${language}`;
+}
