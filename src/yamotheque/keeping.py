@@ -82,7 +82,7 @@ class Gain(Move):
         return "score"
 
     def told(self, titles: Titles) -> Text:
-        return Text("compter", "score")
+        return Text("points du tour", "points of the turn")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ export interface Writing {
   readonly line: number | null;
   readonly said: string;
   begin(move: string | null): void;
+  /** Write a line that says all, in place of the one that is written anew if there is one. */
+  write(line: string): void;
   /** Write a line anew, or leave it as it was. */
   correct(line: number | null): void;
 }

@@ -69,7 +69,7 @@ export class Table implements Play {
   readonly moves = $derived<readonly string[]>(
     this.sent || socket.status === "connecting"
       ? []
-      : [...(this.view?.moves ?? []), ...this.#beginnings],
+      : [...new Set([...(this.view?.moves ?? []), ...this.#beginnings])],
   );
   readonly fresh = $derived(this.view?.undo ? (this.entries.at(-1) ?? null) : null);
   readonly advised = $derived(this.advice?.choices[0]?.move ?? null);
@@ -101,6 +101,7 @@ export class Table implements Play {
     this.writing = new KeptSheet(
       id,
       () => this.#view,
+      (line) => this.#send(line),
       (text) => this.#note(text),
     );
   }
@@ -226,12 +227,17 @@ export class Table implements Play {
   }
 
   make(move: string): void {
-    if (this.sent || !this.view || this.#begin(move)) return;
+    if (this.sent || this.#begin(move)) return;
+    if (this.writing.line === null) this.#send(move);
+    else this.writing.write(move);
+  }
+
+  #send(move: string): void {
+    if (this.sent || !this.view) return;
     if (this.rolling) this.finish();
     this.#goOn(true);
     const { version } = this.view;
-    const whole = this.writing.whole(move);
-    const message = { type: "move", table: this.id, version, move: whole } as const;
+    const message = { type: "move", table: this.id, version, move } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
     else {
       this.#note(NOT_CONNECTED);

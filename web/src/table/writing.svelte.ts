@@ -7,6 +7,7 @@ import type { LineView, TableView, Text } from "../protocol";
 export class KeptSheet implements Writing {
   readonly #id: string;
   readonly #view: () => TableView | null;
+  readonly #send: (move: string) => void;
   readonly #refuse: (text: Text) => void;
   begun = $state<string | null>(null);
   said = $state("");
@@ -14,9 +15,15 @@ export class KeptSheet implements Writing {
   before = $state.raw<LineView | null>(null);
   readonly line = $derived(this.before?.number ?? null);
 
-  constructor(id: string, view: () => TableView | null, refuse: (text: Text) => void) {
+  constructor(
+    id: string,
+    view: () => TableView | null,
+    send: (move: string) => void,
+    refuse: (text: Text) => void,
+  ) {
     this.#id = id;
     this.#view = view;
+    this.#send = send;
     this.#refuse = refuse;
   }
 
@@ -50,9 +57,8 @@ export class KeptSheet implements Writing {
     this.said = "";
   }
 
-  /** A line as it is sent: the one that is written anew comes with its number. */
-  whole(move: string): string {
-    return this.line === null ? move : `correct ${this.line} ${move}`;
+  write(line: string): void {
+    this.#send(this.line === null ? line : `correct ${this.line} ${line}`);
   }
 }
 

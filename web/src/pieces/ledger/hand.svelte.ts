@@ -60,7 +60,7 @@ export class LedgerHand implements Hand {
   /** Write a line: a move, and what is said besides. */
   write(move: string, said = ""): void {
     this.typed = "";
-    this.#play.make(said ? `${move} ${said}` : move);
+    this.#play.writing?.write(said ? `${move} ${said}` : move);
   }
 
   key(): boolean {

@@ -1,0 +1,125 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Blank, Ledger as LedgerPiece } from "../../protocol";
+import { player, playing } from "../../testing";
+import { language } from "../../words/language.svelte";
+import type { Writing } from "../piece";
+import { LedgerHand } from "./hand.svelte";
+import Ledger from "./Ledger.svelte";
+
+const told = (text: string) => ({ fr: text, en: text });
+
+function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece {
+  const lines = [{ number: 1, seat: 1, move: "mark 1 L 3", told: told("mark 1: 3"), gain: 3 }];
+  return { kind: "ledger", lines, waiting: [], blanks, material: null, note: null, ...change };
+}
+
+const CELL = { place: "full L", move: "mark full L", told: told("mark Full"), values: [0, 25] };
+const LONG = {
+  place: "",
+  move: "score",
+  told: told("points"),
+  values: Array.from({ length: 100 }, (_, at) => 2 * at),
+};
+
+let shown: ReturnType<typeof mount> | undefined;
+let writing: Writing;
+
+function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
+  writing = {
+    begun: null,
+    line: null,
+    said: "",
+    begin: vi.fn(),
+    write: vi.fn(),
+    correct: vi.fn(),
+    ...change,
+  };
+  const moves = drawn.blanks.map(({ move }) => move);
+  const play = playing({ players: [player("Ana"), player("Bob")], moves, writing });
+  let hand: LedgerHand | undefined;
+  $effect.root(() => {
+    hand = new LedgerHand(() => drawn, play);
+  });
+  if (!hand) throw new Error("no hand");
+  shown = mount(Ledger, { target: document.body, props: { piece: drawn, play, hand } });
+  flushSync();
+  return hand;
+}
+
+function button(name: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll("button")];
+  const found = all.find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\s+/g, " ").trim() === name,
+  );
+  if (!found) throw new Error(`no button ${name} among ${all.map((one) => one.textContent)}`);
+  return found;
+}
+
+beforeEach(() => {
+  language.now = "en";
+});
+
+afterEach(() => {
+  if (shown) unmount(shown);
+  shown = undefined;
+});
+
+test("the points of the place touched are picked and written", () => {
+  show(piece([CELL]), { begun: "mark full L" });
+  button("25").click();
+  expect(writing.write).toHaveBeenCalledWith("mark full L 25");
+});
+
+test("nothing is offered before a place is touched", () => {
+  show(piece([CELL]));
+  expect(document.querySelector(".entry")).toBeNull();
+});
+
+test("its dice may be told instead", () => {
+  show(piece([CELL], { material: { kind: "dice", count: 2, faces: [] } }), {
+    begun: "mark full L",
+  });
+  button("Dice").click();
+  flushSync();
+  button("Add a 3").click();
+  button("Add a 5").click();
+  flushSync();
+  button("Done").click();
+  expect(writing.write).toHaveBeenCalledWith("mark full L 35");
+});
+
+test("any line can be picked to be written again", () => {
+  show(piece([CELL]));
+  button("Correct").click();
+  flushSync();
+  document.querySelector<HTMLButtonElement>(".lines button")?.click();
+  expect(writing.correct).toHaveBeenCalledWith(1);
+});
+
+test("what stands in a line that is written again is marked", () => {
+  show(piece([CELL]), { begun: "mark full L", line: 1, said: "25" });
+  expect(button("25").getAttribute("aria-current")).toBe("true");
+});
+
+test("many points are typed, and impossible ones are refused with those that are near", () => {
+  const hand = show(piece([LONG]));
+  hand.typed = "7";
+  flushSync();
+  expect(document.querySelector(".wrong")?.textContent).toBe(
+    "7 is not possible here: expected 6 or 8.",
+  );
+  expect(hand.ready).toBe(false);
+});
+
+test("possible points that were typed are written by the primary button", () => {
+  const hand = show(piece([LONG]));
+  hand.typed = "8";
+  hand.press();
+  expect(writing.write).toHaveBeenCalledWith("score 8");
+});
+
+test("the line that does not fit any more is told", () => {
+  show(piece([CELL], { note: told("Line 2 does not fit any more") }));
+  expect(document.querySelector(".note")?.textContent).toBe("Line 2 does not fit any more");
+});
