@@ -39,7 +39,7 @@ from yamotheque.measure import Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import WRAPPED
 from yamotheque.piece import Piece
-from yamotheque.pieces.written import Ledger, blanks_for, ledger_of, numbered
+from yamotheque.pieces.written import KeptLedger, blanks_for, ledger_of, numbered
 from yamotheque.scorer import Scorer
 from yamotheque.series import Series
 from yamotheque.words import Text, YamsError
@@ -309,7 +309,7 @@ class Kept(Game[KeptState[S]]):
         if not 1 <= number <= len(state.lines):
             raise NoSuchLine(number, len(state.lines))
 
-    def ledger(self, state: KeptState[S], shown: Collection[str]) -> Ledger:
+    def ledger(self, state: KeptState[S], shown: Collection[str]) -> KeptLedger:
         """The lines as they are drawn, and what may be written next; other pieces show some."""
         scores = list(map(self.game.scores, state.positions))
         gains = [

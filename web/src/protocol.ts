@@ -167,7 +167,7 @@ export interface Material {
  * `material` may be told in place of points, and `note` says what to do about the first line that
  * waits.
  */
-export interface Ledger {
+export interface KeptLedger {
   kind: "ledger";
   lines: WrittenLine[];
   waiting: WrittenLine[];
@@ -453,7 +453,7 @@ export type Piece =
   | Board
   | Layout
   | Hand
-  | Ledger
+  | KeptLedger
   | Loose
   | Lot
   | Opening

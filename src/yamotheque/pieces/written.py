@@ -44,7 +44,7 @@ class Blank:
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger(Piece):
+class KeptLedger(Piece):
     """All lines, those that `wait` to be looked at again after a correction, and what comes next.
 
     `material` may be told in place of points, and `note` says what to do about the first line that
@@ -100,11 +100,11 @@ def ledger_of(
     standing: int,
     blanks: tuple[Blank, ...],
     material: Material | None,
-) -> Ledger:
+) -> KeptLedger:
     """The lines that stand and those that wait, and what to do about the first of these."""
     waiting = lines[standing:]
     note = unfit(waiting[0]) if waiting else None
-    return Ledger(lines[:standing], waiting, blanks, material, note)
+    return KeptLedger(lines[:standing], waiting, blanks, material, note)
 
 
 def unfit(line: WrittenLine) -> Text:

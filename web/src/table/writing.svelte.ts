@@ -1,5 +1,5 @@
 import { get, Refused } from "../api";
-import { filledBy, ledgerOf } from "../pieces/ledger/ledger";
+import { filledBy, ledgerOf, unfinished } from "../pieces/ledger/ledger";
 import type { Writing } from "../pieces/piece";
 import type { LineView, TableView, Text } from "../protocol";
 
@@ -43,8 +43,9 @@ export class KeptSheet implements Writing {
       const ledger = ledgerOf(before.pieces);
       const filled = written && ledger && filledBy(ledger, written.move);
       this.before = before;
-      this.begun = filled?.move ?? null;
-      this.said = filled?.said ?? "";
+      if (!filled || !unfinished(ledger, filled.move)) return;
+      this.begun = filled.move;
+      this.said = filled.said;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.#refuse(error.text);

@@ -10,13 +10,13 @@ from rich.text import Text as Line
 from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.drawings.names import of_one_width
 from yamotheque.cli.language import say
-from yamotheque.pieces.written import NOTHING, SHOWN, Ledger
+from yamotheque.pieces.written import NOTHING, SHOWN, KeptLedger
 from yamotheque.words import Text
 
 HOW = Text("corriger {} ... récrit la ligne {}", "correct {} ... writes line {} again")
 
 
-def draw_ledger(ledger: Ledger, names: Sequence[str]) -> RenderableType:
+def draw_ledger(ledger: KeptLedger, names: Sequence[str]) -> RenderableType:
     """The last lines with their numbers, who wrote them and what they say."""
     shown, width = of_one_width(names), len(str(len(ledger.lines)))
     lines = [

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Blank, Ledger as LedgerPiece } from "../../protocol";
+import type { Blank, KeptLedger as LedgerPiece } from "../../protocol";
 import { player, playing } from "../../testing";
 import { language } from "../../words/language.svelte";
 import type { Writing } from "../piece";
@@ -50,7 +50,9 @@ function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
 function button(name: string): HTMLButtonElement {
   const all = [...document.querySelectorAll("button")];
   const found = all.find(
-    (one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\s+/g, " ").trim() === name,
+    (one) =>
+      (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\s+/g, " ").trim() ===
+      name,
   );
   if (!found) throw new Error(`no button ${name} among ${all.map((one) => one.textContent)}`);
   return found;

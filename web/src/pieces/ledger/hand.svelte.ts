@@ -1,4 +1,4 @@
-import type { Ledger } from "../../protocol";
+import type { KeptLedger } from "../../protocol";
 import { words } from "../../words/ledger";
 import { say } from "../../words/words";
 import type { Act, Hand, Play } from "../piece";
@@ -9,12 +9,12 @@ export const PICKED = 31;
 
 /** A sheet kept by hand: what is typed, and what the buttons of the dock do about it. */
 export class LedgerHand implements Hand {
-  readonly #piece: () => Ledger;
+  readonly #piece: () => KeptLedger;
   readonly #play: Play;
   /** The number as it is typed. */
   typed = $state("");
 
-  constructor(piece: () => Ledger, play: Play) {
+  constructor(piece: () => KeptLedger, play: Play) {
     this.#piece = piece;
     this.#play = play;
   }

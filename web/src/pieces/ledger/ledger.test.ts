@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Blank, Ledger } from "../../protocol";
+import type { Blank, KeptLedger } from "../../protocol";
 import {
   beginnings,
   choicesAt,
@@ -15,7 +15,7 @@ function blank(place: string, move: string, ...values: number[]): Blank {
   return { place, move, told: { fr: move, en: move }, values };
 }
 
-function ledger(...blanks: Blank[]): Ledger {
+function ledger(...blanks: Blank[]): KeptLedger {
   const told = { fr: "", en: "" };
   const lines = [{ number: 1, seat: 0, move: "mark full L 25", told, gain: 25 }];
   return { kind: "ledger", lines, waiting: [], blanks, material: null, note: null };

@@ -1,13 +1,13 @@
 /** Reading a sheet that is kept by hand: what is begun on other pieces, and completed here. */
 
-import type { Blank, Ledger, Piece } from "../../protocol";
+import type { Blank, KeptLedger, Piece } from "../../protocol";
 
-export function ledgerOf(pieces: readonly Piece[]): Ledger | undefined {
-  return pieces.find((piece): piece is Ledger => piece.kind === "ledger");
+export function ledgerOf(pieces: readonly Piece[]): KeptLedger | undefined {
+  return pieces.find((piece): piece is KeptLedger => piece.kind === "ledger");
 }
 
 /** All that can be begun at some place of the table: to write there, or to write a line anew. */
-export function beginnings({ blanks, lines }: Ledger): string[] {
+export function beginnings({ blanks, lines }: KeptLedger): string[] {
   return [...blanks.map(({ move }) => move), ...lines.map(({ number }) => `correct ${number}`)];
 }
 
@@ -18,25 +18,25 @@ export function lineOf(move: string): number | null {
 }
 
 /** What may be written where a move begins; nothing where it is no such move. */
-export function choicesAt({ blanks }: Ledger, move: string | null): Blank[] {
+export function choicesAt({ blanks }: KeptLedger, move: string | null): Blank[] {
   const chosen = blanks.find((blank) => blank.move === move);
   if (!chosen?.place) return chosen ? [chosen] : [];
   return blanks.filter(({ place }) => place === chosen.place);
 }
 
 /** Whether a move alone does not say all: points are missing, or there are several ways. */
-export function unfinished(ledger: Ledger, move: string): boolean {
+export function unfinished(ledger: KeptLedger, move: string): boolean {
   const choices = choicesAt(ledger, move);
   return choices.length > 1 || choices.some(({ values }) => values.length > 0);
 }
 
 /** What is written without touching any other piece, and needs points. */
-export function placeless({ blanks }: Ledger): Blank[] {
+export function placeless({ blanks }: KeptLedger): Blank[] {
   return blanks.filter(({ place, values }) => place === "" && values.length > 0);
 }
 
 /** Whether a move is written with the help of the ledger; the others are buttons. */
-export function offers(ledger: Ledger, move: string): boolean {
+export function offers(ledger: KeptLedger, move: string): boolean {
   if (lineOf(move) !== null) return true;
   return ledger.blanks.some((blank) =>
     blank.values.length
@@ -46,7 +46,7 @@ export function offers(ledger: Ledger, move: string): boolean {
 }
 
 /** The blank that a line filled, and what was said besides. */
-export function filledBy(ledger: Ledger, line: string): { move: string; said: string } | null {
+export function filledBy(ledger: KeptLedger, line: string): { move: string; said: string } | null {
   const fits = ledger.blanks.filter(({ move }) => line === move || line.startsWith(`${move} `));
   const longest = fits.toSorted((one, other) => other.move.length - one.move.length)[0];
   return longest ? { move: longest.move, said: line.slice(longest.move.length + 1) } : null;

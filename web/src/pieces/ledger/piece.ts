@@ -1,4 +1,4 @@
-import type { Ledger as LedgerPiece } from "../../protocol";
+import type { KeptLedger as LedgerPiece } from "../../protocol";
 import { words } from "../../words/ledger";
 import type { Kind } from "../piece";
 import { LedgerHand } from "./hand.svelte";

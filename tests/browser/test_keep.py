@@ -1,0 +1,121 @@
+"""Sheets kept by hand in the page: of every game, by mouse and by keyboard."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.states import House
+from tests.browser.visitor import PHONE
+from tests.server.guest import Guest
+from yamotheque.games import HOUSE
+
+KEPT = [key for key, game in HOUSE.items() if game.keeping()]
+
+
+def keep(guest: Guest, key: str, *names: str, **options: str) -> str:
+    """Open a table at which only the sheet of a game is kept; its name."""
+    players = [{"name": name} for name in names or ("Ana", "Bob")]
+    asked = {"game": key, "players": players, "dice": "paper", "options": options}
+    answer = guest.http.post("/api/tables", json=asked).raise_for_status().json()
+    return str(answer["id"])
+
+
+def lines(guest: Guest, table: str) -> list[str]:
+    """What is written so far."""
+    pieces = guest.table(table)["pieces"]
+    return [
+        line["move"] for piece in pieces if piece["kind"] == "ledger" for line in piece["lines"]
+    ]
+
+
+def sockets(page: Page) -> Locator:
+    """The places on the table where something may be written."""
+    return page.locator("[data-slot=stage] button.open")
+
+
+def write(page: Page, place: int) -> None:
+    """Touch a place unless something is asked for already, and give what it asks for."""
+    expect(page.locator(".ledger")).to_be_visible()
+    entry = page.locator(".entry")
+    if not entry.count():
+        sockets(page).nth(place).click()
+        expect(entry.or_(corrections(page))).to_be_visible()
+    if entry.locator("input").count():
+        entry.locator("input").fill(f"{30 + place}")
+        page.keyboard.press("Enter")
+    elif entry.locator(".values").count():
+        entry.locator(".values button").nth(place + 1).click()
+    elif entry.count():
+        entry.locator(".whole").nth(place).click()
+
+
+def corrections(page: Page) -> Locator:
+    """The button that leads to every line."""
+    return page.get_by_role("button", name="Corriger")
+
+
+@pytest.mark.parametrize("key", KEPT)
+def test_the_first_line_is_written_and_corrected(visit: Visit, house: House, key: str) -> None:
+    table = keep(house.guest, key)
+    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+    write(page, 0)
+    expect(corrections(page)).to_be_visible()
+    before = lines(house.guest, table)
+    corrections(page).click()
+    page.get_by_role("button", name=re.compile("^Ligne 1, Ana")).click()
+    expect(page.get_by_text("Vous récrivez la ligne 1").first).to_be_visible()
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    assert found + violations(page) == []
+    write(page, 1)
+    expect(page.get_by_text("Vous récrivez la ligne 1")).to_have_count(0)
+    after = lines(house.guest, table)
+    assert (len(before), len(after), after != before) == (1, 1, True)
+
+
+def test_a_sheet_is_begun_from_the_page_of_its_game(visit: Visit) -> None:
+    visitor = visit("fr", PHONE).open("/jeux/corse")
+    visitor.page.locator("summary", has_text="À une vraie table").click()
+    fold = visitor.page.locator("details", has_text="Tenir la feuille")
+    fold.get_by_label("Votre pseudo").fill("Ana")
+    fold.get_by_role("button", name="Ajouter un joueur").click()
+    visitor.page.keyboard.type("Bob")
+    fold.get_by_role("button", name="Tenir la feuille").click()
+    expect(visitor.page.get_by_role("table", name="Feuille de Ana")).to_be_visible()
+
+
+def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, house: House) -> None:
+    table = keep(house.guest, "yacht", "Ana")
+    page = visit("fr", guest=house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+    for line in range(12):
+        expect(sockets(page)).to_have_count(12 - line)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.locator(".values button:focus")).to_be_visible()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    close = page.get_by_role("button", name="clore la feuille")
+    expect(close).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Partie terminée")).to_be_visible()
+    assert house.guest.table(table)["rated"] is False
+
+
+def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
+    visit: Visit, house: House
+) -> None:
+    table = keep(house.guest, "corse", "Ana")
+    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+    page.get_by_role("button", name="Full, Libre").click()
+    page.get_by_role("button", name="Dés", exact=True).click()
+    page.keyboard.type("33322")
+    page.get_by_role("button", name="Valider").click()
+    written = page.get_by_role("button", name="Full, Libre, récrire : 33")
+    written.click()
+    page.get_by_role("button", name="Points", exact=True).click()
+    page.get_by_role("button", name="44", exact=True).click()
+    expect(page.get_by_role("button", name="Full, Libre, récrire : 44")).to_be_visible()
+    assert lines(house.guest, table) == ["mark full L 44"]
