@@ -228,8 +228,8 @@ export class Table implements Play {
 
   make(move: string): void {
     if (this.sent || this.#begin(move)) return;
-    if (this.writing.line === null) this.#send(move);
-    else this.writing.write(move);
+    if (this.#beginnings.includes(move)) this.writing.write(move);
+    else this.#send(move);
   }
 
   #send(move: string): void {
