@@ -1,8 +1,9 @@
 import pytest
 
+from yamotheque.games import find_game
 from yamotheque.games.yacht import Yacht
 from yamotheque.oracle import find_oracle
-from yamotheque.puzzle import find_puzzle, is_worth_a_thought
+from yamotheque.puzzle import find_puzzle, is_worth_a_thought, puzzle_form
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -19,14 +20,36 @@ def test_a_day_has_one_puzzle_and_the_next_day_another() -> None:
 @pytest.mark.parametrize(
     ("values", "worth"),
     [
-        ([10, 9, 8, 7, 6], True),
-        ([10, 9.9, 8, 7, 6], False),
+        ([10, 9, 8, 7, 1], True),
+        ([10, 9.9, 8, 7, 1], False),
         ([10, 5, 4, 3, 2], False),
         ([10, 9, 1, 1, 1], False),
         ([10, 9, 8], False),
+        ([10, 9, 8, 7, 6], False),
     ],
-    ids=["close but clear", "too close", "obvious", "two moves only", "few moves"],
+    ids=["close but clear", "too close", "obvious", "two moves only", "few moves", "no mistake"],
 )
 def test_a_puzzle_is_worth_a_thought(values, worth) -> None:
     moves = {str(number): value for number, value in enumerate(values)}
     assert is_worth_a_thought(moves) == worth
+
+
+@pytest.mark.parametrize(("error", "worth"), [(0.5, True), (1.5, False)])
+def test_what_is_not_known_exactly_has_to_be_clearer(error, worth) -> None:
+    moves = {str(number): value for number, value in enumerate([10, 9, 8, 7, 1])}
+    assert is_worth_a_thought(moves, error) == worth
+
+
+def test_a_puzzle_of_a_game_for_two_is_the_decision_of_one_of_them() -> None:
+    match = find_puzzle(find_game("yaminos-yam"), "2026-11-15")
+    assert is_worth_a_thought(find_oracle(match.game).moves(match.state))
+
+
+def test_puzzles_are_made_of_the_way_to_play_that_is_solved() -> None:
+    form = puzzle_form(find_game("yamslam"))
+    assert form is not None and form.mode == "solo"
+
+
+@pytest.mark.parametrize("key", ["yami", "yam-master", "yaminos-muggins"])
+def test_a_game_without_exact_points_has_no_puzzle(key) -> None:
+    assert puzzle_form(find_game(key)) is None

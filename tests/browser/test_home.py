@@ -54,3 +54,17 @@ def test_a_game_that_is_not_there_leads_back_to_the_shelf(visit: Visit) -> None:
     page = visit().open("/jeux/petanque").page
     page.get_by_role("link", name="Voir tous les jeux").click()
     expect(page.get_by_role("article").first).to_be_visible()
+
+
+def test_a_game_whose_best_moves_are_known_has_a_puzzle(visit: Visit) -> None:
+    page = visit().open("/jeux/yacht").page
+    page.get_by_role("navigation", name="Yacht").get_by_role("link", name="Problème").click()
+    expect(page).to_have_url(re.compile("/jeux/yacht/probleme$"))
+    page.locator(".question").get_by_role("button", disabled=False).last.click()
+    expect(page.get_by_text("Demain, une autre position.")).to_be_visible()
+
+
+def test_a_game_whose_best_moves_nobody_knows_has_none(visit: Visit) -> None:
+    page = visit().open("/jeux/yami").page
+    tabs = page.get_by_role("navigation", name="Yami").get_by_role("link")
+    expect(tabs).to_have_text(["Jouer", "Règles", "Classement"])

@@ -49,6 +49,35 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
 
 async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
     await site.get_ready()
-    assert site.puzzles.today is not None
-    _, match = site.puzzles.today
+    ((_, match),) = site.puzzles.today.values()
     assert ORACLES.ready(match.game)
+
+
+def test_a_game_has_a_puzzle_of_its_own_answered_by_itself(guest: Guest) -> None:
+    puzzle = guest.http.get("/api/puzzle", params={"game": "yacht"}).json()
+    asked = {"day": puzzle["day"], "game": "yacht", "move": puzzle["moves"][0]}
+    guest.http.post("/api/puzzle/answer", json=asked).raise_for_status()
+    again = guest.http.get("/api/puzzle", params={"game": "yacht"}).json()
+    other = guest.http.get("/api/puzzle").json()
+    assert (puzzle["game"], again["result"]["move"], other["game"]) == (
+        "yacht",
+        asked["move"],
+        "corse",
+    )
+
+
+def test_a_game_whose_best_moves_nobody_knows_has_no_puzzle(guest: Guest) -> None:
+    answer = guest.http.get("/api/puzzle", params={"game": "yami"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-puzzle")
+
+
+def test_every_game_says_whether_it_has_a_puzzle(guest: Guest) -> None:
+    games = guest.http.get("/api/games").json()
+    assert {game["key"] for game in games if game["puzzle"]} == {
+        "corse",
+        "yahtzee",
+        "yatzy",
+        "yacht",
+        "yamslam",
+        "yaminos-yam",
+    }

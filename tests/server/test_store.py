@@ -11,6 +11,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 
 from tests.databases import ON_POSTGRESQL, database_of
+from yamotheque.match import Match
 from yamotheque.record import Entry
 from yamotheque.server.database import alembic_config
 from yamotheque.server.limits import Limits
@@ -99,3 +100,21 @@ async def test_of_many_moves_at_one_version_one_is_made(site: Site) -> None:
     answers = await asyncio.gather(*moves, return_exceptions=True)
     assert sum(isinstance(answer, Stale) for answer in answers) == 9
     assert (await site.tables.find(table.id)).version == 2
+
+
+async def test_the_puzzles_from_before_each_game_had_one_are_kept(tmp_path: Path) -> None:
+    store = Store.over(tmp_path, database_of(tmp_path))
+    record = str(Match("corse", players=["?"], dice="seed:1").record)
+
+    def before(connection: Connection) -> None:
+        command.upgrade(alembic_config(connection), "0005")
+        row = {"day": "2024-01-01", "record": record}
+        connection.execute(text("INSERT INTO puzzles VALUES (:day, :record)"), row)
+
+    async with store.writing() as connection:
+        await connection.run_sync(before)
+    await store.migrate()
+    async with store.reading() as connection:
+        kept = await connection.execute(text("SELECT day, game, record FROM daily_puzzles"))
+        assert [tuple(row) for row in kept] == [("2024-01-01", "corse", record)]
+    await store.close()

@@ -1,6 +1,6 @@
 /** Where each page is: every state one can come back to has an address. */
 
-export type GameTab = "regles" | "classement";
+export type GameTab = "regles" | "classement" | "probleme";
 export type MatchTab = "revoir" | "bilan" | "des";
 
 export const HOME = "/";
@@ -8,7 +8,7 @@ export const PUZZLE = "/probleme";
 export const FAIRNESS = "/des";
 export const ME = "/moi";
 
-/** A game: to play it, to read its rules, to see who played it best. */
+/** A game: to play it, to read its rules, to see who played it best, to solve its puzzle. */
 export function gameAt(key: string, tab?: GameTab): string {
   return tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`;
 }

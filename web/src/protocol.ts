@@ -505,7 +505,8 @@ export interface PresetInfo {
  * `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
- * first, with its usual options, and `kept` that its sheet alone can be kept.
+ * first, with its usual options, `kept` that its sheet alone can be kept, and `puzzle` that there
+ * is one of it every day.
  */
 export interface GameInfo {
   key: string;
@@ -521,6 +522,7 @@ export interface GameInfo {
   advice: boolean;
   bots: BotInfo[];
   kept: boolean;
+  puzzle: boolean;
 }
 
 /** A game's rules page in one language, as HTML. */
@@ -867,10 +869,11 @@ export interface Puzzle {
   result: PuzzleResult | null;
 }
 
-/** A move for the puzzle of a day. */
+/** A move for the puzzle of a day, of a game or of the one that everybody is asked about. */
 export interface PuzzleAnswer {
   day: string;
   move: string;
+  game?: string;
 }
 
 // rankings

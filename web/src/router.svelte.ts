@@ -2,7 +2,7 @@
 
 const PATTERNS = [
   ["home", /^\/$/],
-  ["game", /^\/jeux\/(?<game>[^/]+)(?:\/(?<tab>regles|classement))?\/?$/],
+  ["game", /^\/jeux\/(?<game>[^/]+)(?:\/(?<tab>regles|classement|probleme))?\/?$/],
   ["table", /^\/table\/(?<id>[^/]+)\/?$/],
   ["match", /^\/partie\/(?<id>[^/]+)\/(?<tab>revoir|bilan|des)\/?$/],
   ["puzzle", /^\/probleme\/?$/],

@@ -10,6 +10,7 @@ test.each([
   ["/jeux/corse/regles", "game", { game: "corse", tab: "regles" }],
   ["/jeux/corse/classement?category=DL", "game", { game: "corse", tab: "classement" }],
   ["/partie/abc/bilan/", "match", { id: "abc", tab: "bilan" }],
+  ["/jeux/yacht/probleme", "game", { game: "yacht", tab: "probleme" }],
   ["/probleme", "puzzle", {}],
   ["/des", "fairness", {}],
   ["/moi", "me", {}],

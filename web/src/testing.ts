@@ -112,6 +112,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     advice: false,
     bots: [],
     kept: false,
+    puzzle: false,
     ...change,
   };
 }

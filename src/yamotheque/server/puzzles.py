@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import ColumnElement, Table, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from yamotheque.game import Game
-from yamotheque.games import GAMES
+from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.options import settings_of
-from yamotheque.oracle import has_oracle
+from yamotheque.puzzle import puzzle_form
 from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
@@ -22,35 +22,37 @@ from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
 
-NONE_YET: Final = "no-puzzle"
 
-
-def puzzle_game() -> Game[Any] | None:
-    """The game puzzles are made of: the first that can be valued."""
-    return next((game for game in GAMES.values() if has_oracle(game)), None)
+def puzzle_game(key: str = "") -> Game[Any]:
+    """A game as its puzzles have it; without a name, the first that has any."""
+    games = [find_game(key)] if key else GAMES.values()
+    for game in games:
+        if form := puzzle_form(game):
+            return form
+    raise Refused("no-puzzle", 404, "Il n'y a pas de problème ici.", "There are no puzzles here.")
 
 
 class Puzzles:
-    """One puzzle a day, kept so that it stays the same, and one answer per person."""
+    """One puzzle a day for each game that has them, kept so that it stays, and one answer each."""
 
     def __init__(self, store: Store, accounts: Accounts, counsel: Counsel) -> None:
         self.store, self.accounts, self.counsel = store, accounts, counsel
-        self.today: tuple[str, Match] | None = None
-        self.finding = asyncio.Lock()
+        self.today: dict[str, tuple[str, Match]] = {}
+        self.finding: dict[str, asyncio.Lock] = {}
 
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
-        if game := puzzle_game():
-            await self.counsel.oracle_of(game)
-            await self._today()
+        game = puzzle_game()
+        await self.counsel.oracle_of(game)
+        await self._today(game)
 
-    async def read(self, me: str) -> Puzzle:
-        """Today's puzzle; with its solution for those who have answered."""
-        day, match = await self._today()
+    async def read(self, me: str, game: str = "") -> Puzzle:
+        """Today's puzzle of a game; with its solution for those who have answered."""
+        day, match = await self._today(puzzle_game(game))
         async with self.store.reading() as connection:
             answer = await connection.scalar(
                 select(puzzle_answers.c.move).where(
-                    puzzle_answers.c.day == day, puzzle_answers.c.player == me
+                    *_of(puzzle_answers, day, match.game), puzzle_answers.c.player == me
                 )
             )
         scene = match.scene(None)
@@ -68,7 +70,7 @@ class Puzzles:
 
     async def answer(self, me: str, given: PuzzleAnswer) -> PuzzleResult:
         """Answer today's puzzle, once; and see what everybody answered."""
-        day, match = await self._today()
+        day, match = await self._today(puzzle_game(given.game))
         if given.day != day:
             raise Refused(
                 "other-day",
@@ -80,9 +82,8 @@ class Puzzles:
         await self.accounts.write_down(me)
         try:
             async with self.store.writing() as connection:
-                await connection.execute(
-                    insert(puzzle_answers).values(day=day, player=me, move=move)
-                )
+                answer = {"day": day, "game": match.game.key, "player": me, "move": move}
+                await connection.execute(insert(puzzle_answers).values(answer))
         except IntegrityError:
             raise Refused(
                 "answered",
@@ -96,34 +97,37 @@ class Puzzles:
         async with self.store.reading() as connection:
             found = await connection.execute(
                 select(puzzle_answers.c.move, func.count())
-                .where(puzzle_answers.c.day == day)
+                .where(*_of(puzzle_answers, day, match.game))
                 .group_by(puzzle_answers.c.move)
             )
             counts = {row[0]: row[1] for row in found}
         return PuzzleResult(move, await self.counsel.advise(match.game, match.state), counts)
 
-    async def _today(self) -> tuple[str, Match]:
+    async def _today(self, game: Game[Any]) -> tuple[str, Match]:
         day = now()[:10]
-        async with self.finding:
-            if self.today is None or self.today[0] != day:
-                self.today = day, await self._kept(day) or await self._made(day)
-            return self.today
+        async with self.finding.setdefault(game.key, asyncio.Lock()):
+            found = self.today.get(game.key)
+            if found is None or found[0] != day:
+                found = day, await self._kept(day, game) or await self._made(day, game)
+                self.today[game.key] = found
+            return found
 
-    async def _kept(self, day: str) -> Match | None:
+    async def _kept(self, day: str, game: Game[Any]) -> Match | None:
         async with self.store.reading() as connection:
-            text = await connection.scalar(select(puzzles.c.record).where(puzzles.c.day == day))
+            text = await connection.scalar(select(puzzles.c.record).where(*_of(puzzles, day, game)))
         return replay(Record.read(text)) if text else None
 
-    async def _made(self, day: str) -> Match:
-        game = puzzle_game()
-        if game is None:
-            raise Refused(
-                NONE_YET, 404, "Il n'y a pas de problème ici.", "There are no puzzles here."
-            )
+    async def _made(self, day: str, game: Game[Any]) -> Match:
         match = await self.counsel.find_puzzle(game, day)
+        row = {"day": day, "game": game.key, "record": str(match.record)}
         try:
             async with self.store.writing() as connection:
-                await connection.execute(insert(puzzles).values(day=day, record=str(match.record)))
+                await connection.execute(insert(puzzles).values(row))
         except IntegrityError:  # another process was faster
-            return await self._kept(day) or match
+            return await self._kept(day, game) or match
         return match
+
+
+def _of(table: Table, day: str, game: Game[Any]) -> tuple[ColumnElement[bool], ...]:
+    """The rows about one game's puzzle of a day."""
+    return table.c.day == day, table.c.game == game.key

@@ -192,17 +192,20 @@ commitments: Final = Table(
 )
 
 puzzles: Final = Table(
-    "puzzles",
+    "daily_puzzles",
     metadata,
     Column("day", String(10), primary_key=True),
+    Column("game", String(40), primary_key=True),
     # The match up to the position.
     Column("record", Text, nullable=False),
 )
 
 puzzle_answers: Final = Table(
-    "puzzle_answers",
+    "daily_answers",
     metadata,
-    Column("day", ForeignKey("puzzles.day"), primary_key=True),
+    Column("day", String(10), primary_key=True),
+    Column("game", String(40), primary_key=True),
     Column("player", ForeignKey("players.id"), primary_key=True),
     Column("move", String(64), nullable=False),
+    ForeignKeyConstraint(["day", "game"], ["daily_puzzles.day", "daily_puzzles.game"]),
 )

@@ -5,7 +5,7 @@ export const words = both({
     title: "Le problème du jour",
     lead: "Une position par jour, la même pour tous.",
     about: (game: string, day: string) => `${game}, ${day}. La même position pour tous.`,
-    loading: "Le problème se prépare : quelques secondes…",
+    loading: "Le problème se prépare : quelques secondes, une minute la première fois…",
     again: "Réessayer",
     anybody: "Le problème",
     what: "Que joueriez-vous ?",
@@ -14,12 +14,13 @@ export const words = both({
     answered: (count: string, answers: number) =>
       answers === 1 ? "Première réponse du jour." : `${count} réponses aujourd'hui.`,
     tomorrow: "Demain, une autre position.",
+    others: "Un problème par jour pour chacun de ces jeux",
   },
   en: {
     title: "Puzzle of the day",
     lead: "One position a day, the same for everybody.",
     about: (game: string, day: string) => `${game}, ${day}. The same position for everybody.`,
-    loading: "Preparing the puzzle: a few seconds…",
+    loading: "Preparing the puzzle: a few seconds, a minute the first time…",
     again: "Try again",
     anybody: "The puzzle",
     what: "What would you play?",
@@ -28,5 +29,6 @@ export const words = both({
     answered: (count: string, answers: number) =>
       answers === 1 ? "The first answer of the day." : `${count} answers today.`,
     tomorrow: "Tomorrow, another position.",
+    others: "A puzzle a day for each of these games",
   },
 });

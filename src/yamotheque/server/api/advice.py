@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import post
-from litestar.params import JSONBody
+from litestar.openapi.spec import Example
+from litestar.params import JSONBody, QueryParameter
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
@@ -21,6 +22,14 @@ from yamotheque.server.protocol.advice import Advice, Puzzle, PuzzleAnswer, Puzz
 from yamotheque.server.sessions import known
 
 PUZZLE: Final = "puzzle"
+OfGame = Annotated[
+    str,
+    QueryParameter(
+        max_length=40,
+        description="A game; the one that everybody is asked about if none is named",
+        examples=[Example(value="yacht")],
+    ),
+]
 
 
 @reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422)
@@ -48,10 +57,10 @@ async def read_advice_at(site: Here, table: Found, number: EntryNumber) -> Advic
     return await site.counsel.advise(table.match.game, table.match.at(number).state)
 
 
-@reads("/puzzle", "Today's puzzle", PUZZLE, 404)
-async def read_puzzle(site: Here, me: Asking) -> Puzzle:
+@reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404)
+async def read_puzzle(site: Here, me: Asking, game: OfGame = "") -> Puzzle:
     """One position a day, the same for everybody; with the result once one has answered."""
-    return await site.puzzles.read(me)
+    return await site.puzzles.read(me, game)
 
 
 @changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422)

@@ -13,6 +13,7 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.options import Preset, configure, options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.printed import sheet_svg
+from yamotheque.puzzle import puzzle_form
 from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
@@ -53,6 +54,7 @@ def info(game: Game[Any]) -> GameInfo:
         advice=has_oracle(game),
         bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
         kept=game.keeping() is not None,
+        puzzle=puzzle_form(game) is not None,
     )
 
 

@@ -118,7 +118,8 @@ class Puzzle(Struct):
 
 
 class PuzzleAnswer(Struct, forbid_unknown_fields=True):
-    """A move for the puzzle of a day."""
+    """A move for the puzzle of a day, of a game or of the one that everybody is asked about."""
 
     day: str
     move: str
+    game: str = ""

@@ -33,7 +33,8 @@ class GameInfo(Struct):
     `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
-    first, with its usual options, and `kept` that its sheet alone can be kept.
+    first, with its usual options, `kept` that its sheet alone can be kept, and `puzzle` that there
+    is one of it every day.
     """
 
     key: str
@@ -49,6 +50,7 @@ class GameInfo(Struct):
     advice: bool
     bots: list[BotInfo]
     kept: bool = False
+    puzzle: bool = False
 
 
 class Rules(Struct):

@@ -147,6 +147,7 @@ class CorseLearnt(Study[Corse]):
     options = ({"columns": ("DLM",), "sec": ANY}, {"columns": ANY})
     aside = Text("les autres colonnes", "other columns")
     solved = False
+    puzzles = True
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.corse import known

@@ -10,6 +10,7 @@ class RelativeStudy(Study[Relative]):
     """A relative with any of its options."""
 
     of = Relative
+    puzzles = True
     options = ({"rules": ANY, "full_house": ANY},)
 
     def oracle(self) -> Oracle:

@@ -35,6 +35,7 @@ class YamslamAlone(Study[Yamslam]):
     """The game for one player."""
 
     of = Yamslam
+    puzzles = True
     options = ({"mode": ("solo",), "two_pairs": ANY},)
     questions = (GRAND_SLAM,)
 
