@@ -43,6 +43,8 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None
         with start_server(tmp_path) as server:
             if not guests:
                 guests = [Guest(server.url) for _ in range(TABLES)]
+                for guest in guests:
+                    guest.http.timeout = 120
                 answered = [guest.start("Ana", columns="DLMS") for guest in guests]
             for guest in guests:
                 guest.http.base_url = httpx.URL(server.url)

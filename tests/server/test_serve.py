@@ -5,10 +5,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.live import start_server
-from tests.server.guest import Guest
+from tests.server.guest import Guest, Socket
 from yamotheque.cli import main
 
 COME_BACK = 1012
@@ -72,3 +72,26 @@ def test_the_server_ends_and_tells_pages_to_come_back(tmp_path: Path) -> None:
                 page.hear()
         assert closed.value.rcvd and closed.value.rcvd.code == COME_BACK
         guest.close()
+
+
+HTTP = ("https", "http")
+AS_A_PROXY_SAYS = {"x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https"}
+
+
+def test_nobody_is_believed_about_where_they_come_from(guest: Guest) -> None:
+    answer = guest.http.get("/api/me", headers=AS_A_PROXY_SAYS)
+    assert "__Host-" not in answer.headers["set-cookie"]
+
+
+def test_a_proxy_that_is_trusted_is_believed(tmp_path: Path) -> None:
+    with start_server(tmp_path, "--proxy", "127.0.0.1") as server:
+        answer = httpx.get(f"{server.url}/api/me", headers=AS_A_PROXY_SAYS, timeout=20)
+        cookie = answer.headers["set-cookie"].partition(";")[0]
+        page = {**AS_A_PROXY_SAYS, "Cookie": cookie}
+        ours, theirs = ({**page, "Origin": f"{scheme}://{server.url[7:]}"} for scheme in HTTP)
+        with Socket(server.url, ours) as socket:
+            socket.send("ping")
+            assert socket.hear()["type"] == "pong"
+        with pytest.raises(InvalidStatus), Socket(server.url, theirs):
+            pass
+    assert cookie.startswith("__Host-yams_session=") and "Secure" in answer.headers["set-cookie"]

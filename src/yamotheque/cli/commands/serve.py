@@ -30,6 +30,12 @@ MOMENT = Text(
     "Combien de secondes un bot laisse aux joueurs pour voir et reprendre leur coup.",
     "How many seconds a bot leaves the players to see and take back their move.",
 )
+PROXY = Text(
+    "Les adresses des mandataires à croire (séparées par des virgules) : d'où l'on vient et si "
+    "c'est par HTTPS, comme ils le disent dans X-Forwarded-For et X-Forwarded-Proto.",
+    "The addresses of proxies to believe (with commas between them): where callers come from and "
+    "whether over HTTPS, as they say in X-Forwarded-For and X-Forwarded-Proto.",
+)
 JSON_LOGS = Text(
     "Écrire le journal en JSON, une ligne par événement.",
     "Write the log as JSON, one line for each event.",
@@ -45,6 +51,7 @@ def serve(
     data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
     database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
     moment: Annotated[float, typer.Option(min=0, max=60, help=say(MOMENT))] = 2,
+    proxy: Annotated[str | None, typer.Option(help=say(PROXY))] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help=say(JSON_LOGS))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
@@ -69,6 +76,8 @@ def serve(
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
+        "proxy_headers": proxy is not None,
+        "forwarded_allow_ips": proxy,
         "ws": PageProtocol,
         "http": partial(Call, door=Door(files_allowed() - SPARE)),
         "ws_max_size": Limits.message,
