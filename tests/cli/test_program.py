@@ -21,6 +21,7 @@ HELPS = [
     *([command] for command in COMMANDS),
     *([command, "corse"] for command in ("play", "keep", "score", "simulate", "solve", "print")),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
+    *(["players", command] for command in ("find", "hide", "show", "revoke")),
     ["rankings", "rebuild"],
 ]
 

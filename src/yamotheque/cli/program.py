@@ -35,6 +35,7 @@ COMMANDS = (
     "print",
     "serve",
     "chat",
+    "players",
     "rankings",
 )
 """The commands, each in a file of its own."""

@@ -17,6 +17,8 @@ from yamotheque.server.schema import mutes, now, players
 from yamotheque.server.store import Chair, Store, is_id, new_id
 from yamotheque.server.upsert import insert_into
 
+ANONYMOUS: Final = "Anonyme"
+"""The name of those who have none any more."""
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
 
@@ -54,6 +56,7 @@ class Person:
     country: str = ""
     banned: bool = False
     seen: str = ""
+    hidden: bool = False
 
 
 class Accounts:
@@ -72,6 +75,7 @@ class Accounts:
                     players.c.country,
                     players.c.banned,
                     players.c.seen,
+                    players.c.hidden,
                 ).where(players.c.id == id)
             )
             row = found.first()
@@ -93,6 +97,13 @@ class Accounts:
     async def rename(self, id: str, pseudo: str, country: str) -> None:
         """Give a guest a name and a country."""
         pseudo, country = check_pseudo(pseudo), check_country(country)
+        if (await self.find(id)).hidden:
+            raise Refused(
+                "name-hidden",
+                403,
+                "Votre nom a été masqué par l'hôte de ce site : vous n'en choisissez pas d'autre.",
+                "Your name was hidden by this site's host: you cannot choose another.",
+            )
         async with self.store.writing() as connection:
             await _keep(connection, id, pseudo, country)
 
@@ -105,7 +116,10 @@ class Accounts:
                 "La première place est celle d'une personne.",
                 "The first seat is a person's.",
             )
-        names = told_apart(check_pseudo(guest.name) for guest in guests)
+        hidden = (await self.find(host)).hidden
+        names = told_apart(
+            ANONYMOUS if hidden and not guest.bot else check_pseudo(guest.name) for guest in guests
+        )
         checked = [(check_country(guest.country), guest.bot) for guest in guests]
         chairs = []
         async with self.store.writing() as connection:

@@ -10,8 +10,9 @@ from yamotheque.server.accounts import Accounts
 from yamotheque.server.bus import Bus, Done
 from yamotheque.server.errors import Refused
 from yamotheque.server.limits import Pace, network
+from yamotheque.server.moderation import Moderation
 from yamotheque.server.protocol.chat import ChatLine
-from yamotheque.server.schema import chat_lines, mutes, now, players, removals
+from yamotheque.server.schema import chat_lines, mutes, now, removals
 from yamotheque.server.store import Store
 
 LENGTH: Final = 300
@@ -35,8 +36,11 @@ def check_text(text: str) -> str:
 class Chat:
     """What everybody says to everybody."""
 
-    def __init__(self, store: Store, accounts: Accounts, bus: Bus, pace: Pace) -> None:
-        self.store, self.accounts, self.bus, self.pace = store, accounts, bus, pace
+    def __init__(
+        self, store: Store, accounts: Accounts, moderation: Moderation, bus: Bus, pace: Pace
+    ) -> None:
+        self.store, self.accounts, self.moderation = store, accounts, moderation
+        self.bus, self.pace = bus, pace
 
     async def say(self, me: str, text: str, address: str = "") -> ChatLine:
         """Keep a line somebody says."""
@@ -48,7 +52,7 @@ class Chat:
                 "Choisissez d'abord un pseudo.",
                 "Choose a pseudo first.",
             )
-        if person.banned:
+        if person.banned or await self.moderation.bars(address):
             raise Refused(
                 "banned",
                 403,
@@ -70,6 +74,7 @@ class Chat:
             )
             kept = ChatLine(done.scalar_one(), me, person.pseudo, person.country, tidy, line["at"])
             await self.bus.tell(connection, Done("lines", me, network(address)))
+            await self.moderation.note(connection, me, address)
             await self.bus.tell(connection, kept)
         return kept
 
@@ -104,14 +109,6 @@ class Chat:
             )
             if done.rowcount:
                 await connection.execute(insert(removals).values(line=number))
-        return done.rowcount == 1
-
-    async def ban(self, player: str, banned: bool) -> bool:
-        """Let a player write no more, or again; False when there is no such player."""
-        async with self.store.writing() as connection:
-            done = await connection.execute(
-                update(players).where(players.c.id == player).values(banned=banned)
-            )
         return done.rowcount == 1
 
     async def removed_after(self, number: int) -> tuple[int, list[int]]:

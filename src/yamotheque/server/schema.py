@@ -65,6 +65,8 @@ players: Final = Table(
     Column("pseudo", String(ROOM), nullable=False),
     Column("country", String(6), nullable=False, server_default=""),
     Column("banned", Boolean, nullable=False),
+    # Whether the operator has taken the name away.
+    Column("hidden", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("seen", String(24), nullable=False),
     Index(None, "host", "pseudo"),
@@ -189,6 +191,34 @@ commitments: Final = Table(
     Column("at", String(24), nullable=False),
     Column("hash", String(64), nullable=False),
     Index(None, "match", unique=True),
+)
+
+# Where players wrote from lately, as numbers, so that a ban can hold there.
+traces: Final = Table(
+    "traces",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("place", String(32), primary_key=True),
+    Column("seen", String(24), nullable=False),
+)
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("place", String(32), primary_key=True),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("until", String(24), nullable=False),
+)
+
+# What the operator has done about players, for the running servers to follow.
+acts: Final = Table(
+    "acts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    Column("at", String(24), nullable=False),
+    sqlite_autoincrement=True,
 )
 
 puzzles: Final = Table(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hmac
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from litestar.middleware.session.client_side import ClientSideSessionBackend, Co
 from litestar.types import Message, ScopeSession
 
 from yamotheque.server.errors import Refused
+from yamotheque.server.schema import now
 from yamotheque.server.store import is_id, new_id
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -29,6 +31,7 @@ class Backend(ClientSideSessionBackend):
 
     def __init__(self, config: CookieBackendConfig) -> None:
         super().__init__(config)
+        self.revoked = config.revoked if isinstance(config, Sessions) else {}
         sealed = replace(config, key=f"__Host-{config.key}", secure=True)
         self.plain, self.sealed = (ClientSideSessionBackend(each) for each in (config, sealed))
 
@@ -38,7 +41,9 @@ class Backend(ClientSideSessionBackend):
     async def load_from_connection(self, connection: Connection) -> dict[str, Any]:
         """What the cookie holds, or nothing."""
         try:
-            return dict(await self._cookies(connection).load_from_connection(connection))
+            kept = dict(await self._cookies(connection).load_from_connection(connection))
+            ended = self.revoked.get(kept.get("player", ""), "")
+            return kept if str(kept.get("since", "")) > ended or not ended else {}
         except Exception:
             return {}
 
@@ -63,6 +68,8 @@ class Sessions(CookieBackendConfig):
 
     key: str = "yams_session"
     max_age: int = YEAR
+    revoked: Mapping[str, str] = field(default_factory=dict)
+    """Until when the sessions of a player count no more, for each who had some ended."""
 
 
 def who(connection: Connection) -> str:
@@ -77,9 +84,10 @@ def session_of(connection: Connection) -> str:
 
 def known(connection: Connection) -> str:
     """The player of this session, which begins now if there was none."""
-    for name in ("player", "session"):
-        if not _kept(connection, name):
-            connection.session[name] = new_id(16)
+    if not session_of(connection):
+        connection.session.update(session=new_id(16), since=now())
+    if not who(connection):
+        connection.session["player"] = new_id(16)
     connection.scope["state"][KEEP] = True
     return who(connection)
 

@@ -17,6 +17,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace
 from yamotheque.server.metrics import Metrics
+from yamotheque.server.moderation import Moderation
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
@@ -39,6 +40,7 @@ class Site:
     counsel: Counsel
     puzzles: Puzzles
     chat: Chat
+    moderation: Moderation
     hub: Hub
     bus: Bus
     limits: Limits
@@ -55,6 +57,7 @@ class Site:
     def over(cls, store: Store, limits: Limits) -> Site:
         """A site over a database."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
+        moderation = Moderation(store)
         hub, bus = Hub(limits.backlog), bus_over(store.engine)
         return cls(
             store=store,
@@ -63,7 +66,8 @@ class Site:
             rankings=rankings,
             counsel=counsel,
             puzzles=Puzzles(store, accounts, counsel),
-            chat=Chat(store, accounts, bus, Pace(*limits.lines)),
+            moderation=moderation,
+            chat=Chat(store, accounts, moderation, bus, Pace(*limits.lines)),
             hub=hub,
             bus=bus,
             limits=limits,
@@ -125,6 +129,27 @@ class Site:
                 continue
             for line in lines:
                 self.hub.tell_all(ChatGone(line))
+
+    async def learn_acts(self) -> int:
+        """Know what the operator has done about players so far; the number of the last."""
+        done = await self.moderation.acts_after(0)
+        return done[-1].id if done else 0
+
+    async def follow_acts(self, newest: int) -> None:
+        """Let what the operator does about players be seen at once."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                done = await self.moderation.acts_after(newest)
+            except (Refused, SQLAlchemyError):  # the log has the reason
+                continue
+            for act in done:
+                newest = act.id
+                if act.kind == "hide":
+                    self.tables.forget(act.player)
+                    self.hub.lose_all()
+                for watcher in self.hub.of(act.player):
+                    watcher.lost.set()
 
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""

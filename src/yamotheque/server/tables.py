@@ -126,6 +126,13 @@ class Tables:
             self.newest.popitem(last=False)
         return table
 
+    def forget(self, player: str) -> None:
+        """Read the tables of a player anew when they are next needed."""
+        for id, table in list(self.known.items()):
+            if any(chair.player == player for chair in table.chairs):
+                self.known.pop(id, None)
+                self.newest.pop(id, None)
+
     async def find(self, id: str) -> Table:
         """A table with all that has happened at it, here or in another process."""
         table = await self.at_hand(id)

@@ -69,6 +69,6 @@ def unban(player: PlayerArgument, data: DataOption = None, database: DatabaseOpt
 
 def set_banned(player: str, banned: bool, data: str | None, database: str | None) -> None:
     """Ban a player or not; an unknown one is an error."""
-    if not on_site(data, database, lambda site: site.chat.ban(player, banned)):
+    if not on_site(data, database, lambda site: site.moderation.ban(player, banned)):
         shown = player[:40]
         raise YamsError(f"Il n'y a pas de joueur « {shown} ».", f"There is no player '{shown}'.")

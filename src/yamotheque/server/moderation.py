@@ -1,0 +1,167 @@
+"""What the operator does about people: silence them, hide a name, end their sessions.
+
+A ban holds for the places its player lately wrote from, too. Of a place nothing is kept but a
+number made with the server's key, and that for a month.
+"""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final, Literal
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.server.accounts import ANONYMOUS
+from yamotheque.server.limits import network
+from yamotheque.server.schema import acts, bans, chat_lines, now, players, seats, traces
+from yamotheque.server.store import Store
+from yamotheque.server.upsert import insert_into
+
+MONTH: Final = timedelta(days=30)
+FOUND: Final = 50
+Kind = Literal["hide", "revoke"]
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something the operator did about a player, for the running servers to follow."""
+
+    id: int
+    kind: Kind
+    player: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Found:
+    """A player as the operator looks for one."""
+
+    id: str
+    pseudo: str
+    seen: str
+    banned: bool
+    hidden: bool
+
+
+class Moderation:
+    """Keeps order among the players of one database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.revoked: dict[str, str] = {}
+        """Until when the sessions of a player count no more, for each who had some ended."""
+
+    # ------------------------------------------------------------ bans
+
+    def place(self, address: str) -> str:
+        """A number for where somebody is, which says nothing to whoever has not our key."""
+        where = network(address)
+        return hmac.digest(self.store.key, f"place {where}".encode(), "sha256").hex()[:32]
+
+    async def note(self, connection: AsyncConnection, player: str, address: str) -> None:
+        """Remember for a month that a player wrote from somewhere."""
+        if network(address):
+            trace = {"player": player, "place": self.place(address)}
+            noting = insert_into(connection, traces).values(**trace, seen=now())
+            seen = {"seen": now()}
+            await connection.execute(
+                noting.on_conflict_do_update(index_elements=["player", "place"], set_=seen)
+            )
+
+    async def bars(self, address: str) -> bool:
+        """Whether somebody who is banned wrote from here lately."""
+        if not network(address):
+            return False
+        async with self.store.reading() as connection:
+            here = select(bans.c.place).where(bans.c.place == self.place(address))
+            return await connection.scalar(here.where(bans.c.until > now())) is not None
+
+    async def ban(self, player: str, banned: bool) -> bool:
+        """Let a player write no more, or again; False when there is no such player."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players).where(players.c.id == player).values(banned=banned)
+            )
+            await connection.execute(delete(bans).where(bans.c.player == player))
+            await connection.execute(delete(traces).where(traces.c.seen < now(MONTH)))
+            if banned:
+                found = await connection.execute(
+                    select(traces.c.place).where(traces.c.player == player)
+                )
+                for place in found.scalars().all():
+                    until = {"player": player, "until": now(-MONTH)}
+                    barring = insert_into(connection, bans).values(place=place, **until)
+                    await connection.execute(
+                        barring.on_conflict_do_update(index_elements=["place"], set_=until)
+                    )
+        return done.rowcount == 1
+
+    # ------------------------------------------------------------ names and sessions
+
+    async def find(self, name: str) -> list[Found]:
+        """The players whose name has these letters in it, those seen last first."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(
+                    players.c.id,
+                    players.c.pseudo,
+                    players.c.seen,
+                    players.c.banned,
+                    players.c.hidden,
+                )
+                .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
+                .order_by(players.c.seen.desc(), players.c.id)
+                .limit(FOUND)
+            )
+            return [Found(*row) for row in found]
+
+    async def hide(self, player: str) -> bool:
+        """Take a player's name away wherever it stands; they cannot choose another one."""
+        name = f"{ANONYMOUS} {player[:4]}"
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players)
+                .where(players.c.id == player)
+                .values(hidden=True, pseudo=name, country="")
+            )
+            if done.rowcount:
+                for table, column in ((seats, "name"), (chat_lines, "pseudo")):
+                    theirs = update(table).where(table.c.player == player)
+                    await connection.execute(theirs.values({column: name, "country": ""}))
+                await _enter(connection, "hide", player)
+        return done.rowcount == 1
+
+    async def show(self, player: str) -> bool:
+        """Let a player choose a name again."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players).where(players.c.id == player).values(hidden=False)
+            )
+        return done.rowcount == 1
+
+    async def revoke(self, player: str) -> bool:
+        """End every session of a player: whoever has an old cookie is somebody new."""
+        async with self.store.writing() as connection:
+            known = await connection.scalar(select(players.c.id).where(players.c.id == player))
+            if known is not None:
+                await _enter(connection, "revoke", player)
+        return known is not None
+
+    async def acts_after(self, number: int) -> list[Act]:
+        """What was done about players since something that was."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(acts.c.id, acts.c.kind, acts.c.player, acts.c.at)
+                .where(acts.c.id > number)
+                .order_by(acts.c.id)
+            )
+            read = [Act(*row) for row in found]
+        self.revoked |= {act.player: act.at for act in read if act.kind == "revoke"}
+        return read
+
+
+async def _enter(connection: AsyncConnection, kind: Kind, player: str) -> None:
+    await connection.execute(insert(acts).values(kind=kind, player=player, at=now()))
