@@ -38,6 +38,7 @@ export const words = both({
     fair: "Dés",
     more: "Plus",
     moreAbout: "Journal, discussion, règles",
+    earlier: (turns: number) => `${turns} ${turns < 2 ? "tour plus ancien" : "tours plus anciens"}`,
     empty: "Rien encore : lancez les dés.",
     fairTitle: "Des dés que chacun peut vérifier",
     fairSentence:
@@ -131,6 +132,7 @@ export const words = both({
     fair: "Dice",
     more: "More",
     moreAbout: "Log, chat, rules",
+    earlier: (turns: number) => `${turns} earlier ${turns === 1 ? "turn" : "turns"}`,
     empty: "Nothing yet: throw the dice.",
     fairTitle: "Dice anyone can check",
     fairSentence:

@@ -38,3 +38,21 @@ export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
 export function pipRadius(face: number): number {
   return face === 1 ? 0.24 : 0.19;
 }
+
+/** All pips of a face as one outline, so far to the right: a page shows hundreds of small dice. */
+export function pips(face: number, shape: "disc" | "diamond", at = 0): string {
+  const radius = pipRadius(face);
+  return (PIPS[face] ?? []).map(([x, y]) => OUTLINES[shape](x + at, y, radius)).join("");
+}
+
+const OUTLINES = {
+  disc: (x: number, y: number, radius: number) =>
+    `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+  diamond: (x: number, y: number, radius: number) => {
+    const reach = radius * DIAGONAL;
+    return `M${x} ${y - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}Z`;
+  },
+};
+
+/** How far a diamond reaches, beside a disc of the same weight. */
+const DIAGONAL = 1.36;
