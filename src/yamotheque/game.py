@@ -97,6 +97,10 @@ class Game(ABC, Generic[S]):
         """What a step brought about besides what was done: a chip that went out of play."""
         return None
 
+    def chapter(self, state: S) -> str:
+        """The anchor of the rules page that says what to do now; nothing for its beginning."""
+        return ""
+
     def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Who plays together: each for oneself, unless partners win and lose together."""
         return tuple((seat,) for seat in range(seats))

@@ -264,6 +264,9 @@ class Kept(Game[KeptState[S]]):
     def account(self, state: KeptState[S], seat: Seat) -> Account:
         return self.game.account(state.now, seat)
 
+    def chapter(self, state: KeptState[S]) -> str:
+        return self.game.chapter(state.now)
+
     def news(self, before: KeptState[S], after: KeptState[S]) -> Text | None:
         """What a line brought about, or how many lines a correction left over."""
         lost = len(before.lines) + len(before.waiting) - len(after.lines) - len(after.waiting)

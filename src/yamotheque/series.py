@@ -195,6 +195,9 @@ class Series(Game[SeriesState[S]]):
     def running(self, state: SeriesState[S]) -> tuple[Game[Any], Any]:
         return self.game.running(state.running)
 
+    def chapter(self, state: SeriesState[S]) -> str:
+        return self.game.chapter(state.running)
+
     def news(self, before: SeriesState[S], after: SeriesState[S]) -> Text | None:
         if before.results != after.results:
             return None

@@ -286,3 +286,13 @@ def against_a_bot(guest: Guest) -> Iterator[dict[str, Any]]:
         seeds = f"/api/tables/{asked.raise_for_status().json()['id']}/seeds"
         answer = guest.http.post(seeds, json={"seeds": ["seed", "of the bot"]})
         yield answer.raise_for_status().json()
+
+
+def test_the_rules_beside_a_table_open_where_they_tell_what_to_do_now(
+    visit: Visit, guest: Guest
+) -> None:
+    ana = thrown(visit, guest, "Ana")
+    ana.page.get_by_role("tab", name="Règles").click()
+    panel, turn = ana.page.get_by_role("tabpanel"), ana.page.get_by_role("heading", name="Un tour")
+    expect(turn).to_be_in_viewport()
+    assert panel.evaluate("panel => panel.scrollTop") > 0

@@ -85,6 +85,7 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     result: null,
     accounts: [],
     progress: null,
+    chapter: "",
     pieces: [tray()],
     entries: [],
     places: [],

@@ -269,6 +269,11 @@ class Corse(Game[State]):
             for key, total, account in zip(self.columns, totals, accounts, strict=True)
         )
 
+    def chapter(self, state: State) -> str:
+        if state.throws.made == CUP.throws:
+            return "points"
+        return "turn" if self.turn(state) is not None else "total"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

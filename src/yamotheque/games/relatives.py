@@ -245,6 +245,11 @@ class Relative(Game[State]):
         bonus, goal = self.bonus, THREE_OF_EACH.goal
         return Text(f"{bonus} dès {goal} de sous-total", f"{bonus} from a sub-total of {goal}")
 
+    def chapter(self, state: State) -> str:
+        if state.throws.made == CUP.throws:
+            return "points"
+        return "turn" if self.turn(state) is not None else "total"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

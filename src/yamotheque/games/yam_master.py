@@ -268,6 +268,15 @@ class YamMaster(Game[State]):
         ]
         return (*won, *lines)
 
+    def chapter(self, state: State) -> str:
+        if self.turn(state) is None:
+            return "end"
+        if state.defi:
+            return "defi"
+        if state.throws.dice and self.removals(state):
+            return "predator"
+        return "figures" if state.throws.made == CUP.throws else "turn"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

@@ -313,6 +313,15 @@ class Yami(Game[State]):
     def category(self) -> str:
         return "" if self.couleur_quinte == "35-30" else self.couleur_quinte
 
+    def chapter(self, state: State) -> str:
+        if not state.lot.settled:
+            return "dealer"
+        if state.between_deals:
+            return "deal" if state.deals < DEALS else "end"
+        if state.laid:
+            return "cells" if state.seat == state.exposer else "others"
+        return "turn"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

@@ -212,6 +212,9 @@ class YaminosBase(Game[State]):
             words=len(STICKS),
         )
 
+    def chapter(self, state: State) -> str:
+        return "turn" if state.last_turns is None else "end"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

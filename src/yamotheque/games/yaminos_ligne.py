@@ -119,6 +119,11 @@ class YaminosLigne(Game[State]):
             words=len(STICKS),
         )
 
+    def chapter(self, state: State) -> str:
+        if state.throw.in_play:
+            return "chains"
+        return "turn" if self.turn(state) is not None else "end"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

@@ -175,6 +175,9 @@ class YaminosMuggins(Game[State]):
         chains = grown(first, all_but(faces, first.sticks))
         return max(chains, key=lambda chain: self.points(chain.total, 0))
 
+    def chapter(self, state: State) -> str:
+        return "end" if self.over(state) else "turn"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

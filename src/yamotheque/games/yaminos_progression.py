@@ -173,6 +173,9 @@ class YaminosProgression(Game[State]):
     def account(self, state: State, seat: Seat) -> Account:
         return tuple(part(TITLES[phase], points) for phase, points in enumerate(state.points[seat]))
 
+    def chapter(self, state: State) -> str:
+        return "phase" if state.phase in PHASES else "end"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

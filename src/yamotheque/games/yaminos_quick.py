@@ -238,6 +238,11 @@ class YaminosQuick(Game[State]):
     def category(self) -> str:
         return self.count.category
 
+    def chapter(self, state: State) -> str:
+        if self.turn(state) is None:
+            return "end"
+        return "line" if state.throw.in_play else self.count.chapter
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

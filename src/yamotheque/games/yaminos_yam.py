@@ -251,6 +251,11 @@ class YaminosYam(Game[State]):
             for number, column in enumerate(form)
         )
 
+    def chapter(self, state: State) -> str:
+        if state.throws.made == THROWS:
+            return "points"
+        return "turn" if self.turn(state) is not None else "end"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

@@ -295,6 +295,15 @@ class Yamslam(Game[State]):
         customs = {self.two_pairs, self.yamslam_series} - {"distinct", "counts"}
         return " ".join([self.mode, *sorted(customs)])
 
+    def chapter(self, state: State) -> str:
+        if self.turn(state) is None:
+            return "end"
+        if state.opening and next_to_throw(state.opening) is not None:
+            return "first-player"
+        if state.second or (state.throws.dice and is_five_equal(state.throws.dice)):
+            return "yamslam-figure"
+        return "figures" if state.throws.made == CUP.throws else "turn"
+
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:

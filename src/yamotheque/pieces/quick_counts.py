@@ -66,6 +66,8 @@ class Count(ABC):
     throws: int
     measure: ClassVar[Measure] = POINTS
     lays_a_line: ClassVar[bool] = False
+    chapter: ClassVar[str]
+    """Where the rules page tells of it."""
 
     @property
     @abstractmethod
@@ -106,6 +108,8 @@ class Count(ABC):
 class Total(Count):
     """The sum of all that falls; the highest wins."""
 
+    chapter = "total"
+
     @property
     def category(self) -> str:
         return f"total throws={self.throws}"
@@ -123,6 +127,7 @@ class Target(Count):
     """The sum of all that falls; the closest to a target wins."""
 
     target: int
+    chapter = "target"
     measure = Measure(Text("écart", "distance"), sign=-1)
 
     @property
@@ -152,6 +157,7 @@ class Longest(Count):
     """A line, in one throw; the longest wins."""
 
     throws: int = 1
+    chapter = "longest"
     measure = Measure(
         Text("bâtonnets en ligne", "sticks in line"), one=Text("bâtonnet en ligne", "stick in line")
     )
@@ -196,6 +202,7 @@ class FewestLeft(Count):
     """A line, in one throw; the one that leaves the fewest points wins."""
 
     throws: int = 1
+    chapter = "longest"
     measure = Measure(
         Text("points restants", "points left"), sign=-1, one=Text("point restant", "point left")
     )
@@ -236,6 +243,7 @@ class Ratio(Count):
 
     minimum: int
     per: str
+    chapter = "ratio"
     measure = Measure(Text("rapport", "ratio"), parts=RATIO_UNIT, decimals=2)
     lays_a_line = True
 

@@ -73,6 +73,7 @@ def _view(
         result=result.words if result else None,
         accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
         progress=match.game.progress(match.state),
+        chapter=match.game.chapter(match.state),
         pieces=sent(scene),
         entries=lines(match, known(table, match, eyes, max(0, match.version - NEWEST))),
         places=list(places),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from yamotheque.outside import what_it_lacks
 from yamotheque.record import Record
 from yamotheque.rules import MissingPage, page
 from yamotheque.testing.playthrough import check_playthrough, sit_down, welcome
-from yamotheque.testing.position import check_position
+from yamotheque.testing.position import ANCHOR, check_position
 from yamotheque.testing.promise import NAMES, BrokenContract, promise, promise_words, telling
 from yamotheque.words import LANGUAGES
 
@@ -27,7 +26,6 @@ CLOSELY = 200
 """So many entries of a match are checked one by one, and of a longer one every so many."""
 NOW_AND_THEN = 20
 SHORTEST_PAGE = 500
-HEADING = re.compile(r"^#+ .*\{#([\w-]+)", re.MULTILINE)
 
 
 def check_game(
@@ -93,7 +91,7 @@ def check_pages(game: Game[Any]) -> None:
             len(pages[language]) > SHORTEST_PAGE,
             f"the {NAMES[language]} rules page has less than {SHORTEST_PAGE} characters",
         )
-    french, english = (HEADING.findall(pages[language]) for language in LANGUAGES)
+    french, english = (ANCHOR.findall(pages[language]) for language in LANGUAGES)
     promise(
         french == english,
         "the rules pages have other anchors in French than in English: "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import IllegalMove, Move
 from yamotheque.piece import Piece
+from yamotheque.rules import page
 from yamotheque.testing.promise import (
     BrokenContract,
     promise,
@@ -19,6 +21,9 @@ from yamotheque.testing.promise import (
     telling,
 )
 from yamotheque.words import LANGUAGES
+
+ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)", re.MULTILINE)
+"""Where a rules page can be opened."""
 
 
 def check_position(match: Match) -> None:
@@ -39,6 +44,9 @@ def check_position(match: Match) -> None:
         promise(len(scores) == seats, f"scores() gave {scores} for {seats} players")
     with telling("estimate()"):
         float(game.estimate(view, seat))
+    if chapter := game.chapter(state):
+        anchors = ANCHOR.findall(page(game.running(state)[0], "en"))
+        promise(chapter in anchors, f"chapter() gave '{chapter}', which is no anchor of its page")
     for onlooker in (None, *range(len(match.players))):
         check_view(match, onlooker, {str(move) for move in moves} if onlooker == seat else None)
 

@@ -107,8 +107,9 @@ class TableView(Struct, tag="table"):
     of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
     here, `hints` that they are while the match is played, and `rated` that it enters the rankings
     at its end. `sides` says who plays together. `result` says how the match ended, and then
-    `accounts` what each seat's score is made of. Where only what is new was asked for, `same`
-    lists the pieces that are left out: the place of each, and its place in the view before.
+    `accounts` what each seat's score is made of. `chapter` is where the rules page tells of now.
+    Where only what is new was asked for, `same` lists the pieces that are left out: the place of
+    each, and its place in the view before.
     """
 
     id: str
@@ -134,6 +135,7 @@ class TableView(Struct, tag="table"):
     result: Text | None
     accounts: list[Account]
     progress: tuple[int, int] | None
+    chapter: str
     pieces: list[Piece]
     entries: list[EntryLine]
     places: list[Place]

@@ -103,3 +103,8 @@ test("a key for which there is no die says nothing", () => {
   thrown({ tell }).hand.key("9");
   expect(tell).not.toHaveBeenCalled();
 });
+
+test("before the first throw the button says so, whatever else is in the air", () => {
+  const hand = new DiceHand(() => tray(), playing({ rolling: true }));
+  expect(hand.label).toBe("Throw 1/3");
+});

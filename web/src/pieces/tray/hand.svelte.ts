@@ -64,7 +64,8 @@ export class DiceHand implements Hand {
 
   readonly label = $derived.by((): string => {
     const { thrown, throws } = this.#piece();
-    const next = this.#play.rolling ? thrown : thrown + 1;
+    // Other things than dice may be in the air before the first throw.
+    const next = this.#play.rolling && thrown ? thrown : thrown + 1;
     if (next === 1) return words.throwFirst(next, throws);
     const more = next <= throws && (this.choosing || this.#play.rolling);
     return more ? words.throwAgain(next, throws) : "";
