@@ -15,7 +15,7 @@ ENGINE = [
 ]
 LAYERS = (
     {"words"},
-    {"account", "chance", "options", "measure", "names", "commitments"},
+    {"account", "chance", "options", "measure", "names", "commitments", "likelihood"},
     {"moves"},
     {"piece"},
     {"scorer", "keeping"},
@@ -27,8 +27,8 @@ LAYERS = (
     {"history"},
     {"standing"},
     {"match"},
-    {"verify", "solve", "printed"},
-    {"oracle"},
+    {"verify", "solve", "printed", "tally"},
+    {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
     {"simulate", "testing"},
     {"cli", "server"},

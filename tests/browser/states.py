@@ -324,6 +324,13 @@ def fairness(visitor: Visitor, house: House) -> None:
     expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
 
 
+def fallen(visitor: Visitor, house: House) -> None:
+    """All that the server has thrown, beside what was to be expected."""
+    visitor.open("/des/comptes")
+    title = either("Le registre des engagements", "The log of commitments")
+    expect(visitor.page.get_by_role("heading", name=title)).to_be_visible()
+
+
 def puzzle(visitor: Visitor, house: House) -> None:
     """The position of the day."""
     visitor.open("/probleme")
@@ -386,6 +393,7 @@ STATES: list[State] = [
     replay_of_a_running_game,
     rules,
     fairness,
+    fallen,
     puzzle,
     puzzle_answered,
     no_such_page,

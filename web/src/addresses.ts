@@ -6,6 +6,7 @@ export type MatchTab = "revoir" | "bilan" | "des";
 export const HOME = "/";
 export const PUZZLE = "/probleme";
 export const FAIRNESS = "/des";
+export const FALLEN = "/des/comptes";
 export const ME = "/moi";
 
 /** A game: to play it, to read its rules, to see who played it best, to solve its puzzle. */

@@ -435,6 +435,41 @@ export interface Part {
   why: Text;
 }
 
+/** How often a side fell, and how often it was to be expected. */
+export interface SideCount {
+  side: string;
+  did: number;
+  expected: number;
+}
+
+/** What falls on one of its sides: a die, one stick, a card of the deck. */
+export interface Thing {
+  throws: number;
+  sides: SideCount[];
+}
+
+/**
+ * All things of a kind (die, stick or card), and how well their counts agree with chance.
+ *
+ * `likelihood` is how often fair ones would stray at least as far; null while too few fell.
+ */
+export interface KindCount {
+  kind: string;
+  throws: number;
+  things: Thing[];
+  chi_square: number;
+  degrees: number;
+  likelihood: number | null;
+}
+
+/** Yams in one throw of five dice: how many there were, and how many were to be expected. */
+export interface YamsCount {
+  throws: number;
+  did: number;
+  expected: number;
+  likelihood: number | null;
+}
+
 /** A commitment in its place, and how far its match is. */
 export interface LogLine {
   number: number;
@@ -751,6 +786,20 @@ export interface Replay {
 export interface Fairness {
   language: string;
   html: string;
+}
+
+/**
+ * What the server's own dice, sticks and cards showed, beside what was to be expected.
+ *
+ * `yams` is about throws of five dice at once. `head` is the newest line of the log of
+ * commitments, `tables` how many matches in it are seeding (never begun), playing, stopped and
+ * finished.
+ */
+export interface Counts {
+  kinds: KindCount[];
+  yams: YamsCount;
+  head: Logged | null;
+  tables: Record<string, number>;
 }
 
 /**

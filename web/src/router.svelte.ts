@@ -6,7 +6,7 @@ const PATTERNS = [
   ["table", /^\/table\/(?<id>[^/]+)\/?$/],
   ["match", /^\/partie\/(?<id>[^/]+)\/(?<tab>revoir|bilan|des)\/?$/],
   ["puzzle", /^\/probleme\/?$/],
-  ["fairness", /^\/des\/?$/],
+  ["fairness", /^\/des(?:\/(?<tab>comptes))?\/?$/],
   ["me", /^\/moi\/?$/],
 ] as const;
 

@@ -13,6 +13,7 @@ test.each([
   ["/jeux/yacht/probleme", "game", { game: "yacht", tab: "probleme" }],
   ["/probleme", "puzzle", {}],
   ["/des", "fairness", {}],
+  ["/des/comptes", "fairness", { tab: "comptes" }],
   ["/moi", "me", {}],
   ["/jeux", "notFound", {}],
   ["/partie/abc", "notFound", {}],

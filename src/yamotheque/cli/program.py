@@ -37,6 +37,7 @@ COMMANDS = (
     "chat",
     "players",
     "rankings",
+    "fairness",
 )
 """The commands, each in a file of its own."""
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -219,6 +220,27 @@ acts: Final = Table(
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("at", String(24), nullable=False),
     sqlite_autoincrement=True,
+)
+
+# How often each side of what the server throws could fall, at which odds, and did.
+falls: Final = Table(
+    "falls",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("thing", String(64), primary_key=True),
+    Column("side", String(16), primary_key=True),
+    Column("ways", Integer, primary_key=True, autoincrement=False),
+    Column("among", Integer, primary_key=True, autoincrement=False),
+    Column("could", BigInteger, nullable=False),
+    Column("did", BigInteger, nullable=False),
+)
+
+# How many entries of a match are counted there.
+tallied: Final = Table(
+    "tallied",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("n", Integer, nullable=False),
 )
 
 puzzles: Final = Table(

@@ -23,6 +23,7 @@ from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.store import Store
 from yamotheque.server.tables import Tables
+from yamotheque.server.tallies import Tallies
 
 log: Final = logging.getLogger(__name__)
 LOOK_EVERY: Final = 2.0
@@ -37,6 +38,7 @@ class Site:
     accounts: Accounts
     tables: Tables
     rankings: Rankings
+    tallies: Tallies
     counsel: Counsel
     puzzles: Puzzles
     chat: Chat
@@ -57,13 +59,23 @@ class Site:
     def over(cls, store: Store, limits: Limits) -> Site:
         """A site over a database."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
+        hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
         moderation = Moderation(store)
-        hub, bus = Hub(limits.backlog), bus_over(store.engine)
         return cls(
             store=store,
             accounts=accounts,
-            tables=Tables(store, accounts, rankings, counsel, hub, bus=bus, moment=limits.moment),
+            tables=Tables(
+                store,
+                accounts,
+                rankings,
+                counsel,
+                hub,
+                tallies=tallies,
+                bus=bus,
+                moment=limits.moment,
+            ),
             rankings=rankings,
+            tallies=tallies,
             counsel=counsel,
             puzzles=Puzzles(store, accounts, counsel),
             moderation=moderation,
@@ -155,5 +167,6 @@ class Site:
         """Let everything go that runs beside the requests."""
         await self.tables.bots.close()
         await self.tables.writer.close()
+        await self.tallies.close()
         self.counsel.close()
         await self.store.close()

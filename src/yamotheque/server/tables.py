@@ -33,6 +33,7 @@ from yamotheque.server.schema import now
 from yamotheque.server.shown import Shown
 from yamotheque.server.store import Addition, Store, Stored, is_id, new_id
 from yamotheque.server.table import Stale, Table, fresh, status_of
+from yamotheque.server.tallies import Tallies
 from yamotheque.server.writer import Writer
 from yamotheque.words import YamsError
 
@@ -65,11 +66,12 @@ class Tables:
         counsel: Counsel,
         hub: Hub,
         *,
+        tallies: Tallies,
         bus: Bus,
         moment: float,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
-        self.counsel, self.hub, self.bus = counsel, hub, bus
+        self.counsel, self.hub, self.bus, self.tallies = counsel, hub, bus, tallies
         self.writer = Writer(store, bus)
         self.bots = Bots(counsel.choose, self.at_hand, self.move_for_bot, moment)
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -179,6 +181,7 @@ class Tables:
             begun = Addition(id, 0, match.entries, "playing", now())
             await self.store.append(connection, [begun])
             await self.bus.tell(connection, Moved(id))
+        self.tallies.note(id, match)
         table = await self.visit(id)
         await self._tell(table)
         return table
@@ -223,6 +226,7 @@ class Tables:
             await self._tell(table)
             raise Stale(table.version) from None
         table.match, table.updated = after, at
+        self.tallies.note(table.id, after)
         await self._tell(table)
 
     async def catch_up(self, id: str) -> None:

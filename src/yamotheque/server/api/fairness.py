@@ -1,4 +1,4 @@
-"""Whether the dice are fair: how that can be checked, and what was promised in which order."""
+"""Whether the dice are fair: how that is checked, what fell, and what was promised when."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.params import QueryParameter
 from yamotheque.server import commitments
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import ASK_AGAIN, BIGGEST, Language, reads
-from yamotheque.server.protocol.fairness import Commitments, Fairness
+from yamotheque.server.protocol.fairness import Commitments, Counts, Fairness
 from yamotheque.server.rules_html import fairness_html
 
 FAIRNESS: Final = "fairness"
@@ -30,4 +30,10 @@ async def read_commitments(site: Here, after: After = 0) -> Commitments:
         return Commitments(await commitments.head(connection), lines)
 
 
-HANDLERS: Final = (read_fairness, read_commitments)
+@reads("/fairness/counts", "What has fallen", FAIRNESS)
+async def read_counts(site: Here) -> Counts:
+    """Every face, stick and card the server ever threw, counted a few seconds ago at most."""
+    return await site.tallies.read()
+
+
+HANDLERS: Final = (read_fairness, read_counts, read_commitments)

@@ -1,10 +1,11 @@
-"""Fairness: how the dice are checked, and what was promised about them in which order."""
+"""Fairness: how the dice are checked, what fell, and what was promised in which order."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from yamotheque.commitments import Logged, LogLine
+from yamotheque.fairness import KindCount, YamsCount
 
 
 class Fairness(Struct):
@@ -12,6 +13,20 @@ class Fairness(Struct):
 
     language: str
     html: str
+
+
+class Counts(Struct):
+    """What the server's own dice, sticks and cards showed, beside what was to be expected.
+
+    `yams` is about throws of five dice at once. `head` is the newest line of the log of
+    commitments, `tables` how many matches in it are seeding (never begun), playing, stopped and
+    finished.
+    """
+
+    kinds: list[KindCount]
+    yams: YamsCount
+    head: Logged | None
+    tables: dict[str, int]
 
 
 class Commitments(Struct):

@@ -1,0 +1,175 @@
+"""What the server has thrown since it was first started, counted beside the moves.
+
+Each match says how many of its entries are counted, in the transaction that counts them: nothing
+is counted twice or forgotten, however many processes serve and whenever one is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.fairness import kinds, yams
+from yamotheque.match import Match, replay
+from yamotheque.server import commitments as promised
+from yamotheque.server.protocol.fairness import Counts
+from yamotheque.server.schema import commitments, entries, falls, matches, tallied
+from yamotheque.server.store import Store
+from yamotheque.server.upsert import insert_into
+from yamotheque.tally import Side, Tally
+from yamotheque.words import YamsError
+
+log: Final = logging.getLogger(__name__)
+COUNT_EVERY: Final = 5.0
+"""Seconds between two countings of what has fallen, and for which an answer is given again."""
+AT_ONCE: Final = 20
+"""How many matches are counted in one transaction."""
+
+
+class Tallies:
+    """The counts of one server. All of them are derived from the records, and can be rebuilt."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.waiting: dict[str, Match] = {}
+        self.told: Counts | None = None
+
+    def note(self, id: str, match: Match) -> None:
+        """Remember that something may have fallen in a match: it is counted soon, not now."""
+        if match.dice == "fair":
+            self.waiting[id] = match
+
+    async def keep(self) -> None:
+        """Count what was left uncounted when a process ended, and then what falls."""
+        await self._attempt(self.catch_up())
+        while True:
+            await asyncio.sleep(COUNT_EVERY)
+            await self._attempt(self.count())
+
+    async def _attempt(self, counting: Any) -> None:
+        try:
+            await counting
+        except Exception:  # the counts are late, and no move waits for them
+            log.exception("what has fallen could not be counted")
+
+    async def close(self) -> None:
+        """Count what still waits before the server ends."""
+        await self._attempt(self.count())
+
+    async def count(self) -> None:
+        """Count what has fallen in the matches that wait."""
+        while some := sorted(self.waiting)[:AT_ONCE]:
+            await self._count({id: self.waiting.pop(id) for id in some})
+        self.told = None
+
+    async def _count(self, some: Mapping[str, Match]) -> None:
+        try:
+            async with self.store.writing() as connection:
+                total = Tally()
+                for id, before in (await _counted(connection, sorted(some))).items():
+                    total.add_match(some[id], after=before)
+                await _advance(connection, {id: match.version for id, match in some.items()})
+                await _add(connection, total)
+        except BaseException:
+            self.waiting = {**some, **self.waiting}
+            raise
+
+    async def catch_up(self) -> int:
+        """Count the matches of the database that have something uncounted; how many they were."""
+        newest = select(func.max(entries.c.n)).where(entries.c.match == matches.c.id)
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(matches.c.id)
+                .outerjoin(tallied, tallied.c.match == matches.c.id)
+                .where(matches.c.dice == "fair")
+                .where(newest.scalar_subquery() > func.coalesce(tallied.c.n, 0))
+                .order_by(matches.c.id)
+            )
+            left = list(found.scalars())
+        for first in range(0, len(left), AT_ONCE):
+            some = {id: await self._match(id) for id in left[first : first + AT_ONCE]}
+            await self._count({id: match for id, match in some.items() if match})
+        self.told = None
+        return len(left)
+
+    async def _match(self, id: str) -> Match | None:
+        """A match as its record tells it; nothing for one that this server cannot play any more."""
+        try:
+            stored = await self.store.load(id)
+            return replay(stored.record) if stored else None
+        except YamsError as error:
+            log.warning("match %s cannot be counted: %s", id, error)
+            return None
+
+    async def rebuild(self) -> int:
+        """Count everything again from the records; how many matches there are."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(falls))
+            await connection.execute(delete(tallied))
+        return await self.catch_up()
+
+    async def tally(self) -> Tally:
+        """All that was counted."""
+        async with self.store.reading() as connection:
+            return await _tally(connection)
+
+    async def read(self) -> Counts:
+        """What fell beside what was to be expected, and what became of the promises about it."""
+        if self.told is None:
+            async with self.store.reading() as connection:
+                tally, head = await _tally(connection), await promised.head(connection)
+                found = await connection.execute(
+                    select(matches.c.status, func.count())
+                    .join(commitments, commitments.c.match == matches.c.id)
+                    .group_by(matches.c.status)
+                )
+                tables = {status: int(count) for status, count in found}
+            self.told = Counts(kinds(tally), yams(tally), head, tables)
+        return self.told
+
+
+async def _counted(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
+    """How many entries of each match are counted; nobody else counts them meanwhile."""
+    await connection.execute(
+        insert_into(connection, tallied).on_conflict_do_nothing(),
+        [{"match": id, "n": 0} for id in ids],
+    )
+    found = await connection.execute(
+        select(tallied).where(tallied.c.match.in_(ids)).order_by(tallied.c.match).with_for_update()
+    )
+    return {row.match: row.n for row in found}
+
+
+async def _advance(connection: AsyncConnection, versions: Mapping[str, int]) -> None:
+    """Say that all entries up to a version are counted, unless more of them are already."""
+    await connection.execute(
+        update(tallied)
+        .where(tallied.c.match == bindparam("id"), tallied.c.n < bindparam("version"))
+        .values(n=bindparam("version")),
+        [{"id": id, "version": version} for id, version in sorted(versions.items())],
+    )
+
+
+async def _add(connection: AsyncConnection, tally: Tally) -> None:
+    """Add to the counts, row by row in one order, so that two who do never wait for each other."""
+    rows = [{**side._asdict(), "could": could, "did": did} for side, could, did in tally.items()]
+    if not rows:
+        return
+    new = insert_into(connection, falls)
+    more = {"could": falls.c.could + new.excluded.could, "did": falls.c.did + new.excluded.did}
+    await connection.execute(
+        new.on_conflict_do_update(index_elements=list(falls.primary_key), set_=more), rows
+    )
+
+
+async def _tally(connection: AsyncConnection) -> Tally:
+    tally = Tally()
+    for row in await connection.execute(select(falls)):
+        side = Side(row.kind, row.thing, row.side, row.ways, row.among)
+        tally.could[side], tally.did[side] = row.could, row.did
+    return tally
