@@ -1,13 +1,18 @@
 """Callers: how many connections they have, and how long they may take."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
+import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from tests import live
+from tests.server.guest import Guest
 from yamotheque.server.connections import Call, Door, files_allowed
 
 HELLO = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -107,3 +112,35 @@ async def test_beyond_so_many_connections_new_ones_are_hung_up() -> None:
 
 def test_some_files_are_allowed() -> None:
     assert files_allowed() >= 256
+
+
+FEW_FILES = """
+import resource, sys
+from yamotheque.cli import main
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
+sys.exit(main())
+"""
+
+
+@pytest.mark.slow
+def test_silent_callers_beyond_the_limit_of_files_do_not_stop_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("resource")
+    monkeypatch.setattr(live, "PROGRAM", FEW_FILES)
+    file = tmp_path / "log"
+    with (
+        file.open("w") as log,
+        live.start_server(tmp_path / "data", "--json-logs", log=log) as server,
+    ):
+        guest = Guest(server.url)
+        guest.http.timeout = 60
+        host, port = server.url.removeprefix("http://").split(":")
+        silent = [socket.create_connection((host, int(port))) for _ in range(500)]
+        still = guest.http.get("/api/games").status_code
+        for wire in silent:
+            wire.close()
+        after = Guest(server.url).http.get("/api/games").status_code
+        guest.close()
+    assert (still, after) == (200, 200)
+    assert len(file.read_text()) < 10_000

@@ -13,6 +13,7 @@ import pytest
 from tests.databases import ON_POSTGRESQL
 from tests.live import LiveServer, start_server, yams
 from tests.server.guest import Guest
+from yamotheque import verify
 from yamotheque.cli import main
 from yamotheque.fair import commitment
 from yamotheque.server.data import load_key
@@ -129,6 +130,20 @@ async def test_a_match_whose_key_is_lost_does_not_go_on_with_other_dice(
     with pytest.raises(Refused, match="key"):
         await other.load(opened.id)
     await other.close()
+
+
+async def test_a_match_that_is_over_can_be_checked_though_the_key_is_lost(
+    tmp_path: Path, site: Site
+) -> None:
+    opened = await site.tables.open("aaaa", CORSE)
+    table = await site.tables.start("aaaa", opened.id, ["seed"])
+    table = await site.tables.move("aaaa", opened.id, table.version, "throw")
+    await site.tables.move("aaaa", opened.id, table.version, "stop")
+    (tmp_path / "session.key").unlink()
+    other = Store.over(tmp_path)
+    stored = await other.load(opened.id)
+    await other.close()
+    assert stored and verify(stored.record).finding == "verified"
 
 
 # ------------------------------------------------------------ the database

@@ -15,8 +15,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from yamotheque.server.limits import Crowd, TooMany
 
-SPARE: Final = 64
-"""Files that stay free for the database and for those who are already here."""
+AT_ONCE: Final = 100
+"""How many callers are let in before anything else is done."""
+SPARE: Final = AT_ONCE + 64
+"""Files that stay free for those, for the database and for those who are already here."""
 HEADERS: Final = 100
 HEADER: Final = 4096
 

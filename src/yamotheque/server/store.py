@@ -86,6 +86,12 @@ NEW_STATUS: Final = (
     .where(matches.c.id == bindparam("name"))
     .values(status=bindparam("now"), updated=bindparam("at"))
 )
+REVEALED: Final = (
+    update(matches)
+    .where(matches.c.id == bindparam("name"), matches.c.commitment == bindparam("promised"))
+    .values(secret=bindparam("told"))
+)
+OVER: Final = ("finished", "stopped")
 
 
 class Store:
@@ -201,6 +207,12 @@ class Store:
             await connection.execute(NEW_ENTRIES, rows)
         changes = [{"name": one.match, "now": one.status, "at": one.at} for one in some]
         await connection.execute(NEW_STATUS, changes)
+        # What is revealed is kept: a record can be checked though the key is lost.
+        for one in some:
+            if one.status in OVER:
+                secret = self.secret(one.match)
+                told = {"promised": commitment(secret), "told": secret.hex()}
+                await connection.execute(REVEALED, {"name": one.match, **told})
 
     async def start(self, connection: AsyncConnection, id: str, seeds: Sequence[str]) -> bool:
         """Keep the players' seeds; False when the match had its seeds already."""
@@ -264,7 +276,7 @@ class Store:
         secret = self.secret(row.id)
         if commitment(secret) == row.commitment:
             return secret.hex()
-        if row.status in ("finished", "stopped"):
+        if row.status in OVER:
             return ""
         raise Refused(
             "other-key",

@@ -59,7 +59,7 @@ def serve(
 
     import uvicorn
 
-    from yamotheque.server.connections import SPARE, Call, Door, files_allowed
+    from yamotheque.server.connections import AT_ONCE, SPARE, Call, Door, files_allowed
     from yamotheque.server.data import data_folder, database_url
     from yamotheque.server.limits import Limits
     from yamotheque.server.logs import set_up
@@ -79,6 +79,7 @@ def serve(
         "proxy_headers": proxy is not None,
         "forwarded_allow_ips": proxy,
         "ws": PageProtocol,
+        "backlog": AT_ONCE,
         "http": partial(Call, door=Door(files_allowed() - SPARE)),
         "ws_max_size": Limits.message,
         "timeout_graceful_shutdown": 3,
