@@ -56,6 +56,11 @@ export function signed(value: number): string {
   return minus(new Intl.NumberFormat(language.now, digits).format(value));
 }
 
+/** −16 with a minus sign, as points are written on a sheet. */
+export function whole(value: number): string {
+  return minus(`${value}`);
+}
+
 /** +9 or −7: whole points gained or lost, always with their sign. */
 export function signedWhole(value: number): string {
   const whole = new Intl.NumberFormat(language.now, { signDisplay: "exceptZero" });

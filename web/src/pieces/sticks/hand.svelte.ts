@@ -1,6 +1,6 @@
-import { untrack } from "svelte";
 import type { StickTray } from "../../protocol";
 import { words } from "../../words/sticks";
+import { Choice } from "../choice.svelte";
 import type { Act, Hand, Play } from "../piece";
 
 /** Sticks in a hand: those that were chosen are thrown again, the others stay. */
@@ -8,22 +8,21 @@ export class StickHand implements Hand {
   readonly #piece: () => StickTray;
   readonly #play: Play;
 
+  readonly #choice: Choice;
+
   constructor(piece: () => StickTray, play: Play) {
     this.#piece = piece;
     this.#play = play;
+    this.#choice = new Choice(() => piece().faces.length, play);
   }
 
-  chosen = $derived.by((): boolean[] => {
-    void this.#play.version; // a choice belongs to one version
-    return untrack(() => this.#piece().faces.map(() => false));
-  });
-  readonly again = $derived.by(() => this.chosen.filter(Boolean).length);
-  readonly choosing = $derived.by(() => this.#play.moves.some((move) => move.startsWith("keep ")));
-  readonly free = $derived.by(() => this.choosing && !this.#play.rolling);
+  /** Which sticks are to be thrown again, by place. */
+  readonly chosen = $derived.by(() => this.#choice.chosen);
+  readonly choosing = $derived.by(() => this.#choice.open);
 
   readonly move = $derived.by((): string | null => {
     const { moves } = this.#play;
-    const kept = this.#piece().faces.filter((_, place) => !this.chosen[place]);
+    const kept = this.#choice.kept(this.#piece().faces);
     const move = moves.includes("throw") ? "throw" : `keep ${kept.join(" ") || "-"}`;
     return moves.includes(move) ? move : null;
   });
@@ -34,7 +33,7 @@ export class StickHand implements Hand {
   });
 
   readonly says = $derived.by((): string => {
-    if (this.again) return words.chosen(this.again);
+    if (this.#choice.again) return words.chosen(this.#choice.again);
     return this.choosing ? words.chooseSticks : "";
   });
 
@@ -49,19 +48,12 @@ export class StickHand implements Hand {
 
   readonly second = $derived.by((): Act | null => {
     if (!this.choosing) return null;
-    const all = this.again < this.chosen.length;
-    return {
-      label: all ? words.chooseAll : words.chooseNone,
-      press: () => this.#chooseAll(all),
-    };
+    const label = this.#choice.all ? words.chooseNone : words.chooseAll;
+    return { label, press: () => this.#choice.toggleAll() };
   });
 
-  #chooseAll(all: boolean): void {
-    if (this.free) this.chosen = this.chosen.map(() => all);
-  }
-
   choose(place: number): void {
-    if (this.free) this.chosen = this.chosen.map((one, at) => (at === place ? !one : one));
+    this.#choice.toggle(place);
   }
 
   press(): void {
@@ -70,8 +62,8 @@ export class StickHand implements Hand {
   }
 
   key(key: string): boolean {
-    if (key.toLowerCase() === "a" && this.free) {
-      this.#chooseAll(this.again < this.chosen.length);
+    if (key.toLowerCase() === "a" && this.#choice.free) {
+      this.#choice.toggleAll();
       return true;
     }
     const place = Number(key) - 1;

@@ -1,6 +1,6 @@
-import { untrack } from "svelte";
 import type { Tray } from "../../protocol";
 import { words } from "../../words/pieces";
+import { Choice } from "../choice.svelte";
 import type { Act, Hand, Play } from "../piece";
 import { type Die, inPlace, keepMove, keptBy, lay } from "./dice";
 import { Meant } from "./meant";
@@ -10,11 +10,13 @@ export class DiceHand implements Hand {
   readonly #piece: () => Tray;
   readonly #play: Play;
   readonly #meant: Meant;
+  readonly #choice: Choice;
 
   constructor(piece: () => Tray, play: Play) {
     this.#piece = piece;
     this.#play = play;
     this.#meant = new Meant(play.id);
+    this.#choice = new Choice(() => this.dice.length, play);
   }
 
   /** The dice in their places; before a turn's first throw, those of the turn before. */
@@ -29,20 +31,16 @@ export class DiceHand implements Hand {
   /** Nothing is thrown yet: what lies there is over. */
   readonly resting = $derived.by(() => !this.#play.rolling && !this.#piece().dice.length);
   /** Which dice are to be thrown again, by place. */
-  chosen = $derived.by((): boolean[] => {
-    void this.#play.version; // a choice belongs to one version
-    return untrack(() => this.dice.map(() => false));
-  });
-  readonly again = $derived.by(() => this.chosen.filter(Boolean).length);
-  readonly choosing = $derived.by(() => this.#play.moves.some((move) => move.startsWith("keep ")));
-  /** Dice can be chosen once they lie. */
-  readonly free = $derived.by(() => this.choosing && !this.#play.rolling);
+  readonly chosen = $derived.by(() => this.#choice.chosen);
+  readonly again = $derived.by(() => this.#choice.again);
+  readonly choosing = $derived.by(() => this.#choice.open);
+  readonly free = $derived.by(() => this.#choice.free);
   readonly advised = $derived.by(() => keptBy(this.#play.advised, this.dice));
 
   /** The first throw, or the next with the dice that were chosen; if it is among the moves. */
   readonly move = $derived.by((): string | null => {
     const { moves } = this.#play;
-    const kept = this.dice.filter((_, place) => !this.chosen[place]).map((die) => die.face);
+    const kept = this.#choice.kept(this.dice).map((die) => die.face);
     const move = moves.includes("throw") ? "throw" : keepMove(kept);
     return moves.includes(move) ? move : null;
   });
@@ -75,7 +73,7 @@ export class DiceHand implements Hand {
 
   readonly second = $derived.by((): Act | null => {
     if (!this.choosing) return null;
-    const label = this.again < this.dice.length ? words.chooseAll : words.chooseNone;
+    const label = this.#choice.all ? words.chooseNone : words.chooseAll;
     return { label, press: () => this.chooseAll() };
   });
 
@@ -87,21 +85,18 @@ export class DiceHand implements Hand {
 
   #throw(move: string): void {
     if (move !== "throw") {
-      const kept = this.dice.flatMap((_, place) => (this.chosen[place] ? [] : [place]));
-      this.#meant.add(this.#play.version + 1, kept);
+      const places = this.dice.map((_, place) => place);
+      this.#meant.add(this.#play.version + 1, this.#choice.kept(places));
     }
     this.#play.make(move);
   }
 
   choose(place: number): void {
-    if (!this.free || place >= this.dice.length) return;
-    this.chosen = this.chosen.map((one, at) => (at === place ? !one : one));
+    this.#choice.toggle(place);
   }
 
   chooseAll(): void {
-    if (!this.free) return;
-    const all = this.again < this.dice.length;
-    this.chosen = this.dice.map(() => all);
+    this.#choice.toggleAll();
   }
 
   /** A die chosen by its key says so, since nothing that has the focus changes. */
