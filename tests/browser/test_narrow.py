@@ -48,6 +48,15 @@ def test_sheet_tray_and_button_are_in_view_during_a_whole_game(visit: Visit, gue
     assert too_wide(ana.page) == []
 
 
+@pytest.mark.parametrize("game", ["corse", "yamslam"])
+def test_what_is_chosen_before_a_game_stands_in_one_column(visit: Visit, game: str) -> None:
+    page = visit("fr", NARROW).open(f"/jeux/{game}").page
+    ways = page.get_by_role("group", name="Comment jouer").bounding_box()
+    pseudo = page.get_by_label("Votre pseudo").bounding_box()
+    assert ways is not None and pseudo is not None
+    assert pseudo["y"] > ways["y"] + ways["height"]
+
+
 def test_what_lies_beside_the_table_comes_in_a_drawer(visit: Visit, house: House) -> None:
     ana = visit("fr", NARROW, house.guest).open(f"/table/{house.marked}")
     drawer = ana.page.get_by_role("dialog", name="Journal, discussion, règles")
