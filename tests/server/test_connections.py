@@ -2,11 +2,13 @@
 
 import asyncio
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
@@ -117,9 +119,19 @@ def test_some_files_are_allowed() -> None:
 FEW_FILES = """
 import resource, sys
 from yamotheque.cli import main
-resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
+resource.setrlimit(resource.RLIMIT_NOFILE, (700, 700))
 sys.exit(main())
 """
+
+
+def comes_back(url: str) -> bool:
+    """Whether a new caller is let in before long."""
+    for _ in range(60):
+        try:
+            return httpx.get(f"{url}/healthz", timeout=20).status_code == 200
+        except httpx.TransportError:
+            time.sleep(0.5)
+    return False
 
 
 @pytest.mark.slow
@@ -134,13 +146,13 @@ def test_silent_callers_beyond_the_limit_of_files_do_not_stop_the_server(
         live.start_server(tmp_path / "data", "--json-logs", log=log) as server,
     ):
         guest = Guest(server.url)
-        guest.http.timeout = 60
-        host, port = server.url.removeprefix("http://").split(":")
-        silent = [socket.create_connection((host, int(port))) for _ in range(500)]
-        still = guest.http.get("/api/games").status_code
-        for wire in silent:
-            wire.close()
-        after = Guest(server.url).http.get("/api/games").status_code
+        with guest.socket() as page:
+            host, port = server.url.removeprefix("http://").split(":")
+            silent = [socket.create_connection((host, int(port))) for _ in range(800)]
+            page.send("ping")
+            assert page.hear()["type"] == "pong"
+            for wire in silent:
+                wire.close()
         guest.close()
-    assert (still, after) == (200, 200)
+        assert comes_back(server.url)
     assert len(file.read_text()) < 10_000

@@ -17,8 +17,9 @@ from yamotheque.server.limits import Crowd, TooMany
 
 AT_ONCE: Final = 100
 """How many callers are let in before anything else is done."""
-SPARE: Final = AT_ONCE + 64
-"""Files that stay free for those, for the database and for those who are already here."""
+SPARE: Final = 5 * AT_ONCE + 64
+"""Files that stay free: callers who are hung up on are gone some rounds later, and the database and
+those who are already here need some."""
 HEADERS: Final = 100
 HEADER: Final = 4096
 
