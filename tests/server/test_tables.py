@@ -209,3 +209,19 @@ def test_my_tables_are_those_i_can_go_on_with(guest: Guest) -> None:
     guest.move(guest.start("Ana"), "stop")
     lines = guest.http.get("/api/tables").json()
     assert [line["id"] for line in lines] == [running["id"]]
+
+
+def test_a_session_finds_its_matches_again_newest_first(guest: Guest) -> None:
+    over = guest.finish(guest.start("Ana", columns="S"))
+    running = guest.start("Ana", columns="L")
+    guest.open("Ana")
+    found = guest.http.get("/api/me/matches").json()
+    assert [(line["id"], line["status"], line["yours"]) for line in found["lines"]] == [
+        (running["id"], "playing", True),
+        (over["id"], "finished", False),
+    ]
+
+
+def test_nobody_finds_the_matches_of_others(guests: Arrive) -> None:
+    guests().start("Ana")
+    assert guests().http.get("/api/me/matches").json() == {"page": 1, "pages": 1, "lines": []}

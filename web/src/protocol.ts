@@ -726,7 +726,11 @@ export interface MoveIn {
   seat?: number | null;
 }
 
-/** One of this session's tables that can be continued. */
+/**
+ * One of this session's tables: how it stands, and whether the next move is this session's.
+ *
+ * `advice` says that a match that is over can be reviewed.
+ */
 export interface TableLine {
   id: string;
   game: string;
@@ -737,6 +741,17 @@ export interface TableLine {
   measure: Measure;
   progress: [number, number] | null;
   when: string;
+  status: string;
+  dice: string;
+  yours: boolean;
+  advice: boolean;
+}
+
+/** One page of the matches this session has played, newest first. */
+export interface Played {
+  page: number;
+  pages: number;
+  lines: TableLine[];
 }
 
 // replays

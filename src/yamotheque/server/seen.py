@@ -123,8 +123,8 @@ def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Seque
     return match.entries_after(after) if table.match.over else match.entries_for(seat, after)
 
 
-def line(table: Table) -> TableLine:
-    """A table in a list of those that can be continued."""
+def line(table: Table, me: str) -> TableLine:
+    """A table in a list of those that somebody has sat at."""
     match = table.match
     return TableLine(
         id=table.id,
@@ -136,6 +136,10 @@ def line(table: Table) -> TableLine:
         measure=match.game.measure,
         progress=match.game.progress(match.state),
         when=table.updated,
+        status=table.status,
+        dice=match.dice,
+        yours=not match.over and match.turn in table.mine(me),
+        advice=table.advice,
     )
 
 

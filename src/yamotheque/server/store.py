@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -234,6 +234,19 @@ class Store:
                 .limit(most)
             )
             return list(found.scalars())
+
+    async def played(self, owner: str, after: int, most: int) -> tuple[list[str], int]:
+        """Some of a session's matches that began, newest first, and how many there are in all."""
+        own = (
+            select(matches.c.id)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.owner == owner, seats.c.seat == 0, matches.c.status != "seeding")
+        )
+        newest = own.order_by(matches.c.updated.desc(), matches.c.id).offset(after).limit(most)
+        async with self.reading() as connection:
+            found = list((await connection.execute(newest)).scalars())
+            many = await connection.scalar(select(func.count()).select_from(own.subquery()))
+        return found, many or 0
 
     async def finished(self, connection: AsyncConnection) -> AsyncIterator[Stored]:
         """Every match that counts: played to its end, and rated."""

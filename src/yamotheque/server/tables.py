@@ -38,6 +38,8 @@ from yamotheque.server.writer import Writer
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
+A_PAGE: Final = 20
+"""So many matches stand on a page of those somebody has played."""
 """How many tables are remembered that nobody follows."""
 AT_ONCE: Final = 100
 """How many pages are told of a move before others get their turn."""
@@ -250,6 +252,11 @@ class Tables:
     async def running(self, me: str) -> list[Table]:
         """The tables a session can go on with, newest first."""
         return [await self.find(id) for id in await self.store.running(me)]
+
+    async def played(self, me: str, page: int) -> tuple[list[Table], int]:
+        """One page of a session's matches, newest first, and how many pages there are."""
+        found, many = await self.store.played(me, (page - 1) * A_PAGE, A_PAGE)
+        return [await self.find(id) for id in found], max(1, -(-many // A_PAGE))
 
     async def view(self, table: Table, me: str) -> TableView:
         """A table as a session sees it; at its end, with the places in the ranking."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import MediaType, post
 from litestar.datastructures import CacheControlHeader
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from yamotheque.printed import match_svg
 from yamotheque.server import seen
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
+    BIGGEST,
     AnyRequest,
     Asking,
     EntryNumber,
@@ -29,6 +30,7 @@ from yamotheque.server.protocol.tables import (
     MoveIn,
     NewTable,
     Opened,
+    Played,
     Seeds,
     TableLine,
     TableView,
@@ -36,6 +38,7 @@ from yamotheque.server.protocol.tables import (
 from yamotheque.server.sessions import address, known
 
 TABLES: Final = "tables"
+PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="20 matches a page")]
 FOR_A_DAY: Final = CacheControlHeader(public=True, max_age=86400, immutable=True)
 
 
@@ -61,7 +64,14 @@ async def give_seeds(site: Here, me: Asking, id: FromPath[str], data: JSONBody[S
 @reads("/tables", "My tables", TABLES)
 async def my_tables(site: Here, me: Asking) -> list[TableLine]:
     """The tables this session can go on with, newest first."""
-    return [seen.line(table) for table in await site.tables.running(me)]
+    return [seen.line(table, me) for table in await site.tables.running(me)]
+
+
+@reads("/me/matches", "My matches", TABLES, 400)
+async def my_matches(site: Here, me: Asking, page: PageNumber = 1) -> Played:
+    """All the matches of this session, newest first: those that are over too."""
+    tables, pages = await site.tables.played(me, page)
+    return Played(page, pages, [seen.line(table, me) for table in tables])
 
 
 @reads("/tables/{id:str}", "A table", TABLES, 400, 404)
@@ -141,6 +151,7 @@ HANDLERS: Final = (
     open_table,
     give_seeds,
     my_tables,
+    my_matches,
     read_table,
     read_entries,
     read_table_at,

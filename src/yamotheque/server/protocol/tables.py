@@ -168,7 +168,10 @@ class MoveIn(Struct, forbid_unknown_fields=True):
 
 
 class TableLine(Struct):
-    """One of this session's tables that can be continued."""
+    """One of this session's tables: how it stands, and whether the next move is this session's.
+
+    `advice` says that a match that is over can be reviewed.
+    """
 
     id: str
     game: str
@@ -179,3 +182,15 @@ class TableLine(Struct):
     measure: Measure
     progress: tuple[int, int] | None
     when: str
+    status: str
+    dice: str
+    yours: bool
+    advice: bool
+
+
+class Played(Struct):
+    """One page of the matches this session has played, newest first."""
+
+    page: int
+    pages: int
+    lines: list[TableLine]

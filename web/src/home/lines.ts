@@ -1,0 +1,25 @@
+/** A table in a line: who stands how, and what is played there. */
+
+import type { GameInfo, TableLine } from "../protocol";
+import { inWords } from "../rankings/category";
+import { score } from "../words/format";
+import { words } from "../words/home";
+import { say } from "../words/words";
+
+/** The players with their scores, in the order they sit. */
+export function standing({ players, scores, measure }: TableLine): string {
+  return players
+    .map((player, seat) => `${player} ${score(scores[seat] ?? 0, measure)}`)
+    .join(" · ");
+}
+
+/** The game, what was chosen in it, and how far it is while it is played. */
+export function about(
+  { game, title, category, progress, status }: TableLine,
+  games: readonly GameInfo[],
+): string {
+  const found = games.find(({ key }) => key === game);
+  const chosen = found && category ? inWords(category, found, say, words.allColumns) : category;
+  const round = progress && status === "playing" ? words.round(...progress) : "";
+  return [title, chosen, round].filter(Boolean).join(" · ");
+}
