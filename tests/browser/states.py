@@ -109,6 +109,8 @@ def me(visitor: Visitor, house: House) -> None:
     """Who one is, and how one likes the page."""
     visitor.open("/moi")
     expect(visitor.page.get_by_label(either("Votre pseudo", "Your name"))).to_have_value(LONG)
+    games = visitor.page.get_by_role("region", name=either("Vos parties", "Your games"))
+    expect(games.get_by_role("listitem").first).to_be_visible()
 
 
 # ---------------------------------------------------------------- the table
