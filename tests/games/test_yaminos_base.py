@@ -401,3 +401,14 @@ def test_a_loose_stick_knows_the_moves_that_place_it() -> None:
         ["place 1-3 on 0-1", "place 1-3 on 0-3"],
         [],
     ]
+
+
+def test_at_the_end_the_sticks_lie_as_they_are() -> None:
+    state = after(position("5-5 5-0", "3-3", totals=(38, 40), last_turns=1), "score")
+    line, _, _ = GAME.scene(state, None)
+    assert "Bouts ouverts : 5 et 0" in line.draw("fr")
+
+
+def test_what_was_lost_with_the_last_turn_is_no_longer_estimated() -> None:
+    before = position("5-5", "2-3", totals=(38, 40), last_turns=1)
+    assert GAME.estimate(GAME.turn_over(before, 0), 0) == -2

@@ -164,13 +164,18 @@ class YaminosBase(Game[State]):
         return state._replace(gathered=state.at_stake, line=LINE, falling=True)
 
     def turn_over(self, state: State, points: int) -> State:
-        """The next player's turn. The first to reach 40 leaves each of the others a last one."""
+        """The next player's turn. The first to reach 40 leaves each of the others a last one.
+
+        At the end the sticks lie as they are.
+        """
         seat, totals, left = state.seat, state.totals, state.last_turns
         totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
         if left is not None:
             left -= 1
         elif totals[seat] >= GOAL:
             left = len(totals) - 1
+        if left == 0:
+            return state._replace(totals=totals, last_turns=left)
         return State(totals, (seat + 1) % len(totals), last_turns=left)
 
     # ------------------------------------------------------------ the sheet alone
@@ -196,7 +201,7 @@ class YaminosBase(Game[State]):
     def estimate(self, state: State, seat: Seat) -> float:
         """The lead, and in one's own turn what is at stake: one more, at its risk, with a throw."""
         lead = super().estimate(state, seat)
-        if seat != state.seat:
+        if seat != self.turn_seat(state):
             return lead
         if not state.falling:
             return lead + state.at_stake
