@@ -3,12 +3,14 @@
 Matches are played by a bot with dice of a fixed secret, so that each run shows the same positions.
 Both languages, both themes and three widths, unless the arguments say otherwise:
 `make screenshots ARGS="--games yamslam yami --widths 360 --languages fr --themes light"`.
+With `--readme` the few pictures of the README are taken anew instead.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import random
 import tempfile
 from collections.abc import Sequence
@@ -34,6 +36,15 @@ FOLDER: Final = Path(__file__).parents[2] / "screenshots"
 HEIGHTS: Final = {360: 740, 390: 844, 768: 1024, 1440: 900}
 LANGUAGES: Final = ("fr", "en")
 THEMES: Final = ("light", "dark")
+README: Final = {
+    "table": ("corse", 1440),
+    "board": ("yam-master", 390),
+    "chips": ("yamslam", 390),
+    "chain": ("yaminos-muggins", 390),
+    "cards": ("yami", 390),
+}
+"""The pictures of the README: a game amid it, and how wide."""
+IMAGES: Final = FOLDER.parent / "docs" / "images"
 MOMENTS: Final = ("start", "middle", "end")
 PAGES: Final = {"home": "/", "me": "/moi", "puzzle": "/probleme", "dice": "/des"}
 SECRET: Final = bytes(range(32))
@@ -54,6 +65,16 @@ STILL: Final = """async () => {
   await document.fonts.ready;
   await Promise.allSettled(document.getAnimations().map((one) => one.finished));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
+TO_WEBP: Final = """async (taken) => {
+  const bytes = Uint8Array.from(atob(taken), (one) => one.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas.toDataURL("image/webp", 0.6).split(",")[1];
 }"""
 
 
@@ -146,6 +167,18 @@ def take(
             page.screenshot(path=path, full_page=not shown.address.startswith("/table/"))
 
 
+def take_for_readme(page: Page, tables: Sequence[Shown]) -> None:
+    """Write the few pictures of the README, as small as they are good."""
+    addresses = {one.name: one.address for one in tables}
+    for name, (game, width) in README.items():
+        page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+        page.goto(addresses[f"{game}-middle"])
+        settle(page)
+        taken = base64.b64encode(page.screenshot()).decode()
+        small = page.evaluate(TO_WEBP, taken)
+        (IMAGES / f"{name}.webp").write_bytes(base64.b64decode(small))
+
+
 def asked() -> argparse.Namespace:
     """What the command line restricts the pictures to."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -157,6 +190,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--themes", nargs="*", default=THEMES, choices=THEMES)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--out", type=Path, default=FOLDER)
+    parser.add_argument("--readme", action="store_true")
     return parser.parse_args()
 
 
@@ -168,11 +202,15 @@ def main() -> None:
         start_server(Path(data), port=chosen.port) as server,
     ):
         guest = Guest(server.url).named(PLAYERS[0], "FR")
-        tables = asyncio.run(laid_out(Path(data), guest.me["id"], chosen.games))
+        games = [game for game, _ in README.values()] if chosen.readme else chosen.games
+        tables = asyncio.run(laid_out(Path(data), guest.me["id"], games))
         shown = [Shown(name, PAGES[name]) for name in chosen.pages]
         shown += [one for one in tables if one.name.rpartition("-")[2] in chosen.moments]
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+            if chosen.readme:
+                take_for_readme(come(browser, guest, "en"), tables)
+                shown = []
             for language in chosen.languages:
                 page = come(browser, guest, language)
                 folder = chosen.out / language
