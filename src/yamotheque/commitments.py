@@ -20,7 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text, YamsError, several
 
 START = "0" * 64
 """What stands for the hash of the line before the first."""
@@ -129,13 +129,13 @@ class Log:
         count = Counter(line.status for line in self.lines)
         begun, playing, stopped, finished = (count[status] for status in STATUSES)
         head = self.lines[-1].hash
+        made = several(len(self.lines), Text("engagement", "commitment"))
         return Text(
-            f"Le registre se tient : {len(self.lines)} engagements, dont {finished} de parties "
-            f"finies, {stopped} arrêtées, {playing} en cours et {begun} jamais commencées. "
-            f"Sa dernière empreinte est {head}.",
-            f"The log holds together: {len(self.lines)} commitments, {finished} of matches "
-            f"finished, {stopped} stopped, {playing} being played and {begun} never begun. "
-            f"Its last hash is {head}.",
+            f"Le registre se tient : {made.fr}, dont {finished} de parties finies, {stopped} "
+            f"arrêtées, {playing} en cours et {begun} jamais commencées. Sa dernière empreinte "
+            f"est {head}.",
+            f"The log holds together: {made.en}, {finished} of matches finished, {stopped} "
+            f"stopped, {playing} being played and {begun} never begun. Its last hash is {head}.",
         )
 
 

@@ -20,6 +20,7 @@ from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
 from yamotheque.server.store import Addition, Store
 from yamotheque.server.table import Stale, Table
+from yamotheque.words import YamsError
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
 
@@ -52,6 +53,13 @@ async def test_a_country_from_before_the_regions_is_kept(tmp_path: Path) -> None
     async with store.reading() as connection:
         assert await connection.scalar(text("SELECT country FROM players")) == "FR"
     await store.close()
+
+
+async def test_a_database_of_a_newer_program_is_refused_in_words(site: Site) -> None:
+    async with site.store.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(YamsError, match="newer"):
+        await site.store.migrate()
 
 
 async def test_migrating_again_changes_nothing(site: Site) -> None:

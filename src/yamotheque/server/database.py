@@ -55,7 +55,10 @@ class Database:
             async with self.engine.begin() as connection:
                 await self._alone(connection)
                 # Alembic takes a second to import: only when there is something for it to do.
-                if await connection.run_sync(_version) != newest_version():
+                version, ours = await connection.run_sync(_version), newest_version()
+                if version is not None and version > ours:
+                    raise too_new(version, ours)
+                if version != ours:
                     await connection.run_sync(_upgrade)
             if self.file is not None:
                 self.identity = identity(self.file)
@@ -152,6 +155,16 @@ def bad_address() -> YamsError:
     return YamsError(
         f"L'adresse de la base de données ne se lit pas : attendu {expected}.",
         f"The address of the database cannot be read: expected {expected}.",
+    )
+
+
+def too_new(version: str, ours: str) -> YamsError:
+    """What to say of a database that a newer program has changed."""
+    return YamsError(
+        f"Cette base de données est plus récente ({version}) que ce programme ({ours}) : mettez-le "
+        "à jour, ou restaurez une copie d'avant.",
+        f"This database is newer ({version}) than this program ({ours}): update the program, or "
+        "restore an earlier copy.",
     )
 
 
