@@ -106,7 +106,7 @@ def test_a_mark_can_be_taken_back_until_the_next_throw(guest: Guest) -> None:
 
 
 def test_an_unknown_table_is_not_found(guest: Guest) -> None:
-    for id in ("nosuchtable2", "x" * 500, "%00", "..%2F"):
+    for id in ("nosuchtable2", "x" * 500, "..%2F"):
         assert code(guest.http.get(f"/api/tables/{id}"))[0] == 404  # type: ignore[index]
 
 
