@@ -119,3 +119,34 @@ def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
     page.get_by_role("button", name="44", exact=True).click()
     expect(page.get_by_role("button", name="Full, Libre, récrire : 44")).to_be_visible()
     assert lines(house.guest, table) == ["mark full L 44"]
+
+
+def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
+    visit: Visit, house: House
+) -> None:
+    players = [{"name": "Ana"}, {"name": "Bob"}]
+    asked = {"game": "yaminos-quick", "players": players, "options": {"sticks": "any"}}
+    opened = house.guest.http.post("/api/tables", json={**asked, "dice": "physical"}).json()
+    table = house.guest.move(house.guest.table(opened["id"]), "order 1 2")
+    address = f"/table/{table['id']}"
+    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(address).page
+    page.get_by_role("button", name=re.compile("^Lancer")).click()
+    expect(page.get_by_text("Lancez 7 bâtonnets").first).to_be_visible()
+    assert violations(page) == []
+    for _ in range(13):
+        page.get_by_role("button", name="Ajouter un 6").click()
+    page.keyboard.type("0")
+    page.get_by_role("button", name="Valider").click()
+    expect(page.get_by_role("button", name="Annuler")).to_be_visible()
+    entries = house.guest.table(table["id"])["entries"]
+    assert [entry["step"] for entry in entries if entry["who"] is None][-1].count("6-6") == 6
+
+
+def test_sheets_to_print_are_linked_in_the_language_of_the_page(visit: Visit, house: House) -> None:
+    page = visit("en", guest=house.guest).open("/jeux/yamslam").page
+    page.locator("summary", has_text="At a real table").click()
+    blank = page.get_by_role("link", name="Print a sheet").get_attribute("href")
+    page.goto(f"/table/{house.finished_two}")
+    played = page.get_by_role("link", name="Print the sheet").get_attribute("href")
+    sheets = [house.guest.http.get(address or "") for address in (blank, played)]
+    assert [(one.status_code, 'lang="en"' in one.text) for one in sheets] == [(200, True)] * 2

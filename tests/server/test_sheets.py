@@ -1,6 +1,7 @@
 """Sheets to print, over HTTP."""
 
 from tests.server.guest import Guest
+from yamotheque.games import HOUSE
 
 A4 = 'width="210mm" height="297mm"'
 
@@ -25,3 +26,14 @@ def test_the_sheet_of_a_table_has_its_players(guest: Guest) -> None:
     table = guest.start("Ana", "Zoé")
     answer = guest.http.get(f"/api/tables/{table['id']}/sheet.svg")
     assert ">Zoé</text>" in answer.text
+
+
+def test_a_blank_sheet_is_for_a_series_too(guest: Guest) -> None:
+    asked = {"option": "series=first-to-3", "players": 2, "language": "en"}
+    answer = guest.http.get("/api/games/yam-master/sheet.svg", params=asked)
+    assert answer.status_code == 200
+
+
+def test_the_games_say_that_their_sheets_can_be_printed(guest: Guest) -> None:
+    games = {game["key"]: game["printed"] for game in guest.http.get("/api/games").json()}
+    assert all(games[key] for key in HOUSE)

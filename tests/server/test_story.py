@@ -51,6 +51,25 @@ def test_real_material_is_asked_for_by_its_kind_and_number() -> None:
     assert (question.kind, question.count) == ("dice", 3)
 
 
+def test_real_sticks_are_asked_for_by_their_faces() -> None:
+    match = Match("yaminos-muggins", players=["Ana", "Bob"], dice="physical")
+    match.outcome("order 1 2")
+    match.play("throw")
+    question = asked(match)
+    assert question is not None
+    assert question.faces[0] == ["0-0", "1-4", "2-5", "3-6"]
+
+
+def test_cards_that_one_player_alone_may_see_are_not_told() -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="physical")
+    match.outcome("7S")
+    match.outcome("8S")
+    match.play("deal")
+    question = asked(match)
+    assert question is not None
+    assert (question.kind, question.faces) == ("draw", [])
+
+
 def test_everything_that_happened_can_be_read_while_a_match_runs(guest: Guest) -> None:
     table = guest.start("Ana", columns="DLMS")
     for _ in range(30):

@@ -540,8 +540,8 @@ export interface PresetInfo {
  * `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
- * first, with its usual options, `kept` that its sheet alone can be kept, and `puzzle` that there
- * is one of it every day.
+ * first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
+ * printed, and `puzzle` that there is one of it every day.
  */
 export interface GameInfo {
   key: string;
@@ -557,6 +557,7 @@ export interface GameInfo {
   advice: boolean;
   bots: BotInfo[];
   kept: boolean;
+  printed: boolean;
   puzzle: boolean;
 }
 
@@ -646,12 +647,14 @@ export interface Place {
  * What players who throw real material are asked for.
  *
  * `kind` is that of a `Fall`: so many dice or sticks, the order of so many seats, or a card out of
- * so many.
+ * so many. `faces` are those of each stick, or the cards it may be: none where they are not to be
+ * told, or where only the players know their sticks.
  */
 export interface Asked {
   kind: string;
   count: number;
   question: Text;
+  faces: string[][];
 }
 
 /**

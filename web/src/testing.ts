@@ -114,6 +114,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     bots: [],
     kept: false,
     puzzle: false,
+    printed: false,
     ...change,
   };
 }

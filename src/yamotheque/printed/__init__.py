@@ -37,6 +37,12 @@ class Unprintable(YamsError):
     """A game whose score stands on no piece that we can print."""
 
 
+def printable(game: Game[Any]) -> bool:
+    """Whether a game is scored on something that we can print."""
+    scene = game.scene(game.start(game.seats[0]), None)
+    return any(piece.kind in PRINTED for piece in scene)
+
+
 def sheet_svg(game: Game[Any], language: str, players: Sequence[str] | int | None = None) -> str:
     """A blank sheet for players of these names, for so many, or for as many as fit on it."""
     names = _names(game, language, players)

@@ -76,7 +76,17 @@ def asked(match: Match) -> Asked | None:
     chance = match.turn
     if match.dice != "physical" or not isinstance(chance, Chance):
         return None
-    return Asked(chance.kind, count(chance), chance.asked)
+    return Asked(chance.kind, count(chance), chance.asked, faces(chance))
+
+
+def faces(chance: Chance) -> list[list[str]]:
+    """What each stick may show, or which card may be drawn, as far as everybody may know it."""
+    match chance:
+        case Sticks(sticks=sticks):
+            return list(map(list, sticks))
+        case Draw(pool=pool, hidden=False):
+            return [list(dict.fromkeys(pool))]
+    return []
 
 
 def count(chance: Chance) -> int:

@@ -23,6 +23,11 @@ export const words = both({
     values: (value: string) => FRENCH[value] ?? value,
     suits: (suit: string) => FRENCH_SUITS[suit] ?? suit,
     handOf: (name: string) => `Main de ${name}`,
+    enterCards: (count: number) =>
+      count === 1 ? "Touchez la carte tirée" : `Touchez les ${count} cartes`,
+    entered: "Les cartes choisies",
+    missing: (count: number) => (count === 1 ? "encore 1 carte" : `encore ${count} cartes`),
+    complete: "complet",
     cards: (count: number) => (count < 2 ? `${count} carte` : `${count} cartes`),
     dealt: "a donné",
     exposed: "a exposé",
@@ -71,6 +76,11 @@ export const words = both({
     values: (value: string) => ENGLISH[value] ?? value,
     suits: (suit: string) => ENGLISH_SUITS[suit] ?? suit,
     handOf: (name: string) => `${name}'s hand`,
+    enterCards: (count: number) =>
+      count === 1 ? "Touch the card that was drawn" : `Touch the ${count} cards`,
+    entered: "The cards chosen",
+    missing: (count: number) => (count === 1 ? "1 more card" : `${count} more cards`),
+    complete: "complete",
     cards: (count: number) => (count === 1 ? "1 card" : `${count} cards`),
     dealt: "dealt",
     exposed: "exposed",

@@ -20,6 +20,20 @@ export const words = both({
     openEnds: (numbers: readonly number[]) => `Bouts ouverts : ${listed(numbers, "et")}`,
     socket: (face: string, on: string, points: number | null) =>
       `Poser ${face} sur ${on}${points === null ? "" : `, ${points} point${Math.abs(points) > 1 ? "s" : ""}`}`,
+    enterSticks: (count: number) =>
+      count === 1
+        ? "Lancez le bâtonnet et touchez sa face"
+        : `Lancez ${count} bâtonnets et touchez leurs faces`,
+    enterHalves: (count: number) =>
+      count === 1
+        ? "Lancez le bâtonnet et touchez ses deux moitiés"
+        : `Lancez ${count} bâtonnets et touchez les deux moitiés de chacun`,
+    stickNumber: (number: number) => `Bâtonnet ${number}`,
+    shows: (face: string) => `montre ${face}`,
+    addHalf: (number: number) => `Ajouter un ${number}`,
+    half: (number: number) => `${number} et…`,
+    missing: (count: number) => (count === 1 ? "encore 1 bâtonnet" : `encore ${count} bâtonnets`),
+    complete: "complet",
     closer: "Voir de plus près",
     further: "Voir de plus loin",
     recentre: "Recentrer",
@@ -64,6 +78,20 @@ export const words = both({
     openEnds: (numbers: readonly number[]) => `Open ends: ${listed(numbers, "and")}`,
     socket: (face: string, on: string, points: number | null) =>
       `Place ${face} on ${on}${points === null ? "" : `, ${points} point${Math.abs(points) === 1 ? "" : "s"}`}`,
+    enterSticks: (count: number) =>
+      count === 1
+        ? "Throw the stick and touch its face"
+        : `Throw ${count} sticks and touch their faces`,
+    enterHalves: (count: number) =>
+      count === 1
+        ? "Throw the stick and touch its two halves"
+        : `Throw ${count} sticks and touch the two halves of each`,
+    stickNumber: (number: number) => `Stick ${number}`,
+    shows: (face: string) => `shows ${face}`,
+    addHalf: (number: number) => `Add a ${number}`,
+    half: (number: number) => `${number} and…`,
+    missing: (count: number) => (count === 1 ? "1 more stick" : `${count} more sticks`),
+    complete: "complete",
     closer: "Look closer",
     further: "Look from further away",
     recentre: "Recentre",

@@ -10,9 +10,9 @@ from litestar.params import FromPath, QueryParameter
 from yamotheque.bots import BOTS, bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
-from yamotheque.options import Preset, configure, options_of
+from yamotheque.options import Preset, options_of
 from yamotheque.oracle import has_oracle
-from yamotheque.printed import sheet_svg
+from yamotheque.printed import printable, sheet_svg
 from yamotheque.puzzle import puzzle_form
 from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
@@ -54,6 +54,7 @@ def info(game: Game[Any]) -> GameInfo:
         advice=has_oracle(game),
         bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
         kept=game.keeping() is not None,
+        printed=printable(game),
         puzzle=puzzle_form(game) is not None,
     )
 
@@ -95,7 +96,7 @@ async def print_sheet(
 ) -> str:
     """A sheet to print, A4, for so many players or for as many as fit on it."""
     chosen = dict(each.partition("=")[::2] for each in option or ())
-    return sheet_svg(configure(find_game(key), **chosen), language, players)
+    return sheet_svg(in_series(find_game(key), **chosen), language, players)
 
 
 HANDLERS: Final = (list_games, read_rules, read_walk, print_sheet)

@@ -33,8 +33,8 @@ class GameInfo(Struct):
     `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
-    first, with its usual options, `kept` that its sheet alone can be kept, and `puzzle` that there
-    is one of it every day.
+    first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
+    printed, and `puzzle` that there is one of it every day.
     """
 
     key: str
@@ -50,6 +50,7 @@ class GameInfo(Struct):
     advice: bool
     bots: list[BotInfo]
     kept: bool = False
+    printed: bool = False
     puzzle: bool = False
 
 

@@ -88,12 +88,14 @@ class Asked(Struct):
     """What players who throw real material are asked for.
 
     `kind` is that of a `Fall`: so many dice or sticks, the order of so many seats, or a card out of
-    so many.
+    so many. `faces` are those of each stick, or the cards it may be: none where they are not to be
+    told, or where only the players know their sticks.
     """
 
     kind: str
     count: int
     question: Text
+    faces: list[list[str]] = []
 
 
 class TableView(Struct, tag="table"):

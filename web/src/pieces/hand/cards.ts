@@ -30,6 +30,11 @@ const SUITS: Readonly<Record<string, Suit>> = {
 };
 const VALUES = ["7", "8", "9", "10", "V", "D", "R", "A"];
 
+/** Every card, suit by suit, as they are laid out to choose from. */
+export const PACK: readonly (readonly string[])[] = Object.keys(SUITS).map((suit) =>
+  VALUES.map((value) => value + suit),
+);
+
 /** The suit of a card that one sees. */
 export function suitOf(card: string): Suit | null {
   return SUITS[card.at(-1) ?? ""] ?? null;
