@@ -1,6 +1,7 @@
 """What the operator does about players, and how far it reaches."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 
@@ -52,6 +53,18 @@ async def test_where_somebody_wrote_from_is_kept_as_a_number_alone(site: Site) -
         (trace,) = (await connection.execute(traces.select())).all()
     assert trace.place == site.moderation.place(ELSEWHERE) and "203" not in trace.place[:3]
     assert trace.seen <= now()
+
+
+async def test_where_somebody_wrote_from_is_forgotten_after_a_month(site: Site) -> None:
+    for player, address in (("eve2", HERE), ("ana2", ELSEWHERE)):
+        await speak(site, player, address)
+    async with site.store.writing() as connection:
+        old = traces.update().where(traces.c.player == "eve2").values(seen=now(timedelta(days=31)))
+        await connection.execute(old)
+    await site.moderation.forget()
+    async with site.store.reading() as connection:
+        left = (await connection.execute(traces.select())).all()
+    assert [trace.player for trace in left] == ["ana2"]
 
 
 async def test_a_hidden_name_is_gone_wherever_it_stood(site: Site) -> None:

@@ -86,7 +86,6 @@ class Moderation:
                 update(players).where(players.c.id == player).values(banned=banned)
             )
             await connection.execute(delete(bans).where(bans.c.player == player))
-            await connection.execute(delete(traces).where(traces.c.seen < now(MONTH)))
             if banned:
                 found = await connection.execute(
                     select(traces.c.place).where(traces.c.player == player)
@@ -98,6 +97,12 @@ class Moderation:
                         barring.on_conflict_do_update(index_elements=["place"], set_=until)
                     )
         return done.rowcount == 1
+
+    async def forget(self) -> None:
+        """Forget where players wrote from a month ago, and the bans that are over."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(traces).where(traces.c.seen < now(MONTH)))
+            await connection.execute(delete(bans).where(bans.c.until < now()))
 
     # ------------------------------------------------------------ names and sessions
 

@@ -21,6 +21,7 @@ from yamotheque.server.moderation import Moderation
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
+from yamotheque.server.schema import now
 from yamotheque.server.store import Store
 from yamotheque.server.tables import Tables
 from yamotheque.server.tallies import Tallies
@@ -148,10 +149,14 @@ class Site:
         return done[-1].id if done else 0
 
     async def follow_acts(self, newest: int) -> None:
-        """Let what the operator does about players be seen at once."""
+        """Let what the operator does about players be seen at once, and forget in time."""
+        day = ""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             try:
+                if day != (today := now()[:10]):
+                    await self.moderation.forget()
+                    day = today
                 done = await self.moderation.acts_after(newest)
             except (Refused, SQLAlchemyError):  # the log has the reason
                 continue
