@@ -32,6 +32,12 @@ def has_oracle(game: Game[Any]) -> bool:
     return study_of(game) is not None
 
 
+def has_review(game: Game[Any]) -> bool:
+    """Whether matches of a game with its options can be reviewed here."""
+    study = study_of(game)
+    return study is not None and study.reviews
+
+
 def unvalued(game: Game[Any]) -> NoOracle:
     """Why there are no hints, no review and no perfect bot."""
     if missing := missing_for(game):

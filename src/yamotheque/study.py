@@ -149,6 +149,8 @@ class Study(ABC, Generic[G]):
     """What to know of it before it is asked: that it is about a turn, or takes minutes."""
     solved: ClassVar[bool] = True
     """Whether its optimum is known; an oracle may do without."""
+    reviews: ClassVar[bool] = True
+    """Whether its values are those of a whole match, which can be reviewed by them."""
     puzzles: ClassVar[bool] = False
     """Whether its values, in points, tell good moves apart, so that one may ask for the best."""
     questions: ClassVar[tuple[Question[Any], ...]] = ()

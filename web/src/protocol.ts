@@ -665,9 +665,9 @@ export interface Asked {
  * words those of them that no piece the page can draw offers. `undo` says that this session may
  * take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
  * players who throw real dice. `entries` are the newest ones, for the animation; all
- * of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
- * here, `hints` that they are while the match is played, and `rated` that it enters the rankings
- * at its end. `sides` says who plays together. `result` says how the match ended, and then
+ * of them are at `/api/tables/{id}/entries`. `advice` says that moves can be valued here, `review`
+ * that the match can be at its end, `hints` that moves are while it is played, and `rated` that it
+ * enters the rankings. `sides` says who plays together. `result` says how the match ended, then
  * `accounts` what each seat's score is made of. `chapter` is where the rules page tells of now.
  * Where only what is new was asked for, `same` lists the pieces that are left out: the place of
  * each, and its place in the view before.
@@ -702,6 +702,7 @@ export interface TableView {
   entries: EntryLine[];
   places: Place[];
   advice: boolean;
+  review: boolean;
   hints: boolean;
   rated: boolean;
   same?: [number, number][];
@@ -796,6 +797,7 @@ export interface Replay {
   seeds: string[];
   secret: string;
   advice: boolean;
+  review: boolean;
 }
 
 // fairness

@@ -90,6 +90,7 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     entries: [],
     places: [],
     advice: false,
+    review: false,
     hints: false,
     rated: true,
     ...change,

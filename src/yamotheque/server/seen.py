@@ -78,6 +78,7 @@ def _view(
         entries=lines(match, known(table, match, eyes, max(0, match.version - NEWEST))),
         places=list(places),
         advice=table.advice,
+        review=table.review,
         hints=table.hints,
         rated=table.rated,
     )
@@ -166,4 +167,5 @@ def replay(table: Table, me: str) -> Replay:
         seeds=list(record.seeds),
         secret=record.secret,
         advice=table.advice,
+        review=table.review,
     )

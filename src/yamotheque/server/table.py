@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
-from yamotheque.oracle import has_oracle, unvalued
+from yamotheque.oracle import has_oracle, has_review, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.store import Stored
@@ -52,6 +52,7 @@ class Table:
         self.seeding = stored.status == "seeding"
         self.match = replay(stored.record)
         self.advice = has_oracle(self.match.running[0])
+        self.review = has_review(self.match.running[0])
         self.hints, self.rated = stored.hints, stored.rated
         self.lock = asyncio.Lock()
 

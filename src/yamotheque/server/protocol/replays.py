@@ -48,3 +48,4 @@ class Replay(Struct):
     seeds: list[str]
     secret: str
     advice: bool
+    review: bool

@@ -106,9 +106,9 @@ class TableView(Struct, tag="table"):
     words those of them that no piece the page can draw offers. `undo` says that this session may
     take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
     players who throw real dice. `entries` are the newest ones, for the animation; all
-    of them are at `/api/tables/{id}/entries`. `advice` says that moves and matches can be valued
-    here, `hints` that they are while the match is played, and `rated` that it enters the rankings
-    at its end. `sides` says who plays together. `result` says how the match ended, and then
+    of them are at `/api/tables/{id}/entries`. `advice` says that moves can be valued here, `review`
+    that the match can be at its end, `hints` that moves are while it is played, and `rated` that it
+    enters the rankings. `sides` says who plays together. `result` says how the match ended, then
     `accounts` what each seat's score is made of. `chapter` is where the rules page tells of now.
     Where only what is new was asked for, `same` lists the pieces that are left out: the place of
     each, and its place in the view before.
@@ -142,6 +142,7 @@ class TableView(Struct, tag="table"):
     entries: list[EntryLine]
     places: list[Place]
     advice: bool
+    review: bool
     hints: bool
     rated: bool
     same: list[tuple[int, int]] | UnsetType = UNSET

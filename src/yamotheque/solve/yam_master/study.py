@@ -10,6 +10,7 @@ class YamMasterStudy(Study[YamMaster]):
     """The game between two."""
 
     of = YamMaster
+    reviews = False
     options = ({"defi_cells": ANY},)
     solved = False
     needs = ("numpy",)

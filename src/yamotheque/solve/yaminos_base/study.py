@@ -11,6 +11,7 @@ class YaminosBaseTurn(Study[YaminosBase]):
     """A turn, not the race to 40."""
 
     of = YaminosBase
+    reviews = False
     aside = Text("un tour", "a turn")
 
     def oracle(self) -> Oracle:

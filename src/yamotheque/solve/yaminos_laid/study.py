@@ -32,6 +32,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
     """A turn: nobody knows how many are to come."""
 
     of = YaminosLigne
+    reviews = False
     aside = Text("un tour", "a turn")
     needs = ()
 
