@@ -7,8 +7,11 @@ from yamotheque.account import Account
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import State as Pawns
 from yamotheque.games.yam_master import YamMaster
+from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.moves import PASS
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.quick_counts import Counted
 from yamotheque.series import Series, SeriesState
@@ -83,3 +86,16 @@ def test_a_move_taken_back_brought_nothing() -> None:
     match.undo()
     match.play("mark grand L")
     assert match.gains(0) == [match.scores[0]]
+
+
+def test_the_log_says_what_a_turn_of_the_jeu_de_base_lost() -> None:
+    game = YaminosBase()
+    before = game.start(2)._replace(gathered=7, owed=("1-2",))
+    news = game.news(before, game.play(before, PASS))
+    assert news is not None and news.fr == "7 en jeu, perdus"
+
+
+def test_the_log_says_what_a_line_brought() -> None:
+    game = YaminosProgression()
+    news = game.news(game.start(2), game.start(2)._replace(points=((5,), ())))
+    assert news is not None and news.en == "+5 points"

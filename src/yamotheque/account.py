@@ -72,6 +72,20 @@ def struck(titles: Sequence[Text], points: Sequence[int | None]) -> Text:
     return Text(f"à zéro : {fr}", f"at zero: {en}")
 
 
+def gained(before: Sequence[int], after: Sequence[int]) -> Text | None:
+    """What a step brought the one whose points it changed, for the log; nothing if it did not.
+
+    >>> gained((3, 0), (3, 12)).fr
+    '+12 points'
+    """
+    gains = [now - then for then, now in zip(before, after, strict=True) if now != then]
+    if not gains:
+        return None
+    points = several(abs(gains[0]), same("point"))
+    sign = "+" if gains[0] > 0 else "−"
+    return Text(sign + points.fr, sign + points.en)
+
+
 BEST: Final = Text("Meilleur tour", "Best turn")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
@@ -216,6 +217,13 @@ class YaminosBase(Game[State]):
             lambda faces, _: {"line": " ".join(best_opening(faces)) or "-"},
             words=len(STICKS),
         )
+
+    def news(self, before: State, after: State) -> Text | None:
+        """What a turn brought, or what its failure lost."""
+        if won := gained(self.scores(before), self.scores(after)):
+            return won
+        lost = before.at_stake if after.seat != before.seat else 0
+        return Text(f"{lost} en jeu, perdus", f"{lost} at stake, lost") if lost else None
 
     def chapter(self, state: State) -> str:
         return "turn" if state.last_turns is None else "end"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from yamotheque.account import gained
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
@@ -118,6 +119,9 @@ class YaminosLigne(Game[State]):
             },
             words=len(STICKS),
         )
+
+    def news(self, before: State, after: State) -> Text | None:
+        return gained(self.scores(before), self.scores(after))
 
     def chapter(self, state: State) -> str:
         if state.throw.in_play:

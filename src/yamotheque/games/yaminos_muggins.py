@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
+from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
@@ -174,6 +175,9 @@ class YaminosMuggins(Game[State]):
         first = first_chain(faces)
         chains = grown(first, all_but(faces, first.sticks))
         return max(chains, key=lambda chain: self.points(chain.total, 0))
+
+    def news(self, before: State, after: State) -> Text | None:
+        return gained(self.scores(before), self.scores(after))
 
     def chapter(self, state: State) -> str:
         return "end" if self.over(state) else "turn"

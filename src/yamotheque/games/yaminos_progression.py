@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from yamotheque.account import Account, part
+from yamotheque.account import Account, gained, part
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
@@ -172,6 +172,9 @@ class YaminosProgression(Game[State]):
 
     def account(self, state: State, seat: Seat) -> Account:
         return tuple(part(TITLES[phase], points) for phase, points in enumerate(state.points[seat]))
+
+    def news(self, before: State, after: State) -> Text | None:
+        return gained(self.scores(before), self.scores(after))
 
     def chapter(self, state: State) -> str:
         return "phase" if state.phase in PHASES else "end"

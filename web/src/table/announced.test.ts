@@ -61,3 +61,10 @@ test("whose turn it is is told while their hand is covered", () => {
   const view = after(["Ana", "Bob"], [], "2 discard 7S");
   expect(announced(view, 0, new Map(), true)).toBe("Bob: discard 7S. Ana to play");
 });
+
+test("what fell is told with whoever threw it, among several", () => {
+  const view = after(["Ana", "Bob"], [], "2 throw", "* 1-2 3-4");
+  const fell = view.entries[1];
+  if (fell) fell.told = { fr: "1-2 3-4", en: "1-2 3-4" };
+  expect(announced(view, 1)).toContain("Bob: 1-2 3-4");
+});

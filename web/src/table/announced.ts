@@ -37,7 +37,9 @@ export function announced(
         saying.points,
       );
     }
-    if (saying.verb === "other") return words.did(nameOf(entry.who), say(saying.step));
+    if (saying.verb === "other") {
+      return words.did(nameOf(entry.who ?? (several ? entry.thrower : null)), say(saying.step));
+    }
     if (saying.verb !== "fall") return "";
     const before = turn.filter((step) => step.entry.number <= entry.number);
     const throws = before.filter((step) => step.saying.verb === "fall").length;
