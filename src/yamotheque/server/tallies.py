@@ -25,9 +25,9 @@ from yamotheque.tally import Side, Tally
 from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
-COUNT_EVERY: Final = 5.0
+COUNT_EVERY: Final = 30.0
 """Seconds between two countings of what has fallen, and for which an answer is given again."""
-AT_ONCE: Final = 20
+AT_ONCE: Final = 50
 """How many matches are counted in one transaction."""
 
 
@@ -54,8 +54,8 @@ class Tallies:
     async def _attempt(self, counting: Any) -> None:
         try:
             await counting
-        except Exception:  # the counts are late, and no move waits for them
-            log.exception("what has fallen could not be counted")
+        except Exception as error:  # the counts are late, and no move waits for them
+            log.error("what has fallen could not be counted: %s", error)
 
     async def close(self) -> None:
         """Count what still waits before the server ends."""

@@ -32,7 +32,7 @@ async def read_commitments(site: Here, after: After = 0) -> Commitments:
 
 @reads("/fairness/counts", "What has fallen", FAIRNESS)
 async def read_counts(site: Here) -> Counts:
-    """Every face, stick and card the server ever threw, counted a few seconds ago at most."""
+    """Every face, stick and card the server ever threw, counted half a minute ago at most."""
     return await site.tallies.read()
 
 
