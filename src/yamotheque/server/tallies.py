@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import Final
 
 from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -51,7 +51,7 @@ class Tallies:
             await asyncio.sleep(COUNT_EVERY)
             await self._attempt(self.count())
 
-    async def _attempt(self, counting: Any) -> None:
+    async def _attempt(self, counting: Awaitable[object]) -> None:
         try:
             await counting
         except Exception as error:  # the counts are late, and no move waits for them
