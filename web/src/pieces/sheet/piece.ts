@@ -11,7 +11,9 @@ export default {
   component: Sheet,
   owner: ({ seat }) => seat,
   offers: ({ lines }, move) =>
-    lines.some(({ boxes }) => boxes.some((box) => isOpen(box, [move]) || box.also === move)),
+    lines.some(({ boxes }) =>
+      boxes.some((box) => box.points === null && (isOpen(box, [move]) || box.also === move)),
+    ),
   joined,
   prompt: () => words.markNow,
   covered: (piece) => ({
