@@ -21,13 +21,14 @@ class Player(threading.Thread):
 
     def __init__(self, guest: Guest, table: dict[str, Any]) -> None:
         super().__init__()
-        self.guest, self.table = guest, table
+        self.guest, self.table, self.made = guest, table, 0
 
     def run(self) -> None:
         """Move after move."""
         try:
             while self.table["status"] == "playing":
                 self.table = self.guest.move(self.table, self.table["moves"][-1])
+                self.made += 1
             self.table = self.guest.start("Ana", columns="DLMS")
         except httpx.TransportError:
             return
@@ -55,12 +56,15 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None
             players = [Player(*pair) for pair in zip(guests, kept, strict=True)]
             for player in players:
                 player.start()
-            time.sleep(chance.uniform(0.05, 0.6))
+            enough = chance.randint(1, 60)
+            while sum(player.made for player in players) < enough and any_alive(players):
+                time.sleep(0.001)
+            time.sleep(chance.uniform(0, 0.02))
             server.kill()
             for player in players:
                 player.join(timeout=30)
             answered = [player.table for player in players]
-            moves += sum(table["version"] for table in answered)
+            moves += sum(player.made for player in players)
     with start_server(tmp_path) as server:
         for guest, table in zip(guests, answered, strict=True):
             guest.http.base_url = httpx.URL(server.url)
@@ -69,7 +73,12 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None
             record = guest.http.get(f"/api/tables/{end['id']}/record").text
             assert verify(Record.read(record)).finding == "verified"
             guest.close()
-    assert moves > KILLS
+    assert moves > 10 * KILLS
+
+
+def any_alive(players: list[Player]) -> bool:
+    """Whether anybody still plays."""
+    return any(player.is_alive() for player in players)
 
 
 def is_part(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> bool:
