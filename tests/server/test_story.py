@@ -4,7 +4,8 @@ from typing import Any
 
 from tests.server.guest import Guest
 from yamotheque import Match
-from yamotheque.server.story import asked, lines
+from yamotheque.chance import Draw, Sticks
+from yamotheque.server.story import among, asked, lines
 
 
 def test_the_order_of_play_is_the_one_that_was_drawn() -> None:
@@ -123,3 +124,8 @@ def test_what_all_should_know_is_told_with_what_brought_it_about() -> None:
         match.play(match.moves[-1])
     told = [line.told.en for line in lines(match, match.entries) if line.told]
     assert "pass. A whole round without a chip: a chip of 50 goes out of play." in told
+
+
+def test_a_replay_says_what_sticks_and_cards_were_drawn_from() -> None:
+    assert among(Sticks(0, (("0-0", "1-2"), ("3-4", "5-6")))) == ["0-0 1-2", "3-4 5-6"]
+    assert among(Draw(0, ("7S", "8H"))) == ["7S 8H"]

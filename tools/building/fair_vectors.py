@@ -11,8 +11,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from yamotheque.chance import Chance, Dice, Shuffle
+from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
 from yamotheque.fair import Fair, below_from, commitment
+from yamotheque.pieces.sticks import STICKS
+from yamotheque.server.story import among, count
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "fair" / "vectors.json"
 
@@ -20,7 +22,16 @@ SECRETS = [bytes(32), bytes(range(32)), bytes.fromhex("c0ffee" * 10 + "0042")]
 SEEDS = [["a"], ["5f3a91c07be24d68", "0011223344556677"], ["Zoé", "été 🎲", "ana"]]
 # Just above half of what fits in a word, so that about every second word is passed over.
 LIMITS = [6, 1, 6, 52, (1 << 31) + 1, (1 << 31) + 1, (1 << 31) + 1, 6, 6, 6, 1 << 32, 6]
-CHANCES: list[Chance] = [Shuffle(3), Dice(0, 5), Dice(1, 3), Dice(2, 1), Shuffle(6), Dice(0, 20)]
+CHANCES: list[Chance] = [
+    Shuffle(3),
+    Dice(0, 5),
+    Dice(1, 3),
+    Dice(2, 1),
+    Shuffle(6),
+    Dice(0, 20),
+    Sticks(0, STICKS[:3]),
+    Draw(1, ("7S", "8S", "9H")),
+]
 
 
 def match(secret: bytes, seeds: list[str]) -> dict[str, Any]:
@@ -37,11 +48,9 @@ def match(secret: bytes, seeds: list[str]) -> dict[str, Any]:
 
 def fall(source: Fair, chance: Chance, number: int) -> dict[str, Any]:
     """One outcome, as a replay tells it."""
-    match chance:
-        case Dice(_, count) | Shuffle(count):
-            outcome = str(source.draw(chance, number))
-            return {"kind": chance.kind, "count": count, "outcome": outcome}
-    raise TypeError(f"no vector for {chance}")
+    outcome = str(source.draw(chance, number))
+    what = {"kind": chance.kind, "count": count(chance), "among": among(chance)}
+    return {**what, "outcome": outcome}
 
 
 def text() -> str:

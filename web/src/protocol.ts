@@ -763,12 +763,14 @@ export interface Played {
 /**
  * One outcome of chance, with what is needed to draw it again in the browser.
  *
- * `kind` is dice, sticks, shuffle (of the seats) or draw (of a card).
+ * `kind` is dice, sticks, shuffle (of the seats) or draw (of a card). `among` has the faces of
+ * each stick thrown, or the cards that one was drawn from, with spaces.
  */
 export interface Fall {
   entry: number;
   kind: string;
   count: number;
+  among: string[];
   outcome: string;
 }
 

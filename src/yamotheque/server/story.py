@@ -68,7 +68,17 @@ def falls(match: Match) -> Iterator[Fall]:
     for event in match.history():
         chance = match.game.turn(event.before)
         if isinstance(chance, Chance) and event.step is not None:
-            yield Fall(event.number, chance.kind, count(chance), event.entry.step)
+            yield Fall(event.number, chance.kind, count(chance), among(chance), event.entry.step)
+
+
+def among(chance: Chance) -> list[str]:
+    """What can fall, where the number of things does not say it."""
+    match chance:
+        case Sticks(sticks=sticks):
+            return [" ".join(faces) for faces in sticks]
+        case Draw(pool=pool):
+            return [" ".join(pool)]
+    return []
 
 
 def asked(match: Match) -> Asked | None:

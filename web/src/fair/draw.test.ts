@@ -23,7 +23,7 @@ describe.each(vectors)(
 );
 
 test("an unknown kind of chance is not guessed", async () => {
-  expect(await draw({ kind: "weather", count: 1 }, async () => 0)).toBeNull();
+  expect(await draw({ kind: "weather", count: 1, among: [] }, async () => 0)).toBeNull();
 });
 
 test("hexadecimal reads back", () => {

@@ -18,6 +18,8 @@ export type Below = (limit: number) => Promise<number>;
 export interface Chance {
   kind: string;
   count: number;
+  /** The faces of each stick thrown, or the cards that one was drawn from, with spaces. */
+  among: readonly string[];
 }
 
 /** WebCrypto is there on https and on this very machine, not on plain http. */
@@ -74,19 +76,30 @@ export function belowFrom(key: CryptoKey, seeds: readonly string[], number: numb
 
 /** The outcome in the record's notation; null for a kind that this page cannot draw. */
 export async function draw(chance: Chance, below: Below): Promise<string | null> {
-  return (await drawers[chance.kind]?.(chance.count, below)) ?? null;
+  return (await drawers[chance.kind]?.(chance, below)) ?? null;
 }
 
-const drawers: Record<string, (count: number, below: Below) => Promise<string>> = {
-  dice: async (count, below) => {
+const drawers: Record<string, (chance: Chance, below: Below) => Promise<string>> = {
+  dice: async ({ count }, below) => {
     let faces = "";
     while (faces.length < count) faces += 1 + (await below(6));
     return faces;
   },
-  shuffle: async (count, below) => {
+  shuffle: async ({ count }, below) => {
     const left = Array.from({ length: count }, (_, seat) => seat + 1);
     const order: number[] = [];
     while (left.length > 0) order.push(...left.splice(await below(left.length), 1));
     return `order ${order.join(" ")}`;
   },
+  sticks: ({ among }, below) => oneOfEach(among, below),
+  draw: ({ among }, below) => oneOfEach(among, below),
 };
+
+/** One of some things, and of as many others as there are, in their order. */
+async function oneOfEach(among: readonly string[], below: Below): Promise<string> {
+  const fallen: string[] = [];
+  for (const things of among.map((words) => words.split(" "))) {
+    fallen.push(things[await below(things.length)] ?? "");
+  }
+  return fallen.join(" ");
+}

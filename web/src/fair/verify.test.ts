@@ -23,7 +23,7 @@ describe("a replay", () => {
   test("holds when each throw is drawn again", async () => {
     const verdict = await verify(evidence(1), null);
     expect(verdict).toMatchObject({ ok: true, secret: true, promised: null });
-    expect(verdict.throws.map((check) => check.ok)).toEqual(Array(6).fill(true));
+    expect(verdict.throws.map((check) => check.ok)).toEqual(Array(8).fill(true));
   });
 
   test("fails where one throw was changed, and says what it should have been", async () => {

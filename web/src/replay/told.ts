@@ -14,7 +14,12 @@ export function told(steps: readonly Step[], names: readonly string[]): string {
   if (fall && kept?.faces) return words.kept(name, spaced(kept.faces), fell);
   if (fall && kept) return words.threwAll(name, fell);
   if (fall) return words.threw(name, fell);
-  return steps.map((step) => single(step, name, names)).join(" ");
+  // What fell says that it was thrown.
+  const fallen = steps.some(({ entry, saying }) => entry.who === null && saying.verb === "other");
+  return steps
+    .filter(({ saying }) => !(fallen && saying.verb === "throw"))
+    .map((step) => single(step, name, names))
+    .join(" ");
 }
 
 function single({ saying, undone }: Step, name: string, names: readonly string[]): string {

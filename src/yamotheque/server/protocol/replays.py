@@ -14,12 +14,14 @@ from yamotheque.server.protocol.tables import EntryLine, Player
 class Fall(Struct):
     """One outcome of chance, with what is needed to draw it again in the browser.
 
-    `kind` is dice, sticks, shuffle (of the seats) or draw (of a card).
+    `kind` is dice, sticks, shuffle (of the seats) or draw (of a card). `among` has the faces of
+    each stick thrown, or the cards that one was drawn from, with spaces.
     """
 
     entry: int
     kind: str
     count: int
+    among: list[str]
     outcome: str
 
 
