@@ -17,7 +17,9 @@ def violations(page: Page) -> list[str]:
         """async (tags) => {
             await Promise.allSettled(document.getAnimations().map((one) => one.finished));
             const settings = { runOnly: tags, resultTypes: ["violations"] };
-            return (await axe.run(document, settings)).violations;
+            // A picture's letters lie on what is drawn below them, which axe does not see.
+            const looked = { exclude: [["svg[role=img] text"]] };
+            return (await axe.run(looked, settings)).violations;
         }""",
         TAGS,
     )

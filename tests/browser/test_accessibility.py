@@ -53,6 +53,15 @@ def test_arrow_keys_go_from_open_cell_to_open_cell(visit: Visit, house: House) -
     expect(ana.button).to_be_focused()
 
 
+def test_whoever_marks_by_keyboard_goes_on_at_the_button(visit: Visit, guest: Guest) -> None:
+    table = guest.move(guest.start("Ana", "Zoé", columns="DLMS"), "throw")
+    ana = visit(guest=guest).open(f"/table/{table['id']}")
+    expect(ana.open_cells.first).to_be_visible()
+    for key in ("ArrowDown", "Enter"):
+        ana.page.keyboard.press(key)
+    expect(ana.page.get_by_role("button", name="Lancer 1/3")).to_be_focused()
+
+
 def test_keys_without_control_can_be_switched_off(visit: Visit, house: House) -> None:
     ana = visit(guest=house.guest).open(f"/table/{house.thrown}")
     expect(ana.open_cells.first).to_be_visible()

@@ -3,44 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.states import LONG, STATES, House, State
+from tests.browser.looks import words
+from tests.browser.states import STATES, House, State
 from tests.browser.visitor import GAME
-from yamotheque.games import GAMES
-
-# The longest first: a title may begin with another's. A box has the part before the colon.
-PARTS = {part for game in GAMES.values() for part in (game.title, *game.title.split(" : "))}
-TITLES = "|".join(map(re.escape, sorted(PARTS, key=len, reverse=True)))
-# Names, and words that both languages write in the same way.
-ALIKE = re.compile(
-    rf"\b({TITLES}|{LONG}|Ana|Bob|Zoé|France|Yamothèque|Yams|DLMS|Grand|Petit|Full|Suite|Carré"
-    r"|Moins de 8|DESC|LIBRE|MONT|Sec|Bonus|Total|Record|Moment|points?|option|Pseudo|Secret"
-    r"|Pages?|API|Licences|Figures)\b",
-    re.IGNORECASE,
-)
-
-TEXTS = """() => {
-    const attributes = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
-    const texts = [document.title];
-    for (const one of document.querySelectorAll("body *")) {
-        const foreign = one.closest("[lang]").lang !== document.documentElement.lang;
-        if (foreign || !one.checkVisibility({ visibilityProperty: true })) continue;
-        if (one.closest("code, [role=option]")) continue; // the same letters, and countries
-        for (const node of one.childNodes) {
-            if (node.nodeType === Node.TEXT_NODE) texts.push(node.data);
-        }
-        texts.push(...attributes.map((name) => one.getAttribute(name) ?? ""));
-    }
-    return texts.map((text) => text.replace(/\\s+/g, " ").trim());
-}"""
-
-
-def words(page: Page) -> set[str]:
-    """What a page says: texts, labels and titles, without numbers and without names."""
-    texts = page.evaluate(TEXTS)
-    return {text for text in texts if re.search(r"[^\W\d_]{2}", ALIKE.sub("", text))}
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

@@ -3,25 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.looks import too_wide
 from tests.browser.states import STATES, House, State
 from tests.browser.visitor import NARROW
 from tests.server.guest import Guest
-
-
-def too_wide(page: Page) -> list[str]:
-    """What reaches beyond the right edge of a page that then scrolls sideways."""
-    return page.evaluate(
-        """() => {
-            const { scrollWidth, clientWidth } = document.scrollingElement;
-            if (scrollWidth <= clientWidth) return [];
-            return [...document.querySelectorAll("body *")]
-                .filter((one) => one.getBoundingClientRect().right > clientWidth)
-                .map((one) => one.outerHTML.slice(0, 200));
-        }"""
-    )
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

@@ -1,6 +1,8 @@
 """The material as messages carry it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from random import Random
 
 import msgspec
 import pytest
@@ -8,8 +10,10 @@ import pytest
 from tests.server.guest import Guest
 from yamotheque.games import GAMES, HOUSE
 from yamotheque.match import Match
+from yamotheque.options import options_of
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Tray
+from yamotheque.series import as_series, in_series
 from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent, told
 from yamotheque.server.pages import PAGE
 
@@ -51,6 +55,34 @@ def test_no_two_pieces_have_the_same_kind() -> None:
 @pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
 def test_the_built_page_says_which_pieces_it_can_draw() -> None:
     assert {"tray", "sheet"} <= kinds_of_the_page()
+
+
+def modes(key: str) -> Iterator[dict[str, str]]:
+    """A game with each choice that one may make for it, and in a series."""
+    yield {}
+    for option in options_of(as_series(GAMES[key])):
+        yield from ({option.key: choice.value} for choice in option.choices if not choice.real)
+
+
+def kinds_met(key: str, options: dict[str, str]) -> set[str]:
+    """The kinds of the pieces that lie on a table, from its start through many random moves."""
+    game = in_series(GAMES[key], **options)
+    seats = next(seats for seats in (2, 4, 1) if game.allows(seats))
+    match = Match(game, players=[f"P{seat}" for seat in range(seats)], dice="seed:1")
+    choose = Random(1).choice
+    met = {piece.kind for piece in match.scene(0)}
+    for _ in range(60):
+        if not match.over:
+            match.play(str(choose(match.moves)))
+            met |= {piece.kind for piece in match.scene(0)}
+    return met
+
+
+@pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
+@pytest.mark.parametrize("key", GAMES)
+def test_the_page_draws_every_piece_of_a_game_with_every_choice(key: str) -> None:
+    met = set().union(*(kinds_met(key, options) for options in modes(key)))
+    assert met <= kinds_of_the_page()
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -164,8 +164,9 @@ export class Table implements Play {
     this.#view = view;
     if (secretOf(view.pieces) === null) this.#holder = null;
     this.#remember(view.entries);
-    this.#settle();
+    // The same state told once more answers nothing that was sent meanwhile.
     if (!before || view.version > before.version) {
+      this.#settle();
       this.advice = null;
       this.writing.forget();
     }

@@ -35,6 +35,13 @@ test("a move is sent once, and none can be made before it is answered", () => {
   expect(table.moves).toEqual([]);
 });
 
+test("the same state told once more does not answer a move", () => {
+  table.make("throw");
+  table.accept(tableView());
+  table.make("throw");
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test("nothing can be done before the first connection is there to hear it", () => {
   socket.status = "connecting";
   expect(table.moves).toEqual([]);

@@ -69,6 +69,8 @@ export const words = both({
     back: "Retour",
     stickKept: (face: string) => `Bâtonnet ${face}, gardé`,
     stickAgain: (face: string) => `Bâtonnet ${face}, à relancer`,
+    keySticks: "prendre ou choisir un bâtonnet",
+    keyAll: "les choisir tous, ou aucun",
   },
   en: {
     chain: (faces: string) => `The chain: ${faces}`,
@@ -127,5 +129,7 @@ export const words = both({
     back: "Back",
     stickKept: (face: string) => `Stick ${face}, kept`,
     stickAgain: (face: string) => `Stick ${face}, to throw again`,
+    keySticks: "take up or choose a stick",
+    keyAll: "choose all of them, or none",
   },
 });

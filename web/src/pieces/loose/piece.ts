@@ -1,4 +1,5 @@
 import type { Loose as LoosePiece } from "../../protocol";
+import { words } from "../../words/sticks";
 import type { Kind } from "../piece";
 import { fallen, ROLL } from "../sticks/fallen";
 import { COUNT, LooseHand } from "./hand.svelte";
@@ -11,6 +12,7 @@ export default {
     /^throw\b/.test(move) ||
     move === COUNT ||
     sticks.some(({ offers }) => offers.some((offer) => offer.move === move)),
+  keys: () => [[["1", "2", "3", "4", "5", "6", "7"], words.keySticks]],
   hand: (piece, play) => new LooseHand(piece, play),
   moves: (_, entries) => (fallen(entries).length ? ROLL : 0),
 } satisfies Kind<LoosePiece, LooseHand>;

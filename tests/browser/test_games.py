@@ -1,0 +1,128 @@
+"""Every game of the shelf, played to its end in the page by somebody who presses what it offers."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.looks import texts, too_wide, words
+from tests.browser.player import Keyboard, Mouse, Player
+from tests.browser.visitor import either
+from tests.server.guest import Guest
+from yamotheque.games import GAMES
+
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+
+SHORT = {
+    "corse": {"columns": "D"},
+    "yaminos-yam": {"rounds": "1"},
+    "yaminos-quick": {"throws": "10"},
+}
+"""What makes a long game short, and a very short one longer."""
+
+ALONE = {
+    "corse": {"columns": "D"},
+    "yahtzee": {"rules": "verhoeff"},
+    "yatzy": {},
+    "yacht": {},
+    "yamslam": {"mode": "solo"},
+}
+"""The games that one person may play, with other rules where they have some."""
+
+OTHERWISE = {
+    "yam-master": {"defi_cells": "defi"},
+    "yami": {"couleur_quinte": "30-35"},
+    "yaminos-yam": {"rounds": "1", "plus_moins": "together", "suite_rest": "on"},
+    "yaminos-quick": {"kind": "ratio", "series": "5"},
+}
+"""Other rules of the games that one cannot play alone."""
+
+OPPONENT = {"yam-master": "optimal"}
+"""Who ends a game sooner than the bot that the others are played against."""
+
+VERY_LONG = ("yami", "yami-xxl")
+"""Sixteen deals of a hundred presses: those between the first and the last are played over HTTP."""
+
+AT_FIRST, AT_MOST = 8, 200
+"""So many presses begin a game; after so many more it has to be over."""
+
+
+def seated(guest: Guest, key: str, options: dict[str, str], *bots: str) -> str:
+    """A table of a game for one person and some bots; its name."""
+    players = [{"name": "Ana"}, *({"name": "Bob", "bot": bot} for bot in bots)]
+    asked = {"game": key, "players": players, "options": options}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    seeds = {"seeds": ["seed"] * len(players)}
+    guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status()
+    return str(id)
+
+
+def hurried(guest: Guest, id: str) -> None:
+    """Play over HTTP until the last round."""
+    table, choose = guest.wait(guest.table(id)), Random(1).choice
+    while table["progress"][0] < table["progress"][1]:
+        move = "expose" if "expose" in table["moves"] else choose(table["moves"])
+        table = guest.wait(guest.move(table, move))
+
+
+def play_on(player: Player, guest: Guest, id: str) -> None:
+    """Come to the end of a game: by hand alone unless it is very long."""
+    if guest.table(id)["game"] in VERY_LONG:
+        player.page.goto("/moi")
+        hurried(guest, id)
+        player.page.goto(f"/table/{id}")
+    assert player.play(AT_MOST), f"not over after {player.presses} presses"
+    heading = player.page.get_by_role("heading", name=either("Partie terminée", "Game over"))
+    expect(heading).to_be_in_viewport()
+
+
+def position(page: Page) -> list[str]:
+    """All that a table says about where the game is."""
+    return [text for text in texts(page, "[data-slot=stage] *, .dock *") if text]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: str) -> None:
+    id = seated(guest, game, SHORT.get(game, {}), OPPONENT.get(game, "greedy"))
+    visitor = visit("fr", WIDE, guest, reduced_motion="reduce").open(f"/table/{id}")
+    page, ana = visitor.page, Player(visitor.page, Mouse(visitor.page))
+    ana.wait()
+    assert violations(page) == []
+
+    ana.play(AT_FIRST)
+    ana.rest()
+    before, version = position(page), guest.table(id)["version"]
+    page.reload()
+    ana.rest()
+    assert guest.table(id)["version"] == version
+    assert position(page) == before
+
+    french = words(page)
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert sorted(french & words(page)) == []
+    assert violations(page) == []
+
+    play_on(ana, guest, id)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
+    visit: Visit, guest: Guest, game: str
+) -> None:
+    others = [] if game in ALONE else [OPPONENT.get(game, "greedy")]
+    id = seated(guest, game, ALONE.get(game) or OTHERWISE.get(game, {}), *others)
+    looks = {"reduced_motion": "reduce", "color_scheme": "dark", "has_touch": True}
+    visitor = visit("fr", PHONE, guest, **looks).open(f"/table/{id}")
+    page, ana = visitor.page, Player(visitor.page, Keyboard(visitor.page))
+    ana.wait()
+    assert violations(page) + too_wide(page) == []
+    ana.play(AT_FIRST)
+    ana.wait()
+    assert violations(page) + too_wide(page) == []
+    play_on(ana, guest, id)
+    assert violations(page) + too_wide(page) == []
