@@ -12,6 +12,7 @@ import httpx
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
 
 from tests import live
 from tests.server.guest import Guest
@@ -27,10 +28,16 @@ async def app(_: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"x" * 20_000_000})
 
 
+async def echo(_: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": (await receive())["text"]})
+
+
 @asynccontextmanager
-async def behind(door: Door) -> AsyncIterator[int]:
+async def behind(door: Door, app: Any = app, ws: Any = "none") -> AsyncIterator[int]:
     """A server behind a door; its port."""
-    config = uvicorn.Config(app, http="h11", ws="none", log_level="critical")
+    config = uvicorn.Config(app, http="h11", ws=ws, log_level="critical")
     config.load()
     state = ServerState()
     listening = await asyncio.get_running_loop().create_server(
@@ -54,6 +61,16 @@ async def test_a_caller_who_says_nothing_is_given_up() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         assert await ended(reader)
         writer.close()
+
+
+async def test_a_socket_stays_longer_than_a_request_may_take() -> None:
+    async with (
+        behind(Door(most=9, within=0.05), echo, "websockets-sansio") as port,
+        connect(f"ws://127.0.0.1:{port}") as caller,
+    ):
+        await asyncio.sleep(0.2)
+        await caller.send("still here")
+        assert await caller.recv() == "still here"
 
 
 async def test_a_caller_who_never_comes_to_the_end_of_a_request_is_given_up() -> None:

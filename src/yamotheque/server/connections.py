@@ -93,6 +93,8 @@ class Call(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Read on; from the first letter of a request to its last there is so much time."""
         super().data_received(data)
+        if self.transport.get_protocol() is not self:  # a socket now, which may stay
+            return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self.coming.stop()
         elif not self.transport.is_closing():
