@@ -45,11 +45,22 @@ def test_every_answer_carries_a_strict_policy(http: httpx.Client, path: str) -> 
 
 
 @built
+def test_a_page_that_has_not_changed_keeps_its_policy(http: httpx.Client) -> None:
+    first = http.get("/")
+    again = http.get("/", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    name = "content-security-policy"
+    assert again.headers[name] == first.headers[name]
+    assert "script-src 'self'" in again.headers[name]
+
+
+@built
 def test_files_whose_names_change_with_their_content_are_kept_forever(http: httpx.Client) -> None:
     for name in re.findall(r'/assets/[^"]+', http.get("/").text):
         answer = http.get(name)
         assert answer.status_code == 200
         assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 @pytest.mark.parametrize(
@@ -111,8 +122,25 @@ def test_the_rules_of_no_game_are_not_found(http: httpx.Client) -> None:
     assert http.get("/api/games/corse/rules", params={"language": "de"}).status_code == 400
 
 
-def test_long_answers_are_compressed(http: httpx.Client) -> None:
-    assert http.get("/api/games").headers["content-encoding"] == "gzip"
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+def test_long_answers_are_compressed(http: httpx.Client, encoding: str) -> None:
+    answer = http.get("/api/games", headers={"accept-encoding": encoding})
+    assert answer.headers["content-encoding"] == encoding
+
+
+@built
+@pytest.mark.parametrize(
+    ("accepts", "sent"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("", None)],
+)
+def test_what_is_built_comes_packed_as_the_browser_can_read_it(
+    http: httpx.Client, accepts: str, sent: str | None
+) -> None:
+    script = re.findall(r'/assets/[^"]+\.js', http.get("/").text)[0]
+    for path in ("/", script):
+        answer = http.get(path, headers={"accept-encoding": accepts})
+        assert answer.headers.get("content-encoding") == sent
+        assert "accept-encoding" in answer.headers["vary"].lower()
 
 
 EVERYWHERE = [

@@ -29,7 +29,9 @@ from yamotheque.server.sockets import page_socket
 from yamotheque.server.store import Store
 from yamotheque.words import YamsError
 
-COMPRESSED: Final = CompressionConfig(backend="gzip", minimum_size=1000, exclude=[r"\.woff2$"])
+COMPRESSED: Final = CompressionConfig(
+    backend="brotli", brotli_quality=5, minimum_size=500, exclude_opt_key="packed"
+)
 
 
 def create_app(data: Path, database: str | None = None, limits: Limits | None = None) -> Litestar:

@@ -66,7 +66,8 @@ def unless_known(send: Send, known: str) -> Send:
             return
         if message["type"] == "http.response.body" and start is not None:
             headers = MutableScopeHeaders.from_message(start)
-            if "etag" not in headers and not message["more_body"]:
+            lasts = "immutable" in headers.get("cache-control", "")
+            if "etag" not in headers and not lasts and not message["more_body"]:
                 headers["etag"] = tag(message["body"])
             if matches(known, headers.get("etag", "")):
                 start["status"] = HTTP_304_NOT_MODIFIED
