@@ -105,7 +105,12 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "shared", minShareCount: 4 }] },
+        // What many parts share is one file, save what only some material needs.
+        codeSplitting: {
+          groups: [
+            { name: "shared", minShareCount: 4, test: /^(?!.*(pieces\/hand|sticks|cards))/ },
+          ],
+        },
         // Hashes do not pack: the names of all the flags are part of the page.
         assetFileNames: ({ originalFileNames: [file] }) =>
           file?.includes(FLAGS)
