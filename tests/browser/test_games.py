@@ -81,7 +81,8 @@ def play_on(player: Player, guest: Guest, id: str) -> None:
 
 def position(page: Page) -> list[str]:
     """All that a table says about where the game is."""
-    return [text for text in texts(page, "[data-slot=stage] *, .dock *") if text]
+    where = ":is([data-slot=stage], .dock) :not([role=tooltip])"  # what the mouse points at
+    return [text for text in texts(page, where) if text]
 
 
 @pytest.mark.parametrize("game", GAMES)
