@@ -30,7 +30,7 @@ from yamotheque.server.store import Store
 from yamotheque.words import YamsError
 
 COMPRESSED: Final = CompressionConfig(
-    backend="brotli", brotli_quality=5, minimum_size=500, exclude_opt_key="packed"
+    backend="brotli", brotli_quality=6, minimum_size=500, exclude_opt_key="packed"
 )
 
 

@@ -15,7 +15,7 @@ import type {
 import { socket } from "../socket.svelte";
 import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
-import { giveSeeds } from "./open";
+import { giveSeeds, justBegun } from "./open";
 import { sound } from "./sound.svelte";
 import { KeptSheet, viewBefore } from "./writing.svelte";
 
@@ -109,7 +109,7 @@ export class Table implements Play {
   /** Sit down: read the table, give the seeds if they are ours to give, and follow it. */
   async open(): Promise<void> {
     try {
-      let view = await get<TableView>(`/api/tables/${this.id}`);
+      let view = justBegun(this.id) ?? (await get<TableView>(`/api/tables/${this.id}`));
       const mine = view.players.some((player) => player.mine);
       if (view.status === "seeding" && mine) {
         view = await giveSeeds(this.id, view.commitment, view.players.length);
