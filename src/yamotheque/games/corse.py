@@ -282,13 +282,22 @@ class Corse(Game[State]):
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A form as it is drawn: what is marked, what these dice offer, and what is closed."""
-        form = state.forms[seat]
         dice = state.throws.dice if state.order and seat == state.seat else ()
+        if not dice:
+            return waiting_sheet(self, state.forms[seat], seat)
+        return self.drawn(state.forms[seat], seat, dice, sec=state.sec)
+
+    def drawn(
+        self, form: tuple[Cells, ...], seat: Seat, dice: tuple[int, ...], *, sec: bool
+    ) -> Sheet:
+        """A form and what some dice offer in it; without dice, only what is closed."""
+        open_to = [
+            marks(key, column, sec=True) for key, column in zip(self.columns, form, strict=True)
+        ]
 
         def free_box(number: int, place: int) -> Box:
-            key, column = self.columns[number], form[number]
+            key, column, may = self.columns[number], form[number], open_to[number]
             aside = limit(column, place)
-            may = marks(key, column, sec=True)
             mark = MARKS[key][place]
             if mark not in may:
                 title = CELLS[PLACE[may[0].cell]].title
@@ -296,7 +305,7 @@ class Corse(Game[State]):
                 return Box(closed=why, aside=aside)
             if not dice:
                 return Box(aside=aside)
-            if key == "S" and not state.sec:
+            if key == "S" and not sec:
                 return Box(closed=SEC_CLOSED[self.sec], aside=aside)
             return Box(offer=points(column, place, dice), move=str(mark), aside=aside)
 
@@ -311,6 +320,12 @@ class Corse(Game[State]):
         if key == "S" and self.sec == "any-full-throw":
             return replace(column, hint=ANY_FULL_THROW)
         return column
+
+
+@lru_cache(maxsize=2048)
+def waiting_sheet(game: Corse, form: tuple[Cells, ...], seat: Seat) -> Sheet:
+    """A form whose player has no dice before them: it stays so while the others play."""
+    return game.drawn(form, seat, (), sec=False)
 
 
 BONUS_HINT: Final = {
