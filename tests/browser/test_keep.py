@@ -58,12 +58,12 @@ def corrections(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("key", KEPT)
-def test_the_first_line_is_written_and_corrected(visit: Visit, house: House, key: str) -> None:
-    table = keep(house.guest, key)
-    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+def test_the_first_line_is_written_and_corrected(visit: Visit, guest: Guest, key: str) -> None:
+    table = keep(guest, key)
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
     write(page, 0)
     expect(corrections(page)).to_be_visible()
-    before = lines(house.guest, table)
+    before = lines(guest, table)
     corrections(page).click()
     page.get_by_role("button", name=re.compile("^Ligne 1, Ana")).click()
     expect(page.get_by_text("Vous récrivez la ligne 1").first).to_be_visible()
@@ -72,7 +72,7 @@ def test_the_first_line_is_written_and_corrected(visit: Visit, house: House, key
     assert found + violations(page) == []
     write(page, 1)
     expect(page.get_by_text("Vous récrivez la ligne 1")).to_have_count(0)
-    after = lines(house.guest, table)
+    after = lines(guest, table)
     assert (len(before), len(after), after != before) == (1, 1, True)
 
 
@@ -87,9 +87,9 @@ def test_a_sheet_is_begun_from_the_page_of_its_game(visit: Visit) -> None:
     expect(visitor.page.get_by_role("table", name="Feuille de Ana")).to_be_visible()
 
 
-def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, house: House) -> None:
-    table = keep(house.guest, "yacht", "Ana")
-    page = visit("fr", guest=house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, guest: Guest) -> None:
+    table = keep(guest, "yacht", "Ana")
+    page = visit("fr", guest=guest, reduced_motion="reduce").open(f"/table/{table}").page
     for line in range(12):
         expect(sockets(page)).to_have_count(12 - line)
         page.keyboard.press("ArrowDown")
@@ -101,14 +101,14 @@ def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, house: House) -> None:
     expect(close).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Partie terminée")).to_be_visible()
-    assert house.guest.table(table)["rated"] is False
+    assert guest.table(table)["rated"] is False
 
 
 def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
-    visit: Visit, house: House
+    visit: Visit, guest: Guest
 ) -> None:
-    table = keep(house.guest, "corse", "Ana")
-    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(f"/table/{table}").page
+    table = keep(guest, "corse", "Ana")
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
     page.get_by_role("button", name="Full, Libre").click()
     page.get_by_role("button", name="Dés", exact=True).click()
     page.keyboard.type("33322")
@@ -118,18 +118,18 @@ def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
     page.get_by_role("button", name="Points", exact=True).click()
     page.get_by_role("button", name="44", exact=True).click()
     expect(page.get_by_role("button", name="Full, Libre, récrire : 44")).to_be_visible()
-    assert lines(house.guest, table) == ["mark full L 44"]
+    assert lines(guest, table) == ["mark full L 44"]
 
 
 def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
-    visit: Visit, house: House
+    visit: Visit, guest: Guest
 ) -> None:
     players = [{"name": "Ana"}, {"name": "Bob"}]
     asked = {"game": "yaminos-quick", "players": players, "options": {"sticks": "any"}}
-    opened = house.guest.http.post("/api/tables", json={**asked, "dice": "physical"}).json()
-    table = house.guest.move(house.guest.table(opened["id"]), "order 1 2")
+    opened = guest.http.post("/api/tables", json={**asked, "dice": "physical"}).json()
+    table = guest.move(guest.table(opened["id"]), "order 1 2")
     address = f"/table/{table['id']}"
-    page = visit("fr", PHONE, house.guest, reduced_motion="reduce").open(address).page
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(address).page
     page.get_by_role("button", name=re.compile("^Lancer")).click()
     expect(page.get_by_text("Lancez 7 bâtonnets").first).to_be_visible()
     assert violations(page) == []
@@ -138,7 +138,7 @@ def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
     page.keyboard.type("0")
     page.get_by_role("button", name="Valider").click()
     expect(page.get_by_role("button", name="Annuler")).to_be_visible()
-    entries = house.guest.table(table["id"])["entries"]
+    entries = guest.table(table["id"])["entries"]
     assert [entry["step"] for entry in entries if entry["who"] is None][-1].count("6-6") == 6
 
 

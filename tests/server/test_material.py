@@ -79,7 +79,7 @@ def kinds_met(key: str, options: dict[str, str]) -> set[str]:
 
 
 @pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", HOUSE)
 def test_the_page_draws_every_piece_of_a_game_with_every_choice(key: str) -> None:
     met = set().union(*(kinds_met(key, options) for options in modes(key)))
     assert met <= kinds_of_the_page()

@@ -16,6 +16,7 @@ ALIKE: Final = str.maketrans(
         **dict(zip("▁▂▃▄▅▆▇█", "_.,-=+*#", strict=True)),
         **dict(zip("«»‹›“”‘’–—−×\u00a0\u202f", "\"\"''\"\"''---x  ", strict=True)),
         "≤": "<=",
+        "χ": "chi",
         "½": "1/2",
         "œ": "oe",
         "Œ": "OE",
