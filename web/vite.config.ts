@@ -101,8 +101,6 @@ export default defineConfig({
     // The page's Content-Security-Policy allows files of its own and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file packs better than thirty small ones, and no page waits for a second round of styles.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         // What many parts share is one file, save what only some material needs.
