@@ -62,3 +62,12 @@ def test_the_page_tells_the_limits(row: str, pace: tuple[int, float, int]) -> No
 def test_the_page_tells_how_many_sockets_there_may_be() -> None:
     session, address = Limits.sockets
     assert f"| sockets at once | {session} | {address} |" in PAGE
+
+
+def test_the_container_runs_the_server_with_options_it_has_as_a_user_without_rights() -> None:
+    container = deployed("Containerfile")
+    (command,) = re.findall(r'^CMD \["yams", "serve", (.*)\]$', container, re.MULTILINE)
+    options = {word.replace("-", "_") for word in re.findall(r'"--([a-z-]+)"', command)}
+    assert options <= serve.__annotations__.keys()
+    assert container.index("\nUSER yamotheque\n") < container.index("\nCMD ")
+    assert re.findall(rf"\b({DATA})=(/\w+)", container) == [(DATA, "/data")]

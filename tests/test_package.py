@@ -1,0 +1,112 @@
+"""What is published: a wheel made from the sdist, installed where there is nothing else."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from tomllib import loads
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+UV = Path(sys.executable).with_name("uv")
+PYTHONS = ("3.11", "3.12", "3.13")
+SERVE = """
+import sys
+from pathlib import Path
+from litestar.testing import TestClient
+from yamotheque.server.app import create_app
+
+with TestClient(create_app(Path(sys.argv[1]))) as client:
+    page, games = client.get("/"), client.get("/api/games")
+    print(page.status_code, "Yamothèque" in page.text, len(games.json()))
+"""
+
+pytestmark = pytest.mark.xdist_group("package")
+
+
+def run(*command: object, cwd: Path | None = None) -> str:
+    """What a command prints; it must succeed."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env=inherited(),
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def inherited() -> dict[str, str]:
+    """The settings of this machine, less those that lead back to this environment."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("VIRTUAL_ENV", "PYTHONPATH", "PYTEST_ADDOPTS")
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, made from the sdist, made from what git knows."""
+    source = tmp_path_factory.mktemp("source")
+    for name in run("git", "ls-files", "-z", cwd=ROOT).split("\0"):
+        if name and (ROOT / name).is_file():
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, source / name)
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=source)
+    (sdist,) = (source / "dist").glob("*.tar.gz")
+    with tarfile.open(sdist) as packed:
+        packed.extractall(source / "unpacked", filter="data")
+    (unpacked,) = (source / "unpacked").iterdir()
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", cwd=unpacked)
+    (made,) = (unpacked / "dist").glob("*.whl")
+    return made
+
+
+def python_of(version: str) -> Path | None:
+    """A Python of this version that runs, here or among those pyenv keeps."""
+    if version == f"{sys.version_info.major}.{sys.version_info.minor}":
+        return Path(sys.executable)
+    kept = Path(os.environ.get("PYENV_ROOT", "~/.pyenv")).expanduser() / "versions"
+    named = shutil.which(f"python{version}")
+    for found in [*kept.glob(f"{version}.*/bin/python"), *([Path(named)] if named else [])]:
+        if subprocess.run([found, "--version"], capture_output=True, check=False).returncode == 0:
+            return found
+    return None
+
+
+def test_the_wheel_carries_the_page_the_rules_and_the_weights(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+    for part in ("server/page/index.html", "rules_pages/corse.fr.md", "solve/corse/weights.npz"):
+        assert f"yamotheque/{part}" in names
+
+
+@pytest.mark.parametrize("version", PYTHONS)
+def test_installed_with_all_extras_it_plays_and_serves(
+    wheel: Path, version: str, tmp_path: Path
+) -> None:
+    if (python := python_of(version)) is None:
+        pytest.skip(f"there is no Python {version} here")
+    empty = tmp_path / "empty"
+    run(UV, "venv", "--quiet", "--no-project", "--python", python, empty)
+    run(UV, "pip", "install", "--quiet", "--python", empty / "bin" / "python", f"{wheel}[all]")
+    yams = empty / "bin" / "yams"
+    named = loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert run(yams, "--version", cwd=tmp_path) == f"yams {named}\n"
+    assert "Yams Corse" in run(yams, "games", cwd=tmp_path)
+    served = run(empty / "bin" / "python", "-c", SERVE, tmp_path / "data", cwd=tmp_path)
+    assert served == "200 True 16\n"
+
+
+def test_the_citation_names_the_version() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    named = loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert f"\nversion: {named}\n" in citation
