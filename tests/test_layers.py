@@ -31,6 +31,7 @@ LAYERS = (
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
     {"simulate", "testing"},
+    {"tournament"},
     {"cli", "server"},
 )
 """Every module and package of ours, from the ground up: each uses what lies below it."""

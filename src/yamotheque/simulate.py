@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
 from multiprocessing import Pool
-from typing import Any
+from typing import Any, TypeVar
 
 from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
@@ -19,6 +19,8 @@ from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
 from yamotheque.result import sides_ahead
+
+T = TypeVar("T")
 
 CHUNK = 10
 Z95 = 1.959964
@@ -182,17 +184,21 @@ def parts(
     players = [bot_for(game, name) for name in bots]
     if any(player.consults for player in players):
         find_oracle(game)  # made before the workers start, who share it
+    play = partial(some_matches, game, tuple(bots), seed)
+    return in_order(play, *spread_over(games, workers))
+
+
+def spread_over(many: int, workers: int | None) -> tuple[Iterator[range], int]:
+    """So many numbers in chunks for all cores (or `workers`), and how many will work on them."""
     workers = workers or os.cpu_count() or 1
     # Few at a time for slow games, so that there is always something to see.
-    chunk = max(1, min(CHUNK, games // (4 * workers)))
-    chunks = (range(at, min(at + chunk, games)) for at in range(0, games, chunk))
-    play = partial(some_matches, game, tuple(bots), seed)
-    return _in_order(play, chunks, min(workers, games))
+    chunk = max(1, min(CHUNK, many // (4 * workers)))
+    chunks = (range(at, min(at + chunk, many)) for at in range(0, many, chunk))
+    return chunks, min(workers, many)
 
 
-def _in_order(
-    play: Callable[[range], Summary], chunks: Iterable[range], workers: int
-) -> Iterator[Summary]:
+def in_order(play: Callable[[range], T], chunks: Iterable[range], workers: int) -> Iterator[T]:
+    """What each chunk gives, in order, played by so many processes."""
     if workers == 1:
         yield from map(play, chunks)
         return

@@ -16,10 +16,11 @@ from yamotheque import GAMES
 from yamotheque.cli.program import COMMANDS
 from yamotheque.options import options_of
 
+BY_GAME = ("play", "keep", "score", "simulate", "tournament", "solve", "print")
 HELPS = [
     [],
     *([command] for command in COMMANDS),
-    *([command, "corse"] for command in ("play", "keep", "score", "simulate", "solve", "print")),
+    *([command, "corse"] for command in BY_GAME),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     *(["players", command] for command in ("find", "hide", "show", "revoke")),
     ["rankings", "rebuild"],
@@ -124,6 +125,9 @@ MISTAKES = [
         "There is no bot 'clever': expected random",
     ),
     (["simulate", "yam-master", "--bots", "greedy"], "is for 2 players, not 1."),
+    (["tournament", "corse", "--bots", "greedy"], "at least two different bots"),
+    (["tournament", "yamslam", "--mode", "solo"], "is not played by two sides"),
+    (["tournament", "corse", "--processes", "0"], "for --processes: expected a number from 1"),
     (["simulate", "yami", "--bots", "optimal,optimal"], "optimal cannot play Yami"),
     (["score", "corze", "11111"], "Did you mean corse?"),
     (["rules", "corze"], "Did you mean corse?"),

@@ -25,6 +25,7 @@ COMMANDS = (
     "keep",
     "score",
     "simulate",
+    "tournament",
     "replay",
     "verify",
     "review",

@@ -47,3 +47,23 @@ def bar(*, shown: bool) -> Iterator[Callable[[float], None]]:
     with Progress(console=screen, transient=True) as progress:
         task = progress.add_task(say(SOLVING), total=1.0)
         yield lambda share: progress.update(task, completed=share)
+
+
+@contextmanager
+def counted(total: int, *, shown: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while so many games are played; it is told of those just done."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    screen = console(stderr=True)
+    with Progress(
+        BarColumn(None),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+        console=screen,
+        disable=not shown or not screen.is_terminal,
+        transient=True,
+        auto_refresh=False,
+    ) as progress:
+        task = progress.add_task("", total=total)
+        progress.refresh()
+        yield lambda more: progress.update(task, advance=more, refresh=True)

@@ -8,6 +8,7 @@ from typing import Any
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import complain, console, print_json
 from yamotheque.cli.output.numbers import number, percent
+from yamotheque.cli.output.progress import counted
 from yamotheque.game import Game
 from yamotheque.options import settings_of
 from yamotheque.simulate import Summary, Tally
@@ -44,23 +45,10 @@ class Simulation:
 
     def play(self, playing: Iterable[Summary], *, quiet: bool) -> None:
         """Play them all, with a bar where somebody looks."""
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-        screen = console(stderr=True)
-        with Progress(
-            BarColumn(None),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(elapsed_when_finished=True),
-            console=screen,
-            disable=quiet or not screen.is_terminal,
-            transient=True,
-            auto_refresh=False,
-        ) as progress:
-            bar = progress.add_task("", total=self.games)
-            progress.refresh()
+        with counted(self.games, shown=not quiet) as done:
             for part in playing:
                 self.summary.merge(part)
-                progress.update(bar, advance=part.games, refresh=True)
+                done(part.games)
 
     # ------------------------------------------------------------ what it gave
 

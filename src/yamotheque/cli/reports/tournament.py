@@ -1,0 +1,144 @@
+"""What a tournament between bots gave: the cross table, ratings and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from yamotheque.cli.language import say
+from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.cli.output.numbers import number, percent
+from yamotheque.cli.output.progress import counted
+from yamotheque.cli.reports.ratings import ratings_of
+from yamotheque.cli.reports.simulation import INTERRUPTED, STOPPED, described
+from yamotheque.game import Game
+from yamotheque.options import settings_of
+from yamotheque.tournament import Against, Meeting, Standings
+from yamotheque.words import Text
+
+
+class Played:
+    """A tournament being played, and how it stands."""
+
+    def __init__(self, game: Game[Any], bots: tuple[str, ...], games: int, seed: int) -> None:
+        self.game, self.games, self.seed = game, games, seed
+        self.standings = Standings(bots)
+
+    def run(self, playing: Iterable[list[Meeting]], *, json: bool) -> int:
+        """Play it all or until Ctrl-C, then tell; the exit status."""
+        status = 0
+        try:
+            self.play(playing, quiet=json)
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+        if not self.standings.games:
+            complain(STOPPED)
+        elif json:
+            print_json(self.told())
+        else:
+            self.show()
+        return status
+
+    def play(self, playing: Iterable[list[Meeting]], *, quiet: bool) -> None:
+        """Play it all, with a bar where somebody looks."""
+        pairs = len(self.standings.table) // 2
+        with counted(pairs * (self.games + self.games % 2), shown=not quiet) as done:
+            for part in playing:
+                for meeting in part:
+                    self.standings.add(meeting)
+                done(2 * len(part))
+
+    # ------------------------------------------------------------ what it gave
+
+    def told(self) -> dict[str, Any]:
+        """All of it, for a program."""
+        standings, ratings = self.standings, ratings_of(self.standings)
+        return {
+            "game": self.game.key,
+            "options": settings_of(self.game),
+            "seed": self.seed,
+            "asked": self.games,
+            "games": standings.games,
+            "bots": [
+                {
+                    "bot": bot,
+                    "share": share,
+                    "rating": ratings[bot].mean,
+                    "doubt": ratings[bot].doubt,
+                    "score": described(standings.points[bot]),
+                    "against": {
+                        other: described_against(standings.table[bot, other])
+                        for other in standings.bots
+                        if other != bot
+                    },
+                }
+                for bot, share in standings.ranked().items()
+            ],
+        }
+
+    def show(self) -> None:
+        """All of it, for people."""
+        screen = console()
+        screen.print(say(self.headline()), style="bold", soft_wrap=True)
+        screen.print(self.cross_table(), soft_wrap=True)
+        screen.print()
+        screen.print(self.bots_table())
+
+    def headline(self) -> Text:
+        """The game, how many were played, and what gives the same ones again."""
+        games, title = self.standings.games, self.game.title
+        return Text(
+            f"{title} : {games} parties, --seed {self.seed}",
+            f"{title}: {games} games, --seed {self.seed}",
+        )
+
+    def cross_table(self) -> Any:
+        """The share of the games that each bot won against each other, with its 95 % interval."""
+        from yamotheque.cli.drawings.sheet import ruled
+
+        bots = list(self.standings.ranked())
+        table = ruled([say(AGAINST), *bots])
+        for bot in bots:
+            table.add_row(bot, *("-" if bot == other else self.cell(bot, other) for other in bots))
+        return table
+
+    def cell(self, bot: str, other: str) -> str:
+        """A share with its interval."""
+        against = self.standings.table[bot, other]
+        low, high = against.interval
+        return f"{percent(against.share)} ({number(100 * low, 1)} - {number(100 * high, 1)})"
+
+    def bots_table(self) -> Any:
+        """A line for each bot: what it won, its rating and its points."""
+        from yamotheque.cli.drawings.sheet import ruled
+
+        measure, ratings = self.game.measure, ratings_of(self.standings)
+        table = ruled(["", *map(say, COLUMNS)])
+        for bot, share in self.standings.ranked().items():
+            points, rating = self.standings.points[bot], ratings[bot]
+            table.add_row(
+                bot,
+                percent(share),
+                f"{number(rating.mean, 1)} ± {number(2 * rating.doubt, 1)}",
+                number(measure.sign * points.mean / measure.parts, 2),
+                f"± {number(points.error / measure.parts, 2)}",
+            )
+        return table
+
+
+AGAINST = Text("contre", "against")
+COLUMNS = (
+    Text("gagne", "wins"),
+    Text("cote openskill", "openskill rating"),
+    Text("points", "points"),
+    Text("erreur", "error"),
+)
+
+
+def described_against(against: Against) -> dict[str, Any]:
+    """How a bot did against another, for a program."""
+    return {
+        "games": against.games,
+        "share": against.share,
+        "share_95": list(against.interval),
+    }
