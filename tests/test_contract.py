@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from yamotheque import Match
+from yamotheque.chance import Chance
 from yamotheque.games import HOUSE
 from yamotheque.games.corse import Corse
 from yamotheque.testing import BrokenContract, check_game, check_position, check_replay
@@ -16,6 +17,16 @@ PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 @pytest.mark.parametrize("key", HOUSE)
 def test_the_game_keeps_the_contract(key: str) -> None:
     check_game(HOUSE[key], playthroughs=PLAYTHROUGHS)
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_what_falls_is_the_material_that_the_game_names(key: str) -> None:
+    match = Match(HOUSE[key], players=["A", "B"][: HOUSE[key].seats[-1]], secret=bytes(32))
+    while match.moves and match.version < 6:
+        match.play(match.moves[0])
+    turns = (match.game.turn(match.at(number).state) for number in range(match.version))
+    fallen = {turn.kind for turn in turns if isinstance(turn, Chance)}
+    assert fallen - {"shuffle"} == {match.game.material}
 
 
 def test_every_playthrough_belongs_to_a_game() -> None:

@@ -33,6 +33,8 @@ class Game(ABC, Generic[S]):
     """The box it shares with other games; None where it has one of its own."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """The usual ways to play it, the plainest first, where its options make a difference."""
+    material: ClassVar[str] = "dice"
+    """What falls in it, by the kind of its chance: dice, sticks, or cards to draw."""
     by_points: ClassVar[bool] = True
     """Whether the best score wins, so that a series may add up the scores of its games."""
 

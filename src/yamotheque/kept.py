@@ -95,6 +95,11 @@ class Kept(Game[KeptState[S]]):
         return self.game.by_points
 
     @property
+    def material(self) -> str:  # type: ignore[override]
+        """What falls at the players' own table."""
+        return self.game.material
+
+    @property
     def how(self) -> Keeping[S]:
         """How the game's sheet is kept."""
         keeping = self.game.keeping()

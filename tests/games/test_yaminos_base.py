@@ -395,6 +395,11 @@ def test_the_table_shows_the_line_the_loose_sticks_and_what_is_at_stake() -> Non
     assert "+ 2 en jeu, dépasser 40" in totals.draw("fr")
 
 
+def test_before_anything_is_at_stake_nothing_is_said_of_it() -> None:
+    *_, totals = GAME.scene(GAME.start(2), 0)
+    assert "en jeu" not in totals.draw("fr")
+
+
 def test_a_loose_stick_knows_the_moves_that_place_it() -> None:
     _, loose, _ = GAME.scene(position("1-0 0-0 0-3", "1-3 2-5"), 0)
     assert [[offer.move for offer in stick.offers] for stick in loose.sticks] == [

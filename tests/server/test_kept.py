@@ -40,6 +40,12 @@ def test_a_sheet_never_enters_a_ranking(guest: Guest) -> None:
     assert (table["status"], table["rated"], table["places"]) == ("finished", False, [])
 
 
+def test_a_sheet_says_what_falls_at_its_table(guest: Guest) -> None:
+    sheet = {"game": "yami", "players": [{"name": "Ana"}, {"name": "Bob"}], "dice": "paper"}
+    opened = guest.http.post("/api/tables", json={**sheet, "options": {"series": "5"}}).json()
+    assert guest.table(opened["id"])["material"] == "draw"
+
+
 def test_no_bot_plays_at_a_real_table(guest: Guest) -> None:
     players = [{"name": "Ana"}, {"name": "R", "bot": "greedy"}]
     asked = {"game": "corse", "players": players, "dice": "paper"}

@@ -537,7 +537,8 @@ export interface PresetInfo {
 /**
  * A game one can play: its options, and its material as it lies at the start.
  *
- * `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
+ * `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it;
+ * `material` is what falls in it: dice, sticks, or cards to draw.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
  * first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
@@ -553,6 +554,7 @@ export interface GameInfo {
   high: number;
   presets: PresetInfo[];
   options: Option[];
+  material: string;
   pieces: Piece[];
   advice: boolean;
   bots: BotInfo[];
@@ -660,15 +662,16 @@ export interface Asked {
 /**
  * A table as one session sees it: whole, at one version.
  *
- * `order` lists the seats in their order of play. `turn` is the seat that acts (null: the match is
- * over, or real dice are awaited), `moves` what it may do when it is this session's, and `told` in
- * words those of them that no piece the page can draw offers. `undo` says that this session may
- * take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
- * players who throw real dice. `entries` are the newest ones, for the animation; all
- * of them are at `/api/tables/{id}/entries`. `advice` says that moves can be valued here, `review`
- * that the match can be at its end, `hints` that moves are while it is played, and `rated` that it
- * enters the rankings. `sides` says who plays together. `result` says how the match ended, then
- * `accounts` what each seat's score is made of. `chapter` is where the rules page tells of now.
+ * `order` lists the seats in their order of play, `material` is what falls: dice, sticks, or cards
+ * to draw. `turn` is the seat that acts (null: the match is over, or real dice are awaited),
+ * `moves` what it may do when it is this session's, and `told` in words those of them that no
+ * piece the page can draw offers. `undo` says that this session may take back its last move; a bot
+ * whose turn it is leaves a moment for that. `asked` is for players who throw real dice. `entries`
+ * are the newest ones, for the animation; all of them are at `/api/tables/{id}/entries`. `advice`
+ * says that moves can be valued here, `review` that the match can be at its end, `hints` that
+ * moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
+ * together. `result` says how the match ended, then `accounts` what each seat's score is made of.
+ * `chapter` is where the rules page tells of now.
  * Where only what is new was asked for, `same` lists the pieces that are left out: the place of
  * each, and its place in the view before.
  */
@@ -680,6 +683,7 @@ export interface TableView {
   options: Record<string, string>;
   category: string;
   dice: string;
+  material: string;
   commitment: string;
   status: "seeding" | "playing" | "finished" | "stopped";
   version: number;
@@ -789,6 +793,7 @@ export interface Replay {
   players: Player[];
   status: "finished" | "stopped";
   dice: string;
+  material: string;
   when: string;
   scores: number[];
   measure: Measure;

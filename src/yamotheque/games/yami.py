@@ -152,6 +152,7 @@ class Yami(Game[State]):
     title = "Yami"
     edition = 1
     seats = range(2, 5)
+    material = "draw"
     box = same("Yami")
     summary = Text(
         "Cinq cartes en main, seize donnes, huit valeurs et huit figures à marquer.",

@@ -96,6 +96,7 @@ class YaminosBase(Game[State]):
     title = "7 Yaminos : Jeu de base"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Sept bâtonnets, une ligne à allonger lancer après lancer : s'arrêter à temps, ou tout "
@@ -245,9 +246,11 @@ class YaminosBase(Game[State]):
         if state.last_turns == 0:
             return ()
         stake, beat = state.at_stake, max(state.totals)
-        fr, en = f"+ {stake} en jeu", f"+ {stake} at stake"
+        says = [Text(f"+ {stake} en jeu", f"+ {stake} at stake")] if stake else []
         if state.last_turns is not None:
-            fr, en = f"{fr}, dépasser {beat}", f"{en}, beat {beat}"
+            says.append(Text(f"dépasser {beat}", f"beat {beat}"))
         turns = [Text("", "") for _ in state.totals]
-        turns[state.seat] = Text(fr, en)
+        turns[state.seat] = Text(
+            ", ".join(text.fr for text in says), ", ".join(text.en for text in says)
+        )
         return tuple(turns)

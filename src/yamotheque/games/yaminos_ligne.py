@@ -50,6 +50,7 @@ class YaminosLigne(Game[State]):
     title = "7 Yaminos : Tous en ligne"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Un lancer, des chaînes qui bifurquent : le carré de leur longueur, jusqu'à 200.",

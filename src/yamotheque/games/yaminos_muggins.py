@@ -69,6 +69,7 @@ class YaminosMuggins(Game[State]):
     title = "7 Yaminos : Muggins"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Une chaîne commune qui se ramifie : posez un bâtonnet, marquez les multiples de 5.",

@@ -100,6 +100,7 @@ class YaminosProgression(Game[State]):
     title = "7 Yaminos : Progression"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Sept phases, des blancs aux 6 : un lancer et une ligne dans chacune.",

@@ -63,6 +63,7 @@ class YaminosQuick(Game[State]):
     title = "7 Yaminos : parties rapides"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Un lancer ou quelques-uns : le plus grand total, une cible, une ligne ou un rapport.",

@@ -51,6 +51,7 @@ class YaminosYam(Game[State]):
     title = "7 Yaminos : Yam"
     edition = 1
     seats = range(2, 7)
+    material = "sticks"
     box = same("7 Yaminos")
     summary = Text(
         "Sept bâtonnets-dominos, trois lancers, douze cases par manche.",

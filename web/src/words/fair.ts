@@ -1,13 +1,24 @@
+import { CARDS, capital, en, fr } from "./material";
 import { both } from "./words";
 
 export const words = both({
   fr: {
-    title: "Les dés étaient-ils justes ?",
+    promised: (kind: string) => `Des ${fr(kind)} que chacun peut vérifier`,
+    promisedHow: (kind: string) =>
+      `Avant la partie, le serveur s'est engagé sur ses ${fr(kind)} par cette empreinte ; à la fin il révèle le secret, et votre navigateur refait chaque tirage.`,
+    fingerprint: "Empreinte",
+    about: "Comment vérifier",
+    own: (kind: string) => `Vos propres ${fr(kind)}`,
+    ownHow: (kind: string) =>
+      `Ce qui tombe ou sort de vos ${fr(kind)}, vous l'entrez ici. La partie n'entre pas au classement.`,
+    title: (kind: string) =>
+      kind === CARDS ? "Les cartes étaient-elles justes ?" : `Les ${fr(kind)} étaient-ils justes ?`,
     intro:
-      "Avant le premier lancer, le serveur s'est engagé sur un secret. Il est révélé maintenant : votre navigateur peut tirer chaque lancer à nouveau.",
-    verify: "Vérifier les dés",
+      "Avant la partie, le serveur s'est engagé sur un secret. Il est révélé maintenant : votre navigateur peut refaire chaque tirage.",
+    verify: (kind: string) => `Vérifier les ${fr(kind)}`,
     verifying: "Vérification…",
-    physical: "Cette partie a été jouée avec de vrais dés : il n'y a rien à recalculer.",
+    physical: (kind: string) =>
+      `Cette partie a été jouée avec vos propres ${fr(kind)} : il n'y a rien à recalculer.`,
     unsafe:
       "Ce navigateur ne calcule que sur une adresse sûre (https, ou cette machine même). Téléchargez l'enregistrement et lancez « yams verify ».",
     allGood: "Tout est juste",
@@ -17,17 +28,17 @@ export const words = both({
     promisedGood: "L'engagement et les graines sont ceux que ce navigateur a vus avant la partie.",
     promisedWrong:
       "L'engagement ou les graines ne sont pas ceux que ce navigateur a vus avant la partie.",
-    throws: (good: number, all: number) => `Lancers retrouvés à l'identique : ${good} sur ${all}.`,
+    throws: (good: number, all: number) => `Tirages retrouvés à l'identique : ${good} sur ${all}.`,
     bad: (number: number, told: string, drawn: string) =>
-      `Lancer ${number} : la partie dit ${told}, le calcul donne ${drawn}.`,
+      `Tirage ${number} : la partie dit ${told}, le calcul donne ${drawn}.`,
     unknown: (number: number, told: string) =>
-      `Lancer ${number} (${told}) : cette page ne sait pas le tirer à nouveau.`,
+      `Tirage ${number} (${told}) : cette page ne sait pas le tirer à nouveau.`,
     more: (left: number) => `… et ${left} de plus.`,
-    explained: "Tout savoir sur les dés vérifiables",
+    explained: "Tout savoir sur les tirages vérifiables",
     how: "Comment c'est calculé",
     howSecret: "L'empreinte SHA-256 du secret doit être l'engagement publié avant la partie.",
     howDraw:
-      "Le lancer numéro n (le premier est 0) vient des mots de 32 bits de cette formule, avec compteur = 0, puis 1…",
+      "Le tirage numéro n (le premier est 0) vient des mots de 32 bits de cette formule, avec compteur = 0, puis 1…",
     howDie:
       "Pour un dé, chaque mot trop grand pour être équitable (4 294 967 292 ou plus) est passé ; le reste de la division du suivant par 6, plus 1, est la face.",
     formula: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ compteur ⏎ graine 1 ⏎ graine 2 …")',
@@ -38,12 +49,21 @@ export const words = both({
     failed: "La vérification n'a pas pu se faire : les données sont incomplètes.",
   },
   en: {
-    title: "Were the dice fair?",
+    promised: (kind: string) => `${capital(en(kind))} anyone can check`,
+    promisedHow: (kind: string) =>
+      `Before the game, the server committed to its ${en(kind)} with this fingerprint; at the end it reveals the secret, and your browser makes each draw again.`,
+    fingerprint: "Fingerprint",
+    about: "How to check",
+    own: (kind: string) => `Your own ${en(kind)}`,
+    ownHow: (kind: string) =>
+      `What your ${en(kind)} bring you enter here. The game stays out of the ranking.`,
+    title: (kind: string) => `Were the ${en(kind)} fair?`,
     intro:
-      "Before the first throw, the server committed to a secret. It is revealed now: your browser can draw every throw again.",
-    verify: "Check the dice",
+      "Before the game, the server committed to a secret. It is revealed now: your browser can make every draw again.",
+    verify: (kind: string) => `Check the ${en(kind)}`,
     verifying: "Checking…",
-    physical: "This game was played with real dice: there is nothing to compute again.",
+    physical: (kind: string) =>
+      `This game was played with your own ${en(kind)}: there is nothing to compute again.`,
     unsafe:
       "This browser only computes on a safe address (https, or this very machine). Download the record and run 'yams verify'.",
     allGood: "Everything is right",
@@ -52,17 +72,17 @@ export const words = both({
     secretWrong: "The secret revealed is not the one committed to.",
     promisedGood: "Commitment and seeds are those this browser saw before the game.",
     promisedWrong: "Commitment or seeds are not those this browser saw before the game.",
-    throws: (good: number, all: number) => `Throws found to be the same: ${good} of ${all}.`,
+    throws: (good: number, all: number) => `Draws found to be the same: ${good} of ${all}.`,
     bad: (number: number, told: string, drawn: string) =>
-      `Throw ${number}: the game says ${told}, the computation gives ${drawn}.`,
+      `Draw ${number}: the game says ${told}, the computation gives ${drawn}.`,
     unknown: (number: number, told: string) =>
-      `Throw ${number} (${told}): this page cannot draw it again.`,
+      `Draw ${number} (${told}): this page cannot draw it again.`,
     more: (left: number) => `… and ${left} more.`,
-    explained: "All about dice anyone can check",
+    explained: "All about draws anyone can check",
     how: "How it is computed",
     howSecret: "The SHA-256 of the secret must be the commitment published before the game.",
     howDraw:
-      "Throw number n (the first is 0) comes from the 32-bit words of this formula, with counter = 0, then 1…",
+      "Draw number n (the first is 0) comes from the 32-bit words of this formula, with counter = 0, then 1…",
     howDie:
       "For a die, each word too large to be fair (4,294,967,292 or more) is passed over; the remainder of the next one by 6, plus 1, is the face.",
     formula: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ counter ⏎ seed 1 ⏎ seed 2 …")',

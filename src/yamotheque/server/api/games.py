@@ -50,6 +50,7 @@ def info(game: Game[Any]) -> GameInfo:
         high=game.seats[-1],
         presets=[preset_info(game, preset) for preset in presets_of(game)],
         options=list(options_of(as_series(game))),
+        material=game.material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
         bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],

@@ -30,7 +30,8 @@ class PresetInfo(Struct):
 class GameInfo(Struct):
     """A game one can play: its options, and its material as it lies at the start.
 
-    `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it.
+    `box` is the one it lies in, with other games or alone; `presets` are the usual ways to play it;
+    `material` is what falls in it: dice, sticks, or cards to draw.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
     first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
@@ -46,6 +47,7 @@ class GameInfo(Struct):
     high: int
     presets: list[PresetInfo]
     options: list[Option]
+    material: str
     pieces: list[Piece]
     advice: bool
     bots: list[BotInfo]

@@ -40,6 +40,7 @@ class Replay(Struct):
     players: list[Player]
     status: Literal["finished", "stopped"]
     dice: str
+    material: str
     when: str
     scores: list[int]
     measure: Measure

@@ -101,15 +101,16 @@ class Asked(Struct):
 class TableView(Struct, tag="table"):
     """A table as one session sees it: whole, at one version.
 
-    `order` lists the seats in their order of play. `turn` is the seat that acts (null: the match is
-    over, or real dice are awaited), `moves` what it may do when it is this session's, and `told` in
-    words those of them that no piece the page can draw offers. `undo` says that this session may
-    take back its last move; a bot whose turn it is leaves a moment for that. `asked` is for
-    players who throw real dice. `entries` are the newest ones, for the animation; all
-    of them are at `/api/tables/{id}/entries`. `advice` says that moves can be valued here, `review`
-    that the match can be at its end, `hints` that moves are while it is played, and `rated` that it
-    enters the rankings. `sides` says who plays together. `result` says how the match ended, then
-    `accounts` what each seat's score is made of. `chapter` is where the rules page tells of now.
+    `order` lists the seats in their order of play, `material` is what falls: dice, sticks, or cards
+    to draw. `turn` is the seat that acts (null: the match is over, or real dice are awaited),
+    `moves` what it may do when it is this session's, and `told` in words those of them that no
+    piece the page can draw offers. `undo` says that this session may take back its last move; a bot
+    whose turn it is leaves a moment for that. `asked` is for players who throw real dice. `entries`
+    are the newest ones, for the animation; all of them are at `/api/tables/{id}/entries`. `advice`
+    says that moves can be valued here, `review` that the match can be at its end, `hints` that
+    moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
+    together. `result` says how the match ended, then `accounts` what each seat's score is made of.
+    `chapter` is where the rules page tells of now.
     Where only what is new was asked for, `same` lists the pieces that are left out: the place of
     each, and its place in the view before.
     """
@@ -120,6 +121,7 @@ class TableView(Struct, tag="table"):
     options: dict[str, str]
     category: str
     dice: str
+    material: str
     commitment: str
     status: Literal["seeding", "playing", "finished", "stopped"]
     version: int

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Loose } from "../../protocol";
 import { playing } from "../../testing";
+import { words } from "../../words/sticks";
 import type { Play } from "../piece";
 import { LooseHand } from "./hand.svelte";
 
@@ -51,12 +52,31 @@ test("some of the sticks can be chosen to be thrown again", () => {
 });
 
 test("what is laid is counted by the button, which says what it is worth", () => {
-  const piece = { ...loose("4-4"), worth: { fr: "+4", en: "+4" } };
+  const piece = { ...loose("4-4"), thrown: 7, worth: { fr: "+4", en: "+4" } };
   const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], make: vi.fn() });
   const hand = held(piece, play);
   expect(hand.label).toMatch(/\+4$/);
   hand.press();
   expect(play.make).toHaveBeenCalledWith("done");
+});
+
+test("before anything is laid the button does not count", () => {
+  const piece = { ...loose("4-4"), worth: { fr: "-7", en: "-7" } };
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], make: vi.fn() });
+  expect(held(piece, play).move).toBeNull();
+});
+
+test("to lay nothing is what the button beside it says, and does", () => {
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], make: vi.fn() });
+  held(loose("4-4"), play).second?.press();
+  expect(play.make).toHaveBeenCalledWith("done");
+});
+
+test("what another player threw is not thrown again, but thrown", () => {
+  const labels = [0, 1].map(
+    (turn) => held(loose(), playing({ version: 1, moves: ["throw"], turn })).label,
+  );
+  expect(labels).toEqual([words.throwAgain(2), words.throwAll(2)]);
 });
 
 test("with hints, the sticks can be laid best, up to the counting", () => {

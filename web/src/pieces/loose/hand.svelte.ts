@@ -42,7 +42,13 @@ export class LooseHand implements Hand {
     return this.#placing ? words.takeUp : "";
   });
 
+  /** Nothing is laid yet, and something could be: to count now would be to waste the throw. */
+  readonly #untouched = $derived.by(
+    () => this.#placing && this.#piece().sticks.length === this.#piece().thrown,
+  );
+
   readonly move = $derived.by((): string | null => {
+    if (!this.#throws.length && this.#untouched) return null;
     if (!this.#throws.length) return this.#play.moves.includes(COUNT) ? COUNT : null;
     if (!this.chosen) return this.#throws.includes("throw") ? "throw" : null;
     const faces = this.#piece().sticks.flatMap(({ face }, at) => (this.chosen?.[at] ? [face] : []));
@@ -56,8 +62,9 @@ export class LooseHand implements Hand {
     if (this.move === COUNT) return worth ? words.countWorth(say(worth)) : words.count;
     if (!this.#throws.length) return this.#placing ? words.placeOne : "";
     if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
-    const { sticks, thrown } = this.#piece();
-    return thrown === sticks.length ? words.throwAgain(thrown) : words.throwAll(thrown);
+    const { sticks, thrown, seat } = this.#piece();
+    const again = thrown === sticks.length && seat === this.#play.turn;
+    return again ? words.throwAgain(thrown) : words.throwAll(thrown);
   });
 
   readonly ready = $derived.by(() => this.move !== null || this.#play.rolling);
@@ -66,6 +73,9 @@ export class LooseHand implements Hand {
     if (this.chosen) return { label: words.back, press: () => this.#choose(null) };
     if (this.#placing && this.#play.counsels && !this.#throws.length) {
       return { label: words.layBest, press: () => this.#play.follow(this.#lays) };
+    }
+    if (this.#untouched && this.#play.moves.includes(COUNT)) {
+      return { label: words.layNothing, press: () => this.#play.make(COUNT) };
     }
     if (this.#throws.length < 2) return null;
     return { label: words.some, press: () => this.#choose(this.#piece().sticks.map(() => false)) };
