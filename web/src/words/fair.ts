@@ -7,7 +7,7 @@ export const words = both({
     promisedHow: (kind: string) =>
       `Avant la partie, le serveur s'est engagé sur ses ${fr(kind)} par cette empreinte ; à la fin il révèle le secret, et votre navigateur refait chaque tirage.`,
     fingerprint: "Empreinte",
-    about: "Comment vérifier",
+    about: (kind: string) => `Comment vérifier les ${fr(kind)}`,
     own: (kind: string) => `Vos propres ${fr(kind)}`,
     ownHow: (kind: string) =>
       `Ce qui tombe ou sort de vos ${fr(kind)}, vous l'entrez ici. La partie n'entre pas au classement.`,
@@ -53,7 +53,7 @@ export const words = both({
     promisedHow: (kind: string) =>
       `Before the game, the server committed to its ${en(kind)} with this fingerprint; at the end it reveals the secret, and your browser makes each draw again.`,
     fingerprint: "Fingerprint",
-    about: "How to check",
+    about: (kind: string) => `How to check the ${en(kind)}`,
     own: (kind: string) => `Your own ${en(kind)}`,
     ownHow: (kind: string) =>
       `What your ${en(kind)} bring you enter here. The game stays out of the ranking.`,
