@@ -11,7 +11,7 @@ from yamotheque.games import HOUSE
 from yamotheque.match import Match
 from yamotheque.server import seen
 from yamotheque.server.shown import Shown
-from yamotheque.server.store import Chair, Stored
+from yamotheque.server.stored import Chair, Stored
 from yamotheque.server.table import Table
 from yamotheque.server.wire import deflated
 

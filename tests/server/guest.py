@@ -49,6 +49,21 @@ class Guest:
         answer = self.http.post(f"/api/tables/{id}/seeds", json={"seeds": seeds})
         return dict(answer.raise_for_status().json())
 
+    def invite(self, *names: str, open: int = 1, game: str = "corse", **more: Any) -> str:
+        """Open a table with seats for people elsewhere; its name."""
+        people: list[dict[str, Any]] = [{"name": name} for name in names or ("Ana",)]
+        people += [{"name": "", "open": True} for _ in range(open)]
+        asked = {"game": game, "players": people, "access": "link", "seed": "Ana's seed", **more}
+        return str(self.http.post("/api/tables", json=asked).raise_for_status().json()["id"])
+
+    def act(self, id: str, what: str, **fields: Any) -> httpx.Response:
+        """Do something at a table besides moving; the answer, whatever it is."""
+        return self.http.post(f"/api/tables/{id}/{what}", json=fields)
+
+    def does(self, id: str, what: str, **fields: Any) -> dict[str, Any]:
+        """Do something at a table besides moving; the table after it."""
+        return dict(self.act(id, what, **fields).raise_for_status().json())
+
     def table(self, id: str) -> dict[str, Any]:
         """A table as this guest sees it."""
         return dict(self.http.get(f"/api/tables/{id}").raise_for_status().json())

@@ -18,7 +18,8 @@ from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
 from yamotheque.server.site import Site
-from yamotheque.server.store import Addition, Store
+from yamotheque.server.store import Store
+from yamotheque.server.stored import Addition
 from yamotheque.server.table import Stale, Table
 from yamotheque.words import YamsError
 

@@ -12,7 +12,7 @@ from tests.server.test_store import begin
 from yamotheque.record import Entry
 from yamotheque.server.schema import now
 from yamotheque.server.site import Site
-from yamotheque.server.store import Addition
+from yamotheque.server.stored import Addition
 from yamotheque.server.table import Table
 from yamotheque.server.tables import REMEMBERED
 

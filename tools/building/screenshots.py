@@ -29,7 +29,8 @@ from yamotheque.games import HOUSE
 from yamotheque.match import Match
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.protocol.tables import NewPlayer
-from yamotheque.server.store import Addition, Store, Stored, new_id
+from yamotheque.server.store import Store, new_id
+from yamotheque.server.stored import Addition, Stored
 from yamotheque.server.table import status_of
 
 FOLDER: Final = Path(__file__).parents[2] / "screenshots"

@@ -578,15 +578,19 @@ export interface Walk {
 
 // tables
 
-/** Someone sitting down at this screen, or a bot that will play beside them. */
+/** Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere. */
 export interface NewPlayer {
   name: string;
   country?: string;
   bot?: string;
+  open?: boolean;
 }
 
 /**
  * A table to open: a game, its options, and the players at this screen.
+ *
+ * With an `access` of `link` or `public` people elsewhere may sit down at it before it starts, at
+ * a `pace` of so many seconds a move (0 for no limit); `seed` is that of who opens it.
  *
  * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
  * is kept. A match with hints, with a bot, with real dice or on paper is not rated.
@@ -597,10 +601,17 @@ export interface NewTable {
   options?: Record<string, string>;
   dice?: "fair" | "physical" | "paper";
   hints?: boolean;
+  access?: "screen" | "link" | "public";
+  pace?: number;
+  rated?: boolean;
+  talk?: boolean;
+  seed?: string;
 }
 
 /**
  * An opened table. The server has committed to its dice; now the players give their seeds.
+ *
+ * At a table for people elsewhere each seed comes with sitting down.
  *
  * `logged` is where the commitment stands in the public log of them.
  */
@@ -672,6 +683,7 @@ export interface Asked {
  * moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
  * together. `result` says how the match ended, then `accounts` what each seat's score is made of.
  * `chapter` is where the rules page tells of now.
+ * `room` is there where people come from elsewhere, from the waiting to the end.
  * Where only what is new was asked for, `same` lists the pieces that are left out: the place of
  * each, and its place in the view before.
  */
@@ -685,7 +697,7 @@ export interface TableView {
   dice: string;
   material: string;
   commitment: string;
-  status: "seeding" | "playing" | "finished" | "stopped";
+  status: "seeding" | "waiting" | "playing" | "finished" | "stopped";
   version: number;
   players: Player[];
   order: number[];
@@ -709,6 +721,7 @@ export interface TableView {
   review: boolean;
   hints: boolean;
   rated: boolean;
+  room: Room | null;
   same?: [number, number][];
 }
 
@@ -737,7 +750,8 @@ export interface MoveIn {
 /**
  * One of this session's tables: how it stands, and whether the next move is this session's.
  *
- * `advice` says that a match that is over can be reviewed.
+ * `advice` says that a match that is over can be reviewed. `live` says that people elsewhere sit
+ * there, `waiting` that it has not started, `due` until when the next move is to be made.
  */
 export interface TableLine {
   id: string;
@@ -753,6 +767,9 @@ export interface TableLine {
   dice: string;
   yours: boolean;
   advice: boolean;
+  live: boolean;
+  waiting: boolean;
+  due: string | null;
 }
 
 /** One page of the matches this session has played, newest first. */
@@ -760,6 +777,117 @@ export interface Played {
   page: number;
   pages: number;
   lines: TableLine[];
+}
+
+// rooms
+
+/**
+ * A seat of a room: `open` until somebody sits there.
+ *
+ * `player` is who they are everywhere on this site, `seed_by` who made the seed: they themselves
+ * or the server, in the open. `stand_in` is the bot that moves for them while they are away.
+ */
+export interface RoomSeat {
+  seat: number;
+  name: string;
+  country: string;
+  player: string;
+  mine: boolean;
+  bot: string;
+  open: boolean;
+  ready: boolean;
+  seed: string;
+  seed_by: "player" | "server" | "";
+  stand_in: string;
+  left: boolean;
+}
+
+/** What the seat `by` asks of all the others, and which of them have `agreed`. */
+export interface RoomAsk {
+  what: "undo";
+  by: number;
+  to: number;
+  agreed: number[];
+}
+
+/**
+ * What a table for people elsewhere has besides its match, as one session sees it.
+ *
+ * `host` says that this session opened it, `access` whether whoever has the address may come or
+ * the salon lists it. `start` is why it cannot start yet, null when it can.
+ * `due` is when the next move is to be made at the latest; once that has passed and this session
+ * plays there too, `absent` says that it may let a bot sit in or end the match. `next` is the
+ * table that goes on from this one.
+ */
+export interface Room {
+  host: boolean;
+  access: "link" | "public";
+  pace: number;
+  talk: boolean;
+  rated: boolean;
+  seats: RoomSeat[];
+  start: Text | null;
+  due: string | null;
+  absent: boolean;
+  asked: RoomAsk | null;
+  next: string | null;
+}
+
+/** Who is at a table now: the seats whose people are connected, and how many watch. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  here: number[];
+  watchers: number;
+}
+
+/** Sit down at an open seat, the first one where none is named, with a seed of one's own. */
+export interface Sit {
+  seat?: number | null;
+  name?: string;
+  country?: string;
+  seed?: string;
+}
+
+/** One of this session's seats. */
+export interface SeatIn {
+  seat: number;
+}
+
+/** Another seed for one of this session's seats; an empty one is made by the server. */
+export interface SeedIn {
+  seat: number;
+  seed: string;
+}
+
+/** Whether this session is ready to start. */
+export interface Ready {
+  ready: boolean;
+}
+
+/** A seat as the host wants it: one that was there by its number, a bot, or an open one. */
+export interface Wanted {
+  seat?: number | null;
+  bot?: string;
+  name?: string;
+  open?: boolean;
+}
+
+/** All the seats of a room, in their new order. */
+export interface Seats {
+  seats: Wanted[];
+}
+
+/** What is to be done about a seat that has not moved in time. */
+export interface Absent {
+  seat: number;
+  act: "bot" | "end";
+}
+
+/** Ask the others to take back all that came after so many entries. */
+export interface Ask {
+  what: "undo";
+  to: number;
 }
 
 // replays
@@ -1083,7 +1211,7 @@ export interface Refusal {
 export type FromPage = Watch | SocketMove | ChatIn | Ping;
 
 /** What the server says over the socket. */
-export type ToPage = TableView | ChatLine | ChatGone | Refusal | Pong;
+export type ToPage = TableView | Presence | ChatLine | ChatGone | Refusal | Pong;
 
 // regions
 

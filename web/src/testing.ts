@@ -94,6 +94,7 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     review: false,
     hints: false,
     rated: true,
+    room: null,
     ...change,
   };
 }

@@ -14,7 +14,8 @@ from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.schema import mutes, now, players
-from yamotheque.server.store import Chair, Store, is_id, new_id
+from yamotheque.server.store import Store, is_id, new_id
+from yamotheque.server.stored import Chair
 from yamotheque.server.upsert import insert_into
 
 ANONYMOUS: Final = "Anonyme"
@@ -107,9 +108,14 @@ class Accounts:
         async with self.store.writing() as connection:
             await _keep(connection, id, pseudo, country)
 
-    async def sit_down(self, host: str, guests: list[NewPlayer]) -> tuple[Chair, ...]:
-        """The players of a new table at one screen: the host first, then those beside them."""
-        if guests and guests[0].bot:
+    async def sit_down(
+        self, host: str, guests: list[NewPlayer], *, beside: bool = False
+    ) -> tuple[Chair, ...]:
+        """The players of a table at one screen: the host first, then those beside them.
+
+        Where the host sits already, all of them are `beside` the host.
+        """
+        if guests and guests[0].bot and not beside:
             raise Refused(
                 "bot-first",
                 422,
@@ -123,9 +129,12 @@ class Accounts:
         checked = [(check_country(guest.country), guest.bot) for guest in guests]
         chairs = []
         async with self.store.writing() as connection:
+            if beside:
+                await _keep(connection, host)
             for seat, (name, (country, bot)) in enumerate(zip(names, checked, strict=True)):
-                player = host if seat == 0 else await _beside(connection, host, name)
-                await _keep(connection, player, name, country, None if seat == 0 else host)
+                own = seat == 0 and not beside
+                player = host if own else await _beside(connection, host, name)
+                await _keep(connection, player, name, country, None if own else host)
                 chairs.append(Chair(player, host, name, country, bot))
         return tuple(chairs)
 

@@ -26,7 +26,14 @@ TRY_AGAIN: Final = 1.0
 
 
 class Moved(msgspec.Struct, tag="moved"):
-    """Something has happened at a table."""
+    """Something has happened at a table, and the next move is due at a moment, or at none."""
+
+    table: str
+    due: str = ""
+
+
+class Changed(msgspec.Struct, tag="changed"):
+    """Something has changed in the room of a table, though nobody moved."""
 
     table: str
 
@@ -49,7 +56,7 @@ class Missed(msgspec.Struct, tag="missed"):
     """Nobody knows what: the line was cut for a while."""
 
 
-News = Moved | ChatLine | Deaf | Done | Missed
+News = Moved | Changed | ChatLine | Deaf | Done | Missed
 Hear = Callable[[News], Awaitable[None]]
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import case, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.commitments import Logged, LogLine, following
 from yamotheque.server.schema import commitments, matches
 
 PAGE: Final = 1000
+FATE: Final = case((matches.c.status == "waiting", "seeding"), else_=matches.c.status).label("fate")
+"""How far the match of a commitment is; one that waits for its players has never begun."""
 
 
 async def append(connection: AsyncConnection, match: str, commitment: str, at: str) -> Logged:
@@ -45,10 +47,10 @@ async def place_of(connection: AsyncConnection, match: str) -> Logged | None:
 async def lines_after(connection: AsyncConnection, number: int) -> list[LogLine]:
     """The lines that follow a number, as many as a page has, each with how far its match is."""
     found = await connection.execute(
-        select(commitments, matches.c.status)
+        select(commitments, FATE)
         .join(matches, matches.c.id == commitments.c.match)
         .where(commitments.c.n > number)
         .order_by(commitments.c.n)
         .limit(PAGE)
     )
-    return [LogLine(row.n, row.at, row.commitment, row.hash, row.status) for row in found]
+    return [LogLine(row.n, row.at, row.commitment, row.hash, row.fate) for row in found]

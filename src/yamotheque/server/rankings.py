@@ -16,7 +16,8 @@ from yamotheque.series import in_series
 from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
 from yamotheque.server.protocol.tables import Place
 from yamotheque.server.schema import matches, parts, players, results
-from yamotheque.server.store import Chair, Store
+from yamotheque.server.store import Store
+from yamotheque.server.stored import Chair
 from yamotheque.server.table import Table
 
 PAGE: Final = 25

@@ -97,7 +97,31 @@ matches: Final = Table(
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("updated", String(24), nullable=False),
+    # When the seat to move must have moved at the latest, or nothing; and whether it has not.
+    Column("due", String(24), nullable=False, server_default=""),
+    Column("late", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "dice"),
+    Index(None, "late", "due"),
+)
+
+# Of a match whose players come from elsewhere. Its open seats are those that have no row.
+rooms: Final = Table(
+    "rooms",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("host", ForeignKey("players.id"), nullable=False),
+    Column("access", String(8), nullable=False),
+    # Seconds a move may take, 0 for as long as one likes.
+    Column("pace", Integer, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("talk", Boolean, nullable=False),
+    Column("size", Integer, nullable=False),
+    # The match that goes on from this one, once somebody has asked for it.
+    Column("next", String(16), nullable=False),
+    # What one seat asks of the others, or nothing.
+    Column("asked", JSON, nullable=False),
+    # The concurrency control: a change is made to the revision it was meant for.
+    Column("revision", Integer, nullable=False),
 )
 
 seats: Final = Table(
@@ -112,6 +136,14 @@ seats: Final = Table(
     Column("country", String(6), nullable=False, server_default=""),
     # The bot that sits here, or nothing.
     Column("bot", String(16), nullable=False, server_default=""),
+    # In a room: the seed, who made it (its player or the server), and whether the player is ready.
+    Column("seed", String(64), nullable=False, server_default=""),
+    Column("seed_by", String(6), nullable=False, server_default=""),
+    Column("ready", Boolean, nullable=False, server_default=false()),
+    # When the player gave the match up, the bot that sits in, and whether one ever did.
+    Column("left", String(24), nullable=False, server_default=""),
+    Column("stand_in", String(16), nullable=False, server_default=""),
+    Column("helped", Boolean, nullable=False, server_default=false()),
     Index(None, "owner"),
 )
 

@@ -21,6 +21,7 @@ from yamotheque.server.protocol.tables import (
     TableLine,
     TableView,
 )
+from yamotheque.server.room_seen import room_view
 from yamotheque.server.story import asked, falls, lines
 from yamotheque.server.table import Status, Table, status_of
 
@@ -47,7 +48,7 @@ def _view(
     turn = match.turn if status == "playing" else None
     acting = turn if isinstance(turn, int) else None
     eyes = table.eyes(match, me)
-    moves = match.moves if acting in mine else ()
+    moves = match.moves if acting in mine and not table.bot else ()
     scene, result = seen(table, match, eyes), match.result()
     return TableView(
         id=table.id,
@@ -82,6 +83,7 @@ def _view(
         review=table.review,
         hints=table.hints,
         rated=table.rated,
+        room=room_view(table, me) if table.room else None,
     )
 
 
@@ -140,8 +142,11 @@ def line(table: Table, me: str) -> TableLine:
         when=table.updated,
         status=table.status,
         dice=match.dice,
-        yours=not match.over and match.turn in table.mine(me),
+        yours=table.waits_for(me),
         advice=table.advice,
+        live=table.room is not None,
+        waiting=table.status == "waiting",
+        due=(table.room.due or None) if table.room else None,
     )
 
 

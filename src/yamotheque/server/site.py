@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.bus import Bus, Deaf, Done, Missed, Moved, News, bus_over
+from yamotheque.server.bus import Bus, Changed, Deaf, Done, Missed, Moved, News, bus_over
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
@@ -18,9 +18,11 @@ from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
+from yamotheque.server.paces import Now
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
+from yamotheque.server.rooms import Rooms
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store
 from yamotheque.server.tables import Tables
@@ -38,6 +40,7 @@ class Site:
     store: Store
     accounts: Accounts
     tables: Tables
+    rooms: Rooms
     rankings: Rankings
     tallies: Tallies
     counsel: Counsel
@@ -57,24 +60,27 @@ class Site:
     well: bool = False
 
     @classmethod
-    def over(cls, store: Store, limits: Limits) -> Site:
-        """A site over a database."""
+    def over(cls, store: Store, limits: Limits, clock: Now = now) -> Site:
+        """A site over a database; tests may move the clock of its paces."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
         hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
         moderation = Moderation(store)
+        tables = Tables(
+            store,
+            accounts,
+            rankings,
+            counsel,
+            hub,
+            tallies=tallies,
+            bus=bus,
+            moment=limits.moment,
+            clock=clock,
+        )
         return cls(
             store=store,
             accounts=accounts,
-            tables=Tables(
-                store,
-                accounts,
-                rankings,
-                counsel,
-                hub,
-                tallies=tallies,
-                bus=bus,
-                moment=limits.moment,
-            ),
+            tables=tables,
+            rooms=Rooms(tables),
             rankings=rankings,
             tallies=tallies,
             counsel=counsel,
@@ -111,8 +117,10 @@ class Site:
         """Pass on what another process tells."""
         try:
             match news:
-                case Moved(table):
-                    await self.tables.catch_up(table)
+                case Moved(table, due):
+                    await self.tables.catch_up(table, due)
+                case Changed(table):
+                    await self.tables.look_again(table)
                 case ChatLine():
                     self.hub.say(news)
                 case Deaf(player):
@@ -121,6 +129,7 @@ class Site:
                     pace = self.chat.pace if what == "lines" else self.openings
                     pace.count(session, place)
                 case Missed():
+                    self.tables.doubt()
                     self.hub.lose_all()
         except Exception:  # the pages will see it when they ask next
             log.exception("what another process told could not be passed on")

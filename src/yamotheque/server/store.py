@@ -5,24 +5,24 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from yamotheque.commitments import Logged
 from yamotheque.fair import commitment
 from yamotheque.record import Entry, Record
-from yamotheque.server import commitments
+from yamotheque.server import commitments, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
 from yamotheque.server.errors import Refused
 from yamotheque.server.schema import entries, matches, seats
+from yamotheque.server.stored import Addition, Chair, Room, Stored, names_of
 
 TRIES = 20
 """How often a new match asks for a number of the log before it gives up."""
@@ -39,52 +39,11 @@ def is_id(text: str) -> bool:
     return 0 < len(text) <= 16 and set(text) <= set(LETTERS)
 
 
-@dataclass(frozen=True)
-class Chair:
-    """A seat of a match as it is stored: its player, and the session's player who moves for it."""
-
-    player: str
-    owner: str
-    name: str
-    country: str
-    bot: str = ""
-
-
-@dataclass(frozen=True)
-class Stored:
-    """A match as it is stored: its record with the secret in it, its seats, and its status."""
-
-    id: str
-    record: Record
-    chairs: tuple[Chair, ...]
-    category: str
-    status: str
-    updated: str = field(compare=False)
-    hints: bool = False
-
-    @property
-    def rated(self) -> bool:
-        """Whether it enters the rankings at its end: fair dice, people alone, and no hints."""
-        alone = not any(chair.bot for chair in self.chairs)
-        return self.record.dice == "fair" and alone and not self.hints
-
-
-@dataclass(frozen=True)
-class Addition:
-    """What is new in a match after a version, and how far the match is then."""
-
-    match: str
-    version: int
-    new: Sequence[Entry]
-    status: str
-    at: str
-
-
 NEW_ENTRIES: Final = insert(entries)
 NEW_STATUS: Final = (
     update(matches)
     .where(matches.c.id == bindparam("name"))
-    .values(status=bindparam("now"), updated=bindparam("at"))
+    .values(status=bindparam("now"), updated=bindparam("at"), due=bindparam("until"), late=False)
 )
 REVEALED: Final = (
     update(matches)
@@ -92,6 +51,9 @@ REVEALED: Final = (
     .values(secret=bindparam("told"))
 )
 OVER: Final = ("finished", "stopped")
+BEFORE: Final = ("seeding", "waiting")
+Also = Callable[[AsyncConnection], Awaitable[None]]
+"""Something to be written in the same transaction."""
 
 
 class Store:
@@ -140,20 +102,22 @@ class Store:
 
     # ------------------------------------------------------------ matches
 
-    async def create(self, match: Stored) -> Logged | None:
+    async def create(self, match: Stored, also: Also | None = None) -> Logged | None:
         """Keep a new match and its seats, and enter its commitment in the log."""
         async with self.opening:
             for _ in range(TRIES - 1):
                 try:
-                    return await self._create(match)
+                    return await self._create(match, also)
                 except IntegrityError:  # another process took the number in the log
                     continue
-            return await self._create(match)
+            return await self._create(match, also)
 
-    async def _create(self, match: Stored) -> Logged | None:
+    async def _create(self, match: Stored, also: Also | None) -> Logged | None:
         """Keep it in one transaction; of secrets only one that cannot be derived."""
         record = match.record
         async with self.writing() as connection:
+            if also is not None:
+                await also(connection)
             await connection.execute(
                 insert(matches).values(
                     id=match.id,
@@ -171,11 +135,7 @@ class Store:
                     updated=match.updated,
                 )
             )
-            rows = [
-                {"match": match.id, "seat": seat, **vars(chair)}
-                for seat, chair in enumerate(match.chairs)
-            ]
-            await connection.execute(insert(seats), rows)
+            await seating.create(connection, match)
             # Last: the number is asked for as shortly as can be before all of it is kept.
             if not record.commitment:
                 return None
@@ -188,6 +148,12 @@ class Store:
             if row is None:
                 return None
             return await self._stored(connection, row)
+
+    async def room_of(self, id: str) -> tuple[Room | None, tuple[Chair, ...]]:
+        """What may have changed at a table though nobody moved: its room, and who sits there."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
+            return await seating.read(connection, row)
 
     async def entries_after(self, id: str, version: int) -> list[Entry]:
         """The entries of a match that came after a version."""
@@ -205,7 +171,9 @@ class Store:
         ]
         if rows:
             await connection.execute(NEW_ENTRIES, rows)
-        changes = [{"name": one.match, "now": one.status, "at": one.at} for one in some]
+        changes = [
+            {"name": one.match, "now": one.status, "at": one.at, "until": one.due} for one in some
+        ]
         await connection.execute(NEW_STATUS, changes)
         # What is revealed is kept: a record can be checked though the key is lost.
         for one in some:
@@ -218,18 +186,17 @@ class Store:
         """Keep the players' seeds; False when the match had its seeds already."""
         done = await connection.execute(
             update(matches)
-            .where(matches.c.id == id, matches.c.status == "seeding")
+            .where(matches.c.id == id, matches.c.status.in_(BEFORE))
             .values(status="playing", seeds=list(seeds))
         )
         return done.rowcount == 1
 
     async def running(self, owner: str, most: int = 50) -> list[str]:
-        """The matches a session can go on with, newest first."""
+        """The matches a session can go on with or waits for, newest first."""
         async with self.reading() as connection:
             found = await connection.execute(
                 select(matches.c.id)
-                .join(seats, seats.c.match == matches.c.id)
-                .where(seats.c.owner == owner, seats.c.seat == 0, matches.c.status == "playing")
+                .where(_sat_at_by(owner), matches.c.status.in_(("playing", "waiting")))
                 .order_by(matches.c.updated.desc(), matches.c.id)
                 .limit(most)
             )
@@ -237,11 +204,7 @@ class Store:
 
     async def played(self, owner: str, after: int, most: int) -> tuple[list[str], int]:
         """Some of a session's matches that began, newest first, and how many there are in all."""
-        own = (
-            select(matches.c.id)
-            .join(seats, seats.c.match == matches.c.id)
-            .where(seats.c.owner == owner, seats.c.seat == 0, matches.c.status != "seeding")
-        )
+        own = select(matches.c.id).where(_sat_at_by(owner), matches.c.status.not_in(BEFORE))
         newest = own.order_by(matches.c.updated.desc(), matches.c.id).offset(after).limit(most)
         async with self.reading() as connection:
             found = list((await connection.execute(newest)).scalars())
@@ -261,17 +224,12 @@ class Store:
                 yield stored
 
     async def _stored(self, connection: AsyncConnection, row: Any) -> Stored:
-        found = await connection.execute(
-            select(seats).where(seats.c.match == row.id).order_by(seats.c.seat)
-        )
-        chairs = tuple(
-            Chair(seat.player, seat.owner, seat.name, seat.country, seat.bot) for seat in found
-        )
+        room, chairs = await seating.read(connection, row)
         record = Record(
             game=row.game,
             edition=row.edition,
             options=tuple(row.options.items()),
-            players=tuple(chair.name for chair in chairs),
+            players=names_of(chairs),
             dice=row.dice,
             entries=tuple(await _entries(connection, row.id, 0)),
             commitment=row.commitment,
@@ -280,7 +238,9 @@ class Store:
             date=row.created,
             logged=await commitments.place_of(connection, row.id),
         )
-        return Stored(row.id, record, chairs, row.category, row.status, row.updated, row.hints)
+        return Stored(
+            row.id, record, chairs, row.category, row.status, row.updated, row.hints, room
+        )
 
     def _secret_of(self, row: Any) -> str:
         """The secret of a match; without the key that it was derived from, it cannot go on."""
@@ -306,3 +266,8 @@ async def _entries(connection: AsyncConnection, id: str, version: int) -> list[E
         .order_by(entries.c.n)
     )
     return [Entry(row.who, row.step) for row in found]
+
+
+def _sat_at_by(owner: str) -> ColumnElement[bool]:
+    """Whether a session moves for a seat of a match."""
+    return matches.c.id.in_(select(seats.c.match).where(seats.c.owner == owner))

@@ -12,10 +12,14 @@ from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.oracle import has_oracle, has_review, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
-from yamotheque.server.store import Stored
+from yamotheque.server.stored import Stored
 
 UNDOS: Final = 100
-Status = Literal["seeding", "playing", "finished", "stopped"]
+Status = Literal["seeding", "waiting", "playing", "finished", "stopped"]
+BEFORE: Final[tuple[Status, ...]] = ("seeding", "waiting")
+
+Eyes = tuple[frozenset[int], bool]
+"""All who see a table with the same of these see the same."""
 
 
 class NotYours(Refused):
@@ -49,11 +53,13 @@ class Table:
     def __init__(self, stored: Stored) -> None:
         self.id, self.chairs, self.category = stored.id, stored.chairs, stored.category
         self.updated = stored.updated
-        self.seeding = stored.status == "seeding"
+        self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
         self.match = replay(stored.record)
         self.advice = has_oracle(self.match.running[0])
         self.review = has_review(self.match.running[0])
-        self.hints, self.rated = stored.hints, stored.rated
+        self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
+        self.behind = False
+        """Whether another process has changed the room since it was read."""
         self.lock = asyncio.Lock()
 
     @property
@@ -64,7 +70,7 @@ class Table:
     @property
     def status(self) -> Status:
         """How far the match is."""
-        return "seeding" if self.seeding else status_of(self.match)
+        return self.before or status_of(self.match)
 
     def mine(self, me: str) -> frozenset[int]:
         """The seats a session moves for."""
@@ -77,13 +83,27 @@ class Table:
     @property
     def bots(self) -> frozenset[int]:
         """The seats that bots move for."""
-        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.bot)
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.moved_by)
 
     @property
     def bot(self) -> str:
         """The bot whose move is awaited, if any."""
         turn = self.match.turn
-        return self.chairs[turn].bot if isinstance(turn, int) and not self.seeding else ""
+        return self.chairs[turn].moved_by if isinstance(turn, int) and not self.before else ""
+
+    def seen_by(self, me: str) -> Eyes:
+        """What a session's view depends on: the seats it moves for, and whether it is the host."""
+        return self.mine(me), self.room is not None and self.room.host == me
+
+    def waits_for(self, me: str) -> bool:
+        """Whether the next move is a session's own to make."""
+        turn = self.match.turn
+        return self.before is None and turn in self.mine(me) and not self.bot
+
+    def wait_until(self, due: str) -> None:
+        """The seat whose turn it now is has until then, or for as long as it likes."""
+        if self.room is not None and (self.room.due or self.room.late or due):
+            self.room = replace(self.room, due=due, late=False)
 
     def catch_up(self, version: int, entries: Sequence[Entry]) -> None:
         """Add the entries that came after a version, as far as they are not here yet."""
@@ -97,12 +117,12 @@ class Table:
         mine = self.mine(me)
         if not mine:
             raise NotYours
-        if self.seeding:
+        if self.before:
             raise Refused(
-                "seeding",
+                self.before,
                 409,
-                "Les joueurs n'ont pas encore donné leurs graines.",
-                "The players have not given their seeds yet.",
+                "La partie n'a pas encore commencé.",
+                "The match has not started yet.",
             )
         if self.match.over:
             raise MatchOver("La partie est terminée.", "The match is over.")
@@ -136,12 +156,12 @@ class Table:
 
     def check_host(self, me: str) -> None:
         """Refuse somebody who did not open this table."""
-        if self.chairs[0].owner != me:
+        if me != (self.room.host if self.room else self.chairs[0].owner):
             raise NotYours
 
     def check_over(self) -> None:
         """Refuse what is only shown once the match is over."""
-        if not self.match.over or self.seeding:
+        if not self.match.over or self.before:
             raise Refused(
                 "not-over",
                 409,

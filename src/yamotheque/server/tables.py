@@ -27,34 +27,25 @@ from yamotheque.server.bus import Bus, Moved
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
+from yamotheque.server.paces import Now, due_after
 from yamotheque.server.protocol.tables import NewTable, Opened, TableView
 from yamotheque.server.rankings import Rankings
+from yamotheque.server.room import Started, check_room, laid_out
 from yamotheque.server.schema import now
 from yamotheque.server.shown import Shown
-from yamotheque.server.store import Addition, Store, Stored, is_id, new_id
-from yamotheque.server.table import Stale, Table, fresh, status_of
+from yamotheque.server.store import Store, is_id, new_id
+from yamotheque.server.stored import Addition, Room, Stored, names_of
+from yamotheque.server.table import Eyes, Stale, Table, fresh, status_of
 from yamotheque.server.tallies import Tallies
 from yamotheque.server.writer import Writer
 from yamotheque.words import YamsError
 
 REMEMBERED: Final = 500
+"""How many tables are remembered that nobody follows."""
 A_PAGE: Final = 20
 """So many matches stand on a page of those somebody has played."""
-"""How many tables are remembered that nobody follows."""
 AT_ONCE: Final = 100
 """How many pages are told of a move before others get their turn."""
-
-
-class Started(Refused):
-    """Seeds for a match that has its seeds."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "started",
-            409,
-            "La partie a déjà commencé : les graines ne changent plus.",
-            "The match has already started: its seeds do not change any more.",
-        )
 
 
 class Tables:
@@ -71,9 +62,11 @@ class Tables:
         tallies: Tallies,
         bus: Bus,
         moment: float,
+        clock: Now,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
         self.counsel, self.hub, self.bus, self.tallies = counsel, hub, bus, tallies
+        self.clock = clock
         self.writer = Writer(store, bus)
         self.bots = Bots(counsel.choose, self.at_hand, self.move_for_bot, moment)
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -87,7 +80,7 @@ class Tables:
             game=find_game(new.game).key,
             edition=find_game(new.game).edition,
             options=tuple(new.options.items()),
-            players=tuple(player.name for player in new.players),
+            players=tuple("?" if player.open else player.name for player in new.players),
             dice=new.dice,
             commitment=commitment(secret) if secret else "",
             secret=secret.hex(),
@@ -107,23 +100,30 @@ class Tables:
             raise unvalued(running)
         if new.hints or any(bot.consults for bot in bots):
             self.counsel.prepare(running)
-        chairs = await self.accounts.sit_down(host, new.players)
-        names = tuple(chair.name for chair in chairs)
-        record = replace(asked, options=tuple(settings_of(game).items()), players=names)
-        status = "seeding" if secret else "playing"
-        stored = Stored(id, record, chairs, game.category(), status, now(), new.hints)
+        room = Room.of(host, new)
+        if room is not None:
+            check_room(new)
+        people = [player for player in new.players if not (room and player.open)]
+        chairs = await self.accounts.sit_down(host, people)
+        if room is not None:
+            chairs = laid_out([player.open for player in new.players], chairs, new.seed)
+        record = replace(asked, options=tuple(settings_of(game).items()), players=names_of(chairs))
+        status = "waiting" if room else "seeding" if secret else "playing"
+        stored = Stored(id, record, chairs, game.category(), status, now(), new.hints, room)
         logged = await self.store.create(stored)
         return Opened(stored.id, record.commitment, logged)
 
     async def at_hand(self, id: str) -> Table:
         """A table as far as it is known here; the primary key will tell if there is more."""
         table = self.known.get(id)
-        if table is None or table.seeding:
-            loaded = Table(await self._load(id))
+        if table is None or table.before:
+            loaded = Table(await self.load(id))
             # Somebody else may have loaded it meanwhile: all must share one table and its lock.
-            if self.known.setdefault(id, loaded).seeding:
+            if self.known.setdefault(id, loaded).before:
                 self.known[id] = loaded
             table = self.known[id]
+        if table.behind:
+            await self.look_around(table)
         self.newest[id] = table
         self.newest.move_to_end(id)
         while len(self.newest) > REMEMBERED:
@@ -141,7 +141,14 @@ class Tables:
         """A table with all that has happened at it, here or in another process."""
         table = await self.at_hand(id)
         await self._read_on(table)
+        if table.room is not None:
+            await self.look_around(table)
         return table
+
+    async def look_around(self, table: Table) -> None:
+        """See who sits at a table now, and what else has changed in its room."""
+        table.behind = False
+        table.room, table.chairs = await self.store.room_of(table.id)
 
     async def _read_on(self, table: Table) -> None:
         table.catch_up(table.version, await self.store.entries_after(table.id, table.version))
@@ -152,7 +159,8 @@ class Tables:
         self.bots.wake(table)
         return table
 
-    async def _load(self, id: str) -> Stored:
+    async def load(self, id: str) -> Stored:
+        """A match as it is stored."""
         stored = await self.store.load(id) if is_id(id) else None
         if stored is None:
             raise Refused(
@@ -162,12 +170,12 @@ class Tables:
 
     async def start(self, me: str, id: str, seeds: Sequence[str]) -> Table:
         """Start a match with its players' seeds. Real dice need none."""
-        stored = await self._load(id)
+        stored = await self.load(id)
         table = Table(stored)
         table.check_host(me)
         if stored.record.dice in ("physical", "paper"):
             return await self.visit(id)
-        if not table.seeding:
+        if table.before != "seeding":
             raise Started
         if len(seeds) != len(table.chairs):
             raise Refused(
@@ -178,14 +186,24 @@ class Tables:
             )
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
-            if not await self.store.start(connection, id, match.seeds):
-                raise Started
-            begun = Addition(id, 0, match.entries, "playing", now())
-            await self.store.append(connection, [begun])
-            await self.bus.tell(connection, Moved(id))
+            await self.begin(connection, id, match)
+        return await self.begun(id, match)
+
+    async def begin(
+        self, connection: AsyncConnection, id: str, match: Match, due: str = ""
+    ) -> None:
+        """Keep the seeds of a match and what falls before the first choice."""
+        if not await self.store.start(connection, id, match.seeds):
+            raise Started
+        begun = Addition(id, 0, match.entries, status_of(match), now(), due)
+        await self.store.append(connection, [begun])
+        await self.bus.tell(connection, Moved(id, due))
+
+    async def begun(self, id: str, match: Match) -> Table:
+        """Tell those who wait for a match that it has started."""
         self.tallies.note(id, match)
         table = await self.visit(id)
-        await self._tell(table)
+        await self.tell(table)
         return table
 
     async def move(
@@ -216,7 +234,8 @@ class Tables:
     async def _keep(self, table: Table, after: Match) -> None:
         """Write down what is new in a match, all of it or nothing, and tell those who watch."""
         new, at = after.entries_after(table.version), now()
-        addition = Addition(table.id, table.version, new, status_of(after), at)
+        due = due_after(table.room, table.chairs, after, self.clock)
+        addition = Addition(table.id, table.version, new, status_of(after), at, due)
 
         async def enter(connection: AsyncConnection) -> None:
             await self.rankings.enter(connection, table.id, table.chairs, after, at)
@@ -225,33 +244,52 @@ class Tables:
             await self.writer.keep(addition, enter if table.rated and after.finished else None)
         except IntegrityError:  # another process was faster
             await self._read_on(table)
-            await self._tell(table)
+            await self.tell(table)
             raise Stale(table.version) from None
         table.match, table.updated = after, at
+        table.wait_until(due)
         self.tallies.note(table.id, after)
-        await self._tell(table)
+        await self.tell(table)
 
-    async def catch_up(self, id: str) -> None:
+    async def catch_up(self, id: str, due: str) -> None:
         """See what has happened at a table in another process, and tell those who watch here."""
         if self.hub.watching(id):
-            await self._tell(await self.find(id))
+            table = await self.at_hand(id)
+            await self._read_on(table)
+            table.wait_until(due)
+            await self.tell(table)
+        elif known := self.known.get(id):
+            known.behind = known.room is not None
 
-    async def _tell(self, table: Table) -> None:
+    async def look_again(self, id: str) -> None:
+        """See what has changed in a room in another process, and tell those who watch here."""
+        if self.hub.watching(id):
+            await self.tell(await self.find(id))
+        elif known := self.known.get(id):
+            known.behind = True
+
+    def doubt(self) -> None:
+        """Trust no room that is known here: others may have changed it unheard."""
+        for table in self.known.values():
+            table.behind = table.room is not None
+
+    async def tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it, first to those who play."""
-        views: dict[frozenset[int], Shown] = {}
-        watching = [(table.mine(watcher.me), watcher) for watcher in self.hub.watching(table.id)]
-        watching.sort(key=lambda one: not one[0])
-        for number, (mine, watcher) in enumerate(watching, 1):
-            if mine not in views:
-                views[mine] = Shown(await self.view(table, watcher.me))
-            watcher.show(views[mine])
+        views: dict[Eyes, Shown] = {}
+        watching = [(table.seen_by(watcher.me), watcher) for watcher in self.hub.watching(table.id)]
+        watching.sort(key=lambda one: not one[0][0])
+        for number, (eyes, watcher) in enumerate(watching, 1):
+            if eyes not in views:
+                views[eyes] = Shown(await self.view(table, watcher.me))
+            watcher.show(views[eyes])
             watcher.keeps = table
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
 
     async def running(self, me: str) -> list[Table]:
-        """The tables a session can go on with, newest first."""
-        return [await self.find(id) for id in await self.store.running(me)]
+        """The tables a session can go on with: those that wait for it first, then the newest."""
+        found = [await self.find(id) for id in await self.store.running(me)]
+        return sorted(found, key=lambda table: not table.waits_for(me))
 
     async def played(self, me: str, page: int) -> tuple[list[Table], int]:
         """One page of a session's matches, newest first, and how many pages there are."""

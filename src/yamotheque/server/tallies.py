@@ -124,9 +124,9 @@ class Tallies:
             async with self.store.reading() as connection:
                 tally, head = await _tally(connection), await promised.head(connection)
                 found = await connection.execute(
-                    select(matches.c.status, func.count())
+                    select(promised.FATE, func.count())
                     .join(commitments, commitments.c.match == matches.c.id)
-                    .group_by(matches.c.status)
+                    .group_by(promised.FATE)
                 )
                 tables = {status: int(count) for status, count in found}
             self.told = Counts(kinds(tally), yams(tally), head, tables)

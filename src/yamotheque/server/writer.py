@@ -7,20 +7,18 @@ the same number, nothing of that transaction is kept, and each of its moves is t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.bus import Bus, Moved
-from yamotheque.server.store import Addition, Store
+from yamotheque.server.store import Also, Store
+from yamotheque.server.stored import Addition
 
 MOST: Final = 500
 """How many are kept together at most."""
-Also = Callable[[AsyncConnection], Awaitable[None]]
-"""Something to be written in the same transaction."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,7 +71,7 @@ class Writer:
             async with self.store.writing() as connection:
                 await self.store.append(connection, [one.addition for one in some])
                 for one in some:
-                    await self.bus.tell(connection, Moved(one.addition.match))
+                    await self.bus.tell(connection, Moved(one.addition.match, one.addition.due))
                     if one.also is not None:
                         await one.also(connection)
         except IntegrityError as error:

@@ -3,10 +3,13 @@
 import type { BotInfo, GameInfo, NewPlayer, NewTable, Option, PresetInfo } from "../protocol";
 import { words } from "../words/home";
 
+/** Somebody at this screen, or a bot beside them. */
+export type Person = Required<Omit<NewPlayer, "open">>;
+
 export interface Choices {
   game: string;
   options: Record<string, string>;
-  players: Required<NewPlayer>[];
+  players: Person[];
   dice: "fair" | "physical";
   hints: boolean;
 }
@@ -59,9 +62,9 @@ export function restored(game: GameInfo, saved: unknown): Choices {
 /** As many players as the options are for: too many leave, and the strongest bot fills up. */
 export function seated(
   game: GameInfo,
-  people: readonly Required<NewPlayer>[],
+  people: readonly Person[],
   options: Record<string, string>,
-): Required<NewPlayer>[] {
+): Person[] {
   const { low, high } = room(game, options);
   const [first = person(null), ...others] = people;
   const players = [first, ...others].slice(0, high);
@@ -70,10 +73,7 @@ export function seated(
 }
 
 /** One more bot, the strongest, with a name that nobody has; nobody in particular without bots. */
-export function newBot(
-  players: readonly NewPlayer[],
-  bots: readonly BotInfo[],
-): Required<NewPlayer> {
+export function newBot(players: readonly NewPlayer[], bots: readonly BotInfo[]): Person {
   const strongest = bots[0];
   if (!strongest) return person(null);
   const taken = players.map(({ name }) => tidied(name));
@@ -101,7 +101,7 @@ export function forReal(game: GameInfo, options: Record<string, string>): boolea
   );
 }
 
-function person(saved: unknown): Required<NewPlayer> {
+function person(saved: unknown): Person {
   const { name, country, bot } = (saved ?? {}) as Partial<Record<keyof NewPlayer, unknown>>;
   return {
     name: typeof name === "string" ? name : "",

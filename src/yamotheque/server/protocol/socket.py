@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType
 
 from yamotheque.server.protocol.chat import ChatGone, ChatIn, ChatLine
+from yamotheque.server.protocol.rooms import Presence
 from yamotheque.server.protocol.tables import TableView
 from yamotheque.words import Text
 
@@ -56,5 +57,5 @@ FromPage = Watch | SocketMove | ChatIn | Ping
 """What may be said to the server over the socket."""
 
 
-ToPage = TableView | ChatLine | ChatGone | Refusal | Pong
+ToPage = TableView | Presence | ChatLine | ChatGone | Refusal | Pong
 """What the server says over the socket."""

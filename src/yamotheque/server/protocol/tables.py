@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from yamotheque.account import Account
 from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
+from yamotheque.server.protocol.rooms import Room
 from yamotheque.words import Text
 
 
 class NewPlayer(Struct, forbid_unknown_fields=True):
-    """Someone sitting down at this screen, or a bot that will play beside them."""
+    """Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere."""
 
     name: str
     country: str = ""
     bot: str = ""
+    open: bool = False
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open: a game, its options, and the players at this screen.
+
+    With an `access` of `link` or `public` people elsewhere may sit down at it before it starts, at
+    a `pace` of so many seconds a move (0 for no limit); `seed` is that of who opens it.
 
     With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
     is kept. A match with hints, with a bot, with real dice or on paper is not rated.
@@ -33,10 +38,17 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     dice: Literal["fair", "physical", "paper"] = "fair"
     hints: bool = False
+    access: Literal["screen", "link", "public"] = "screen"
+    pace: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    rated: bool = True
+    talk: bool = True
+    seed: str = ""
 
 
 class Opened(Struct):
     """An opened table. The server has committed to its dice; now the players give their seeds.
+
+    At a table for people elsewhere each seed comes with sitting down.
 
     `logged` is where the commitment stands in the public log of them.
     """
@@ -111,6 +123,7 @@ class TableView(Struct, tag="table"):
     moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
     together. `result` says how the match ended, then `accounts` what each seat's score is made of.
     `chapter` is where the rules page tells of now.
+    `room` is there where people come from elsewhere, from the waiting to the end.
     Where only what is new was asked for, `same` lists the pieces that are left out: the place of
     each, and its place in the view before.
     """
@@ -123,7 +136,7 @@ class TableView(Struct, tag="table"):
     dice: str
     material: str
     commitment: str
-    status: Literal["seeding", "playing", "finished", "stopped"]
+    status: Literal["seeding", "waiting", "playing", "finished", "stopped"]
     version: int
     players: list[Player]
     order: list[int]
@@ -147,6 +160,7 @@ class TableView(Struct, tag="table"):
     review: bool
     hints: bool
     rated: bool
+    room: Room | None = None
     same: list[tuple[int, int]] | UnsetType = UNSET
 
 
@@ -175,7 +189,8 @@ class MoveIn(Struct, forbid_unknown_fields=True):
 class TableLine(Struct):
     """One of this session's tables: how it stands, and whether the next move is this session's.
 
-    `advice` says that a match that is over can be reviewed.
+    `advice` says that a match that is over can be reviewed. `live` says that people elsewhere sit
+    there, `waiting` that it has not started, `due` until when the next move is to be made.
     """
 
     id: str
@@ -191,6 +206,9 @@ class TableLine(Struct):
     dice: str
     yours: bool
     advice: bool
+    live: bool = False
+    waiting: bool = False
+    due: str | None = None
 
 
 class Played(Struct):

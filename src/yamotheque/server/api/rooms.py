@@ -1,0 +1,58 @@
+"""Rooms: sitting down at a table from elsewhere, and what is done there besides moving."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import AnyRequest, Asking, changes
+from yamotheque.server.protocol.rooms import Ready, SeatIn, Seats, SeedIn, Sit
+from yamotheque.server.protocol.tables import TableView
+from yamotheque.server.sessions import known
+
+ROOMS: Final = "rooms"
+
+
+@changes(post, "/tables/{id:str}/sit", "Sit down", ROOMS, 404, 409, 413, 422)
+async def sit(request: AnyRequest, site: Here, id: FromPath[str], data: JSONBody[Sit]) -> TableView:
+    """Sit down at an open seat; a session may have several, for people at one screen."""
+    me = known(request)
+    return await site.tables.view(await site.rooms.sit(me, id, data), me)
+
+
+@changes(post, "/tables/{id:str}/stand", "Get up", ROOMS, 404, 409, 413)
+async def stand(site: Here, me: Asking, id: FromPath[str], data: JSONBody[SeatIn]) -> TableView:
+    """Get up from a seat before the start."""
+    return await site.tables.view(await site.rooms.stand(me, id, data.seat), me)
+
+
+@changes(post, "/tables/{id:str}/seed", "Change a seed", ROOMS, 404, 409, 413, 422)
+async def change_seed(
+    site: Here, me: Asking, id: FromPath[str], data: JSONBody[SeedIn]
+) -> TableView:
+    """Change the seed of a seat before the start; without one, the server makes it."""
+    return await site.tables.view(await site.rooms.reseed(me, id, data.seat, data.seed), me)
+
+
+@changes(post, "/tables/{id:str}/ready", "Be ready", ROOMS, 404, 409, 413)
+async def be_ready(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Ready]) -> TableView:
+    """Say whether one is ready; when every seat is taken and all are, the match starts."""
+    return await site.tables.view(await site.rooms.make_ready(me, id, data.ready), me)
+
+
+@changes(post, "/tables/{id:str}/seats", "Arrange the seats", ROOMS, 404, 409, 413, 422)
+async def arrange(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Seats]) -> TableView:
+    """Give the table other seats before the start; only who opened it may."""
+    return await site.tables.view(await site.rooms.arrange(me, id, data.seats), me)
+
+
+@changes(post, "/tables/{id:str}/start", "Start", ROOMS, 404, 409, 413)
+async def start(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Start, when every seat is taken and everybody else is ready; only who opened it may."""
+    return await site.tables.view(await site.rooms.start(me, id), me)
+
+
+HANDLERS: Final = (sit, stand, change_seed, be_ready, arrange, start)

@@ -1,0 +1,216 @@
+"""Rooms over HTTP and the socket: people elsewhere sit down, are ready, start, and play."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.server.guest import Guest
+from yamotheque import Record, verify
+
+Arrive = Callable[[], Guest]
+SHORT = {"options": {"columns": "L"}}
+
+
+def code(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+def seats(view: dict[str, Any], *fields: str) -> list[Any]:
+    return [tuple(seat[field] for field in fields) for seat in view["room"]["seats"]]
+
+
+def begin(ana: Guest, bob: Guest, **more: Any) -> dict[str, Any]:
+    """Two people at one table, each at their own screen, as the first of them sees it."""
+    id = ana.invite(**SHORT | more)
+    bob.does(id, "sit", name="Bob", seed="Bob's seed")
+    bob.does(id, "ready", ready=True)
+    return ana.does(id, "start")
+
+
+def to_its_end(people: list[Guest], view: dict[str, Any]) -> dict[str, Any]:
+    """Play to the end, each with the last move they may make."""
+    while view["status"] == "playing":
+        for guest in people:
+            view = guest.table(view["id"])
+            while view["moves"]:
+                view = guest.move(view, view["moves"][-1])
+    return view
+
+
+def test_the_server_commits_to_its_dice_before_anyone_else_sits_down(guest: Guest) -> None:
+    view = guest.table(guest.invite())
+    assert (view["status"], len(view["commitment"])) == ("waiting", 64)
+    assert seats(view, "name", "open") == [("Ana", False), ("", True)]
+
+
+def test_a_table_of_one_screen_has_no_room(guest: Guest) -> None:
+    assert guest.start("Ana")["room"] is None
+
+
+def test_whoever_has_the_address_sits_down_with_a_seed_of_their_own(guests: Arrive) -> None:
+    id = guests().invite()
+    view = guests().does(id, "sit", name="Bob", country="FR", seed="dés")
+    assert seats(view, "name", "mine", "seed", "seed_by") == [
+        ("Ana", False, "Ana's seed", "player"),
+        ("Bob", True, "dés", "player"),
+    ]
+
+
+def test_who_brings_no_seed_gets_one_that_is_shown_as_the_servers(guests: Arrive) -> None:
+    view = guests().does(guests().invite(), "sit", name="Bob")
+    seed, by = seats(view, "seed", "seed_by")[1]
+    assert (len(seed), by) == (16, "server")
+
+
+def test_a_seed_can_be_changed_until_the_start(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    id = ana.invite(**SHORT)
+    bob.does(id, "sit", name="Bob")
+    view = bob.does(id, "seed", seat=1, seed="another")
+    assert seats(view, "seed", "seed_by")[1] == ("another", "player")
+    bob.does(id, "ready", ready=True)
+    ana.does(id, "start")
+    assert code(bob.act(id, "seed", seat=1, seed="late")) == (409, "started")
+
+
+def test_nobody_changes_the_seed_of_another(guests: Arrive) -> None:
+    assert code(guests().act(guests().invite(), "seed", seat=0, seed="x")) == (403, "not-yours")
+
+
+def test_a_seat_is_taken_once(guests: Arrive) -> None:
+    id = guests().invite()
+    guests().does(id, "sit", seat=1, name="Bob")
+    assert code(guests().act(id, "sit", seat=1, name="Cléo")) == (409, "seat-taken")
+
+
+def test_of_two_with_the_same_name_the_second_gets_a_number(guests: Arrive) -> None:
+    view = guests().does(guests().invite(), "sit", name="ana")
+    assert seats(view, "name") == [("Ana",), ("ana 2",)]
+
+
+def test_one_session_may_have_several_seats(guests: Arrive) -> None:
+    id, bob = guests().invite(open=2), guests()
+    bob.does(id, "sit", name="Bob")
+    view = bob.does(id, "sit", name="Cléo")
+    assert seats(view, "name", "mine")[1:] == [("Bob", True), ("Cléo", True)]
+    assert len({player for (player,) in seats(view, "player")}) == 3
+
+
+def test_who_gets_up_leaves_an_open_seat(guests: Arrive) -> None:
+    id, bob = guests().invite(), guests()
+    bob.does(id, "sit", name="Bob")
+    assert seats(bob.does(id, "stand", seat=1), "name", "open")[1] == ("", True)
+
+
+def test_the_host_starts_once_everybody_else_is_ready(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    id = ana.invite(**SHORT)
+    assert code(ana.act(id, "start")) == (409, "not-ready")
+    bob.does(id, "sit", name="Bob")
+    assert ana.table(id)["room"]["start"]["en"] == "Still waiting for Bob."
+    bob.does(id, "ready", ready=True)
+    assert ana.table(id)["room"]["start"] is None
+    assert ana.does(id, "start")["status"] == "playing"
+
+
+def test_only_the_host_starts(guests: Arrive) -> None:
+    id, bob = guests().invite(), guests()
+    bob.does(id, "sit", name="Bob")
+    assert code(bob.act(id, "start")) == (403, "not-yours")
+
+
+def test_a_table_where_all_are_ready_starts_by_itself(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    id = ana.invite(**SHORT)
+    ana.does(id, "ready", ready=True)
+    bob.does(id, "sit", name="Bob")
+    assert bob.does(id, "ready", ready=True)["status"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        ([{"seat": 0}, {"bot": "greedy"}], ["Ana", "Glouton"]),
+        ([{"seat": 0}, {"open": True}, {"open": True}], ["Ana", "", ""]),
+        ([{"open": True}, {"seat": 0}], ["", "Ana"]),
+    ],
+)
+def test_the_host_arranges_the_seats(
+    guest: Guest, wanted: list[dict[str, Any]], names: list[str]
+) -> None:
+    view = guest.does(guest.invite(), "seats", seats=wanted)
+    assert [player["name"] for player in view["players"]] == names
+
+
+def test_there_are_no_more_seats_than_the_game_has(guest: Guest) -> None:
+    wanted = [{"seat": 0}, *({"open": True} for _ in range(20))]
+    assert code(guest.act(guest.invite(), "seats", seats=wanted)) == (422, "refused")
+
+
+def test_a_guest_does_not_arrange_the_hosts_seats(guests: Arrive) -> None:
+    answer = guests().act(guests().invite(), "seats", seats=[{"open": True}])
+    assert code(answer) == (403, "not-yours")
+
+
+def test_each_moves_from_their_own_screen(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    view = begin(ana, bob)
+    mover, other = (ana, bob) if view["turn"] == 0 else (bob, ana)
+    assert other.table(view["id"])["moves"] == []
+    assert code(other.try_move(view, "throw")) == (409, "not-your-turn")
+    assert mover.move(view, "throw")["version"] == view["version"] + 2
+
+
+def test_a_match_between_screens_is_verified_with_everybodys_seed(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    view = to_its_end([ana, bob], begin(ana, bob))
+    record = Record.read(bob.http.get(f"/api/tables/{view['id']}/record").text)
+    verify(record)
+    assert record.seeds == ("Ana's seed", "Bob's seed")
+    assert record.players == ("Ana", "Bob")
+
+
+def test_everybody_at_the_table_hears_who_sits_down(guests: Arrive) -> None:
+    ana = guests()
+    id = ana.invite()
+    with ana.socket() as page:
+        page.watch(id)
+        guests().does(id, "sit", name="Bob")
+        assert seats(page.hear("table"), "name") == [("Ana",), ("Bob",)]
+
+
+def test_a_table_that_waits_is_among_those_of_everybody_who_sits_there(guests: Arrive) -> None:
+    bob = guests()
+    id = guests().invite()
+    bob.does(id, "sit", name="Bob")
+    (line,) = bob.http.get("/api/tables").json()
+    assert (line["id"], line["live"], line["waiting"]) == (id, True, True)
+
+
+def test_the_table_that_waits_for_me_comes_first(guests: Arrive) -> None:
+    ana, bob = guests(), guests()
+    tables = [begin(ana, bob) for _ in range(4)]
+    lines = ana.http.get("/api/tables").json()
+    assert len(lines) == len(tables)
+    assert [line["yours"] for line in lines] == sorted(
+        (line["yours"] for line in lines), reverse=True
+    )
+
+
+def test_nobody_sits_down_at_a_table_of_one_screen(guests: Arrive) -> None:
+    assert code(guests().act(guests().start("Ana")["id"], "sit", name="Bob")) == (409, "one-screen")
+
+
+def test_whoever_opens_a_room_throws_no_dice_of_their_own(guest: Guest) -> None:
+    people = [{"name": "Ana"}, {"name": "", "open": True}]
+    asked = {"game": "corse", "players": people, "access": "link", "dice": "physical"}
+    assert code(guest.http.post("/api/tables", json=asked)) == (422, "dice-elsewhere")
+
+
+def test_a_table_that_waits_has_never_begun_in_the_log(guest: Guest) -> None:
+    commitment = guest.table(guest.invite())["commitment"]
+    lines: list[dict[str, Any]] = []
+    while page := guest.http.get(f"/api/commitments?after={len(lines)}").json()["lines"]:
+        lines += page
+    assert [line["status"] for line in lines if line["commitment"] == commitment] == ["seeding"]
