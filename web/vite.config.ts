@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -6,6 +7,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000";
+const WORKER = "worker.js";
 const FLAGS = "country-flag-icons";
 const { version: flagged } = JSON.parse(
   readFileSync(new URL(`node_modules/${FLAGS}/package.json`, import.meta.url), "utf8"),
@@ -60,12 +62,30 @@ function packed(): Plugin {
   };
 }
 
+/** The service worker is another one whenever any file of the page is. */
+function numbered(worker: string): Plugin {
+  return {
+    name: "numbered",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).map((file) =>
+        file.fileName.endsWith(".html") && file.type === "asset" ? file.source : file.fileName,
+      );
+      const build = createHash("sha256").update(files.sort().join()).digest("hex").slice(0, 12);
+      const chunk = bundle[worker];
+      if (chunk?.type === "chunk") chunk.code = chunk.code.replaceAll("BUILD", `"${build}"`);
+    },
+  };
+}
+
 /** The two type faces of every page are fetched with its first bytes, not once the styles ask. */
 function preloaded(...names: RegExp[]): Plugin {
   return {
     name: "preloaded",
     apply: "build",
-    transformIndexHtml(_html, { bundle = {} }) {
+    transformIndexHtml(_html, { path, bundle = {} }) {
+      if (path !== "/index.html") return [];
       const files = Object.keys(bundle).filter((file) => names.some((name) => name.test(file)));
       return files.map((file) => ({
         tag: "link",
@@ -87,6 +107,7 @@ export default defineConfig({
     svelte(),
     kinds(),
     preloaded(/\/sans-[\w-]+\.woff2$/, /\/serif-[\w-]+\.woff2$/),
+    numbered(WORKER),
     packed(),
     licences(
       "svelte/LICENSE.md",
@@ -102,7 +123,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ["index.html", "offline.html", "src/worker/worker.ts"],
       output: {
+        // A service worker keeps its address.
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
         // What many parts share is one file, save what only some material needs.
         codeSplitting: {
           groups: [

@@ -85,6 +85,7 @@ def visit(browser: Browser, live_server: LiveServer) -> Iterator[Visit]:
         url = (server or live_server).url
         locale = LOCALES.get(language, language)
         remembers = memory(url, new=new)
+        settings.setdefault("service_workers", "block")  # what they answer, no test can hold back
         context = browser.new_context(
             base_url=url, locale=locale, viewport=size, storage_state=remembers, **settings
         )

@@ -33,6 +33,9 @@ def either(french: str, english: str) -> re.Pattern[str]:
     return re.compile(rf"^({re.escape(french)}|{re.escape(english)})")
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+
+
 class Visitor:
     """One person: a browser without a past, its tabs, and what went wrong in them."""
 
@@ -53,6 +56,7 @@ class Visitor:
 
     def _heard(self, message: ConsoleMessage) -> None:
         forgiven = self.forgiven and re.search(self.forgiven, message.text)
+        forgiven = forgiven or message.text == BLOCKED
         if message.type in ("error", "warning") and not forgiven:
             self.problems.append(f"{message.type}: {message.text}")
 

@@ -1,0 +1,69 @@
+/**
+ * The service worker: the page opens off-line with an honest word. What could be out of date is
+ * never kept: pages come from the network, answers of the server are left alone, and a file whose
+ * name changes with its content is kept once it was needed.
+ */
+
+/** What the build is made of, in short: another build has another worker. */
+declare const BUILD: string;
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const KEPT = `shell-${BUILD}`;
+const OFFLINE = "/offline.html";
+const FOREVER = "/assets/";
+
+worker.addEventListener("install", (event) => event.waitUntil(prepare()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event));
+  else if (pathname.startsWith(FOREVER)) event.respondWith(file(request));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** Keep the word for those who are off-line, and what it is drawn with. */
+async function prepare(): Promise<void> {
+  const kept = await caches.open(KEPT);
+  const word = await fetch(OFFLINE, { cache: "no-cache" });
+  const html = await word.clone().text();
+  await kept.put(OFFLINE, word);
+  await kept.addAll([...new Set(html.match(/\/assets\/[^"]+/g))]);
+  await worker.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const builds = await caches.keys();
+  await Promise.all(builds.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+}
+
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.open(KEPT);
+  const known = await kept.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await kept.put(request, answer.clone());
+  return answer;
+}
+
+/** Bring the tab of an address to the front, or open one. */
+async function show(path: string): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab ? tab.focus() : worker.clients.openWindow(path));
+}
