@@ -48,7 +48,6 @@ test("a server that cannot be reached is a refusal too", async () => {
 });
 
 test("a change carries the session's token, and is tried again with a new one", async () => {
-  answers.push([200, { id: "me", pseudo: "", country: "", muted: [], csrf: "one" }]);
   answers.push([403, { ...REFUSED, code: "csrf" }]);
   answers.push([200, { id: "me", pseudo: "", country: "", muted: [], csrf: "two" }]);
   answers.push([201, { id: "t" }]);

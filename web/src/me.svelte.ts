@@ -11,10 +11,17 @@ class Myself {
     return this.#asked;
   }
 
+  /** Be whoever the server says one is now: after logging in or out, somebody else. */
+  become(known: Me): void {
+    this.now = known;
+    this.#asked = Promise.resolve(known);
+  }
+
   async refresh(): Promise<Me> {
     try {
-      this.now = await get<Me>("/api/me");
-      return this.now;
+      const known = await get<Me>("/api/me");
+      this.become(known);
+      return known;
     } catch (error) {
       this.#asked = null;
       throw error;

@@ -502,19 +502,76 @@ export type Piece =
 
 // people
 
-/** Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request. */
+/**
+ * Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
+ *
+ * With an `account` the name is theirs on every device they log in on.
+ */
 export interface Me {
   id: string;
   pseudo: string;
   country: string;
   muted: string[];
   csrf: string;
+  account: boolean;
 }
 
 /** A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty. */
 export interface MeChange {
   pseudo: string;
   country?: string;
+}
+
+/** A guest who wants an account: it keeps all they have done. Passwords have 8 to 128 signs. */
+export interface NewAccount {
+  pseudo: string;
+  password: string;
+}
+
+/** Recovery codes, told this once: each gives a new password to whoever lost theirs. */
+export interface Codes {
+  me: Me;
+  codes: string[];
+}
+
+/** An account's name and password; `join` gives it what this session did as a guest. */
+export interface Login {
+  pseudo: string;
+  password: string;
+  join?: boolean;
+}
+
+/** Who this session is now, and how many seats of the guest it was became the account's. */
+export interface LoggedIn {
+  me: Me;
+  joined: number;
+}
+
+/** An account's name, one of its recovery codes, and the password it shall have. */
+export interface Recovery {
+  pseudo: string;
+  code: string;
+  password: string;
+}
+
+/** The password of the account this session is logged in to. */
+export interface Password {
+  password: string;
+}
+
+/** The password of the account, and the one it shall have. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** Where an account is logged in: the kind of device, since when, and when seen last. */
+export interface Device {
+  id: string;
+  kind: Text;
+  since: string;
+  seen: string;
+  here: boolean;
 }
 
 // games

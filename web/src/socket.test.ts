@@ -51,6 +51,7 @@ beforeEach(() => {
     country: "",
     muted: [],
     csrf: "",
+    account: false,
   });
   FakeWebSocket.opened = [];
   FakeWebSocket.reachable = true;

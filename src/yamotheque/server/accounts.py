@@ -1,4 +1,4 @@
-"""The people: guests who have a name and a country, and those who sit at their screen."""
+"""The people: who they are called, where from, and those who sit at their screen."""
 
 from __future__ import annotations
 
@@ -6,22 +6,38 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.names import BadName, check_name, told_apart
 from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
+from yamotheque.server.lookalikes import keys
 from yamotheque.server.protocol.tables import NewPlayer
-from yamotheque.server.schema import mutes, now, players
+from yamotheque.server.schema import account_names, accounts, mutes, now, players
 from yamotheque.server.store import Store, is_id, new_id
 from yamotheque.server.stored import Chair
 from yamotheque.server.upsert import insert_into
 
 ANONYMOUS: Final = "Anonyme"
 """The name of those who have none any more."""
+RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
+"""So begins no name, lest somebody be taken for nobody, or for the host of the site."""
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
+
+
+class NameTaken(Refused):
+    """A name that is an account's, or looks like it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            "name-taken",
+            409,
+            f"« {name} » est le nom d'un compte, ou lui ressemble : choisissez-en un autre.",
+            f"'{name}' is an account's name, or looks like it: choose another one.",
+        )
 
 
 def check_pseudo(name: str) -> str:
@@ -58,6 +74,7 @@ class Person:
     banned: bool = False
     seen: str = ""
     hidden: bool = False
+    account: bool = False
 
 
 class Accounts:
@@ -77,18 +94,23 @@ class Accounts:
                     players.c.banned,
                     players.c.seen,
                     players.c.hidden,
-                ).where(players.c.id == id)
+                    accounts.c.player.is_not(None),
+                )
+                .outerjoin(accounts, accounts.c.player == players.c.id)
+                .where(players.c.id == id)
             )
             row = found.first()
         return Person(*row) if row else Person(id)
 
-    async def visit(self, person: Person) -> None:
-        """Write down that somebody we know is here, now and then."""
-        if person.seen and person.seen < now(VISIT):
-            async with self.store.writing() as connection:
-                await connection.execute(
-                    update(players).where(players.c.id == person.id).values(seen=now())
-                )
+    async def visit(self, person: Person) -> bool:
+        """Write down that somebody we know is here, now and then; whether it was time to."""
+        if not person.seen or person.seen >= now(VISIT):
+            return False
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(players).where(players.c.id == person.id).values(seen=now())
+            )
+        return True
 
     async def write_down(self, id: str) -> None:
         """Know somebody from now on."""
@@ -96,17 +118,41 @@ class Accounts:
             await _keep(connection, id)
 
     async def rename(self, id: str, pseudo: str, country: str) -> None:
-        """Give a guest a name and a country."""
+        """Give somebody a name and a country; the name of an account is its own everywhere."""
         pseudo, country = check_pseudo(pseudo), check_country(country)
-        if (await self.find(id)).hidden:
+        person = await self.find(id)
+        try:
+            async with self.store.writing() as connection:
+                await self.call(connection, person, pseudo, country)
+                if person.account:
+                    await claim(connection, id, pseudo)
+        except IntegrityError:  # somebody else was faster
+            raise NameTaken(pseudo) from None
+
+    async def call(
+        self, connection: AsyncConnection, person: Person, pseudo: str, country: str
+    ) -> None:
+        """Write down what somebody is called from now on, if nobody else is."""
+        if person.hidden:
             raise Refused(
                 "name-hidden",
                 403,
                 "Votre nom a été masqué par l'hôte de ce site : vous n'en choisissez pas d'autre.",
                 "Your name was hidden by this site's host: you cannot choose another.",
             )
-        async with self.store.writing() as connection:
-            await _keep(connection, id, pseudo, country)
+        await self.check_free(connection, person.id, pseudo)
+        await _keep(connection, person.id, pseudo, country)
+
+    async def check_free(self, connection: AsyncConnection, id: str, *names: str) -> None:
+        """Refuse names that are another's account, or look like one."""
+        for name in names:
+            alike = keys(name)
+            taken = select(account_names.c.key).where(
+                account_names.c.key.in_(alike), account_names.c.player != id
+            )
+            reserved = any(key.startswith(RESERVED) for key in alike)
+            if reserved or (await connection.execute(taken)).first():
+                raise NameTaken(name)
 
     async def sit_down(
         self, host: str, guests: list[NewPlayer], *, beside: bool = False
@@ -122,9 +168,16 @@ class Accounts:
                 "La première place est celle d'une personne.",
                 "The first seat is a person's.",
             )
-        hidden = (await self.find(host)).hidden
+        person = await self.find(host)
+        called = [check_pseudo(guest.name) for guest in guests]
+        if person.account and called and not beside:
+            called[0] = person.pseudo
+        async with self.store.reading() as connection:
+            if not person.hidden:
+                await self.check_free(connection, host, *called)
         names = told_apart(
-            ANONYMOUS if hidden and not guest.bot else check_pseudo(guest.name) for guest in guests
+            ANONYMOUS if person.hidden and not guest.bot else name
+            for guest, name in zip(guests, called, strict=True)
         )
         checked = [(check_country(guest.country), guest.bot) for guest in guests]
         chairs = []
@@ -165,6 +218,13 @@ class Accounts:
             await connection.execute(
                 delete(mutes).where(mutes.c.player == id, mutes.c.muted == other)
             )
+
+
+async def claim(connection: AsyncConnection, id: str, name: str) -> None:
+    """Let an account have a name; an IntegrityError means that it is another's."""
+    await connection.execute(delete(account_names).where(account_names.c.player == id))
+    rows = [{"key": key, "player": id} for key in sorted(keys(name))]
+    await connection.execute(insert(account_names), rows)
 
 
 async def _beside(connection: AsyncConnection, host: str, name: str) -> str:

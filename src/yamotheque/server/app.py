@@ -43,11 +43,11 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
     async def running(_: Litestar) -> AsyncIterator[None]:
         store.database.claim()
         await store.migrate()
-        newest = await site.learn_acts()
+        await site.moderation.new_acts()
         beside = [
             asyncio.create_task(site.follow_others()),
             asyncio.create_task(site.follow_removals()),
-            asyncio.create_task(site.follow_acts(newest)),
+            asyncio.create_task(site.follow_acts()),
             asyncio.create_task(site.get_ready()),
             asyncio.create_task(site.metrics.follow_the_loop()),
             asyncio.create_task(site.tallies.keep()),
@@ -82,7 +82,9 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             # What is compared is not yet compressed: that differs from one second to the next.
             DefineMiddleware(CompressionMiddleware, config=COMPRESSED),
             Tags,
-            Sessions(secret=store.key, revoked=site.moderation.revoked).middleware,
+            Sessions(
+                secret=store.key, revoked=site.moderation.revoked, ended=site.moderation.ended
+            ).middleware,
         ],
         exception_handlers=handlers,
         before_send=[pages.guard],

@@ -25,6 +25,10 @@ TRY_AGAIN: Final = 1.0
 """Seconds until a lost line to the database is tried again."""
 
 
+Limited = Literal["lines", "tables", "logins", "accounts"]
+"""What may not be done too often, over all processes."""
+
+
 class Moved(msgspec.Struct, tag="moved"):
     """Something has happened at a table, and the next move is due at a moment, or at none."""
 
@@ -45,9 +49,12 @@ class Deaf(msgspec.Struct, tag="deaf"):
 
 
 class Done(msgspec.Struct, tag="done"):
-    """A session did something that may not be done too often, calling from somewhere."""
+    """A session did something that may not be done too often, calling from somewhere.
 
-    what: Literal["lines", "tables"]
+    What is tried to log in counts for the name it is tried with, whichever session tries it.
+    """
+
+    what: Limited
     session: str
     place: str
 

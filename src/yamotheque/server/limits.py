@@ -153,6 +153,8 @@ class Limits:
     requests: tuple[int, float, int] = (1500, 60, 2)
     tables: tuple[int, float, int] = (60, 60, 1)
     lines: tuple[int, float, int] = (5, 10, 2)
+    logins: tuple[int, float, int] = (10, 600, 3)
+    accounts: tuple[int, float, int] = (5, 3600, 4)
     messages: tuple[int, float, int] = (100, 10, 10)
     sockets: tuple[int, int] = (20, 200)
     body: int = 16 * 1024

@@ -16,23 +16,38 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.accounts import ANONYMOUS
 from yamotheque.server.limits import network
-from yamotheque.server.schema import acts, bans, chat_lines, now, players, seats, traces
+from yamotheque.server.schema import (
+    acts,
+    bans,
+    chat_lines,
+    now,
+    players,
+    seats,
+    traces,
+)
 from yamotheque.server.store import Store
 from yamotheque.server.upsert import insert_into
 
 MONTH: Final = timedelta(days=30)
 FOUND: Final = 50
-Kind = Literal["hide", "revoke"]
+OVERTAKEN: Final = 100
+"""So many numbers back something may still appear that another process was slow to keep."""
+Kind = Literal["hide", "revoke", "end", "join"]
 
 
 @dataclass(frozen=True)
 class Act:
-    """Something the operator did about a player, for the running servers to follow."""
+    """Something that was done about a player, for the running servers to follow.
+
+    The operator hides a name or revokes all sessions; players end one of their own, or join what
+    they did as guests to their account.
+    """
 
     id: int
     kind: Kind
     player: str
     at: str
+    device: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,6 +68,9 @@ class Moderation:
         self.store = store
         self.revoked: dict[str, str] = {}
         """Until when the sessions of a player count no more, for each who had some ended."""
+        self.ended: set[str] = set()
+        """The devices whose sessions were ended one by one."""
+        self.newest, self.followed = 0, set[int]()
 
     # ------------------------------------------------------------ bans
 
@@ -125,18 +143,12 @@ class Moderation:
 
     async def hide(self, player: str) -> bool:
         """Take a player's name away wherever it stands; they cannot choose another one."""
-        name = f"{ANONYMOUS} {player[:4]}"
         async with self.store.writing() as connection:
             done = await connection.execute(
-                update(players)
-                .where(players.c.id == player)
-                .values(hidden=True, pseudo=name, country="")
+                update(players).where(players.c.id == player).values(hidden=True)
             )
             if done.rowcount:
-                for table, column in ((seats, "name"), (chat_lines, "pseudo")):
-                    theirs = update(table).where(table.c.player == player)
-                    await connection.execute(theirs.values({column: name, "country": ""}))
-                await _enter(connection, "hide", player)
+                await take_name(connection, player)
         return done.rowcount == 1
 
     async def show(self, player: str) -> bool:
@@ -152,21 +164,39 @@ class Moderation:
         async with self.store.writing() as connection:
             known = await connection.scalar(select(players.c.id).where(players.c.id == player))
             if known is not None:
-                await _enter(connection, "revoke", player)
+                await enter_act(connection, "revoke", player)
         return known is not None
 
-    async def acts_after(self, number: int) -> list[Act]:
-        """What was done about players since something that was."""
+    async def new_acts(self) -> list[Act]:
+        """What was done about players since this was last asked, by whichever process."""
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(acts.c.id, acts.c.kind, acts.c.player, acts.c.at)
-                .where(acts.c.id > number)
+                select(acts.c.id, acts.c.kind, acts.c.player, acts.c.at, acts.c.device)
+                .where(acts.c.id > self.newest - OVERTAKEN)
                 .order_by(acts.c.id)
             )
-            read = [Act(*row) for row in found]
+            read = [Act(*row) for row in found if row.id not in self.followed]
+        self.newest = max(self.newest, *(act.id for act in read), 0)
+        kept = self.followed | {act.id for act in read}
+        self.followed = {number for number in kept if number > self.newest - OVERTAKEN}
         self.revoked |= {act.player: act.at for act in read if act.kind == "revoke"}
+        self.ended |= {act.device for act in read if act.kind == "end"}
         return read
 
 
-async def _enter(connection: AsyncConnection, kind: Kind, player: str) -> None:
-    await connection.execute(insert(acts).values(kind=kind, player=player, at=now()))
+async def take_name(connection: AsyncConnection, player: str) -> None:
+    """Call a player nobody wherever their name stands."""
+    name = f"{ANONYMOUS} {player[:4]}"
+    for table, column in ((players, "pseudo"), (seats, "name"), (chat_lines, "pseudo")):
+        whose = table.c.id if table is players else table.c.player
+        theirs = update(table).where(whose == player)
+        await connection.execute(theirs.values({column: name, "country": ""}))
+    await enter_act(connection, "hide", player)
+
+
+async def enter_act(connection: AsyncConnection, kind: Kind, player: str, device: str = "") -> str:
+    """Write down what was done about a player; the moment of it."""
+    moment = now()
+    row = {"kind": kind, "player": player, "device": device, "at": moment}
+    await connection.execute(insert(acts).values(row))
+    return moment

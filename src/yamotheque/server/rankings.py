@@ -38,7 +38,7 @@ class Rankings:
         at: str,
     ) -> None:
         """Write down the results of a finished match."""
-        await _alone_with(connection, {chair.player for chair in chairs})
+        await alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
             where = {"game": match.game.key, "category": match.game.category()}
             breakdown = dict(match.game.breakdown(match.state, seat))
@@ -57,7 +57,7 @@ class Rankings:
                     {**row, "part": part, "points": points} for part, points in breakdown.items()
                 ]
                 await connection.execute(insert(parts), rows)
-            await _choose_best(connection, chair.player, **where)
+            await choose_best(connection, chair.player, **where)
 
     async def rebuild(self) -> int:
         """Derive all the results again from the records; how many matches count."""
@@ -181,7 +181,7 @@ class Rankings:
             ]
 
 
-async def _alone_with(connection: AsyncConnection, of: set[str]) -> None:
+async def alone_with(connection: AsyncConnection, of: set[str]) -> None:
     """Wait until no other match of these players is being written down, and let none begin."""
     await connection.execute(
         select(players.c.id).where(players.c.id.in_(of)).order_by(players.c.id).with_for_update()
@@ -194,7 +194,7 @@ async def _let_nobody_enter(connection: AsyncConnection) -> None:
         await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
 
 
-async def _choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:
+async def choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:
     """Mark a player's best game of a category; of equal ones, the first."""
     theirs = (
         results.c.player == player,

@@ -73,6 +73,43 @@ players: Final = Table(
     Index(None, "host", "pseudo"),
 )
 
+# Players who made an account of their name: it is theirs on every device.
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("password", String(200), nullable=False),
+    Column("created", String(24), nullable=False),
+)
+
+# What names share that look alike; the primary key lets one account have them.
+account_names: Final = Table(
+    "account_names",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("player", ForeignKey("accounts.player"), nullable=False),
+    Index(None, "player"),
+)
+
+recovery_codes: Final = Table(
+    "recovery_codes",
+    metadata,
+    Column("player", ForeignKey("accounts.player"), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+)
+
+# Where an account is logged in; of a session only a number made with the server's key.
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", ForeignKey("accounts.player"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("since", String(24), nullable=False),
+    Column("seen", String(24), nullable=False),
+    Index(None, "player"),
+)
+
 mutes: Final = Table(
     "mutes",
     metadata,
@@ -243,13 +280,15 @@ bans: Final = Table(
     Column("until", String(24), nullable=False),
 )
 
-# What the operator has done about players, for the running servers to follow.
+# What was done about players or their sessions, for the running servers to follow.
 acts: Final = Table(
     "acts",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("player", ForeignKey("players.id"), nullable=False),
+    # The one device it is about, or nothing.
+    Column("device", String(32), nullable=False, server_default=""),
     Column("at", String(24), nullable=False),
     sqlite_autoincrement=True,
 )

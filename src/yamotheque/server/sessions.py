@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,6 +21,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR: Final = 365 * 24 * 3600
 KEEP: Final = "keep_session"
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+A_MOMENT: Final = timedelta(milliseconds=1)
 PORTS: Final = {"http": 80, "https": 443}
 
 
@@ -31,7 +33,10 @@ class Backend(ClientSideSessionBackend):
 
     def __init__(self, config: CookieBackendConfig) -> None:
         super().__init__(config)
-        self.revoked = config.revoked if isinstance(config, Sessions) else {}
+        self.revoked, self.ended = (
+            (config.revoked, config.ended) if isinstance(config, Sessions) else ({}, frozenset())
+        )
+        self.key = config.secret
         sealed = replace(config, key=f"__Host-{config.key}", secure=True)
         self.plain, self.sealed = (ClientSideSessionBackend(each) for each in (config, sealed))
 
@@ -42,10 +47,16 @@ class Backend(ClientSideSessionBackend):
         """What the cookie holds, or nothing."""
         try:
             kept = dict(await self._cookies(connection).load_from_connection(connection))
-            ended = self.revoked.get(kept.get("player", ""), "")
-            return kept if str(kept.get("since", "")) > ended or not ended else {}
+            return {} if self._over(kept) else kept
         except Exception:
             return {}
+
+    def _over(self, kept: dict[str, Any]) -> bool:
+        """Whether a session was ended, alone or with all of its player's."""
+        ended = self.revoked.get(kept.get("player", ""), "")
+        if ended and str(kept.get("since", "")) <= ended:
+            return True
+        return bool(self.ended) and device_of(self.key, kept.get("session", "")) in self.ended
 
     async def store_in_message(
         self, scope_session: ScopeSession, message: Message, connection: Connection
@@ -70,6 +81,8 @@ class Sessions(CookieBackendConfig):
     max_age: int = YEAR
     revoked: Mapping[str, str] = field(default_factory=dict)
     """Until when the sessions of a player count no more, for each who had some ended."""
+    ended: Set[str] = frozenset()
+    """The devices whose sessions were ended one by one."""
 
 
 def who(connection: Connection) -> str:
@@ -90,6 +103,19 @@ def known(connection: Connection) -> str:
         connection.session["player"] = new_id(16)
     connection.scope["state"][KEEP] = True
     return who(connection)
+
+
+def renew(connection: Connection, player: str) -> None:
+    """Begin a new session of a player here: the one before is worth nothing any more."""
+    connection.session.clear()
+    # One that began in the moment when all the others end would be one of them.
+    connection.session.update(session=new_id(16), since=now(-A_MOMENT), player=player)
+    connection.scope["state"][KEEP] = True
+
+
+def device_of(key: bytes, session: str) -> str:
+    """A number for the device that has a session, which does not tell the session."""
+    return hmac.digest(key, f"device {session}".encode(), "sha256").hex()[:32]
 
 
 def _kept(connection: Connection, name: str) -> str:

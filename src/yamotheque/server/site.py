@@ -10,12 +10,24 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.accounts import Accounts
-from yamotheque.server.bus import Bus, Changed, Deaf, Done, Missed, Moved, News, bus_over
+from yamotheque.server.bus import (
+    Bus,
+    Changed,
+    Deaf,
+    Done,
+    Limited,
+    Missed,
+    Moved,
+    News,
+    bus_over,
+)
 from yamotheque.server.chat import Chat
 from yamotheque.server.counsel import Counsel
+from yamotheque.server.devices import Devices
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
-from yamotheque.server.limits import Crowd, Limits, Pace
+from yamotheque.server.limits import Crowd, Limits, Pace, network
+from yamotheque.server.logins import Logins
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
 from yamotheque.server.paces import Now
@@ -39,6 +51,8 @@ class Site:
 
     store: Store
     accounts: Accounts
+    logins: Logins
+    devices: Devices
     tables: Tables
     rooms: Rooms
     rankings: Rankings
@@ -52,6 +66,8 @@ class Site:
     limits: Limits
     requests: Pace
     openings: Pace
+    logging_in: Pace
+    registering: Pace
     messages: Pace
     sockets: Crowd
     metrics: Metrics
@@ -79,6 +95,8 @@ class Site:
         return cls(
             store=store,
             accounts=accounts,
+            logins=Logins(store, accounts),
+            devices=Devices(store),
             tables=tables,
             rooms=Rooms(tables),
             rankings=rankings,
@@ -92,10 +110,27 @@ class Site:
             limits=limits,
             requests=Pace(*limits.requests),
             openings=Pace(*limits.tables),
+            logging_in=Pace(*limits.logins),
+            registering=Pace(*limits.accounts),
             messages=Pace(*limits.messages),
             sockets=Crowd(*limits.sockets),
             metrics=Metrics(),
         )
+
+    @property
+    def paces(self) -> dict[str, Pace]:
+        """What counts over all processes."""
+        return {
+            "lines": self.chat.pace,
+            "tables": self.openings,
+            "logins": self.logging_in,
+            "accounts": self.registering,
+        }
+
+    async def limit(self, what: Limited, who: str, address: str) -> None:
+        """Refuse what is done too often, and let the other processes count it too."""
+        self.paces[what].check(who, address)
+        await self.tell(Done(what, who, network(address)))
 
     async def get_ready(self) -> None:
         """Work out beside the first requests what would make the first questions wait."""
@@ -126,8 +161,7 @@ class Site:
                 case Deaf(player):
                     await self.mute(player)
                 case Done(what, session, place):
-                    pace = self.chat.pace if what == "lines" else self.openings
-                    pace.count(session, place)
+                    self.paces[what].count(session, place)
                 case Missed():
                     self.tables.doubt()
                     self.hub.lose_all()
@@ -152,13 +186,8 @@ class Site:
             for line in lines:
                 self.hub.tell_all(ChatGone(line))
 
-    async def learn_acts(self) -> int:
-        """Know what the operator has done about players so far; the number of the last."""
-        done = await self.moderation.acts_after(0)
-        return done[-1].id if done else 0
-
-    async def follow_acts(self, newest: int) -> None:
-        """Let what the operator does about players be seen at once, and forget in time."""
+    async def follow_acts(self) -> None:
+        """Let what is done about players be seen at once, and forget in time."""
         day = ""
         while True:
             await asyncio.sleep(LOOK_EVERY)
@@ -166,16 +195,19 @@ class Site:
                 if day != (today := now()[:10]):
                     await self.moderation.forget()
                     day = today
-                done = await self.moderation.acts_after(newest)
+                await self.look_at_acts()
             except (Refused, SQLAlchemyError):  # the log has the reason
                 continue
-            for act in done:
-                newest = act.id
-                if act.kind == "hide":
-                    self.tables.forget(act.player)
-                    self.hub.lose_all()
-                for watcher in self.hub.of(act.player):
-                    watcher.lost.set()
+
+    async def look_at_acts(self) -> None:
+        """Let the pages here see what was done about players, and who they are no more."""
+        for act in await self.moderation.new_acts():
+            if act.kind in ("hide", "join"):
+                self.tables.forget(act.player)
+            if act.kind == "hide":
+                self.hub.lose_all()
+            for watcher in self.hub.of(act.player):
+                watcher.lost.set()
 
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""
@@ -183,4 +215,5 @@ class Site:
         await self.tables.writer.close()
         await self.tallies.close()
         self.counsel.close()
+        self.logins.passwords.close()
         await self.store.close()

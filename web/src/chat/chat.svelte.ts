@@ -105,7 +105,7 @@ export class Chat {
   /** Hear no more of somebody, or hear them again. */
   async mute(player: string, muted: boolean): Promise<void> {
     const path = `/api/me/mutes/${encodeURIComponent(player)}`;
-    me.now = await send<Me>(muted ? "PUT" : "DELETE", path);
+    me.become(await send<Me>(muted ? "PUT" : "DELETE", path));
     if (!muted) await this.read();
   }
 }

@@ -5,7 +5,16 @@ from __future__ import annotations
 from litestar import Router
 from litestar.exceptions import ClientException
 
-from yamotheque.server.api import advice, fairness, games, people, rankings, rooms, tables
+from yamotheque.server.api import (
+    account,
+    advice,
+    fairness,
+    games,
+    people,
+    rankings,
+    rooms,
+    tables,
+)
 from yamotheque.server.api.operations import ASKED_FOR
 from yamotheque.server.sessions import Connection, address, check_token, who
 from yamotheque.server.site import Site
@@ -20,7 +29,7 @@ def api(site: Site) -> Router:
             raise ClientException
         check_token(request, site.store.key)
 
-    parts = (people, games, tables, rooms, advice, rankings, fairness)
+    parts = (people, account, games, tables, rooms, advice, rankings, fairness)
     return Router(
         "/api",
         guards=[checked],

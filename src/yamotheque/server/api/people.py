@@ -2,32 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from litestar import Response, delete, put
 from litestar.params import FromPath, JSONBody
 
+from yamotheque.server.accounts import Person
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.bus import Deaf
+from yamotheque.server.devices import note
 from yamotheque.server.protocol.people import Me, MeChange
-from yamotheque.server.sessions import known, session_of, token, who
+from yamotheque.server.sessions import device_of, known, session_of, token, who
 from yamotheque.server.site import Site
 
 PEOPLE: Final = "people"
+T = TypeVar("T")
 
 
 async def answer_me(request: AnyRequest, site: Site) -> Response[Me]:
     """Who somebody is, with the token of their session."""
     me = known(request)
     person = await site.accounts.find(me)
-    await site.accounts.visit(person)
-    muted = await site.accounts.muted(me)
-    return Response(
-        Me(me, person.pseudo, person.country, muted, token(site.store.key, session_of(request))),
-        headers={"cache-control": "no-store"},
-        status_code=200,
-    )
+    if await site.accounts.visit(person) and person.account:
+        await note_device(request, site)
+    return private(await describe(request, site, person))
+
+
+async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
+    """Somebody as they see themselves."""
+    csrf = token(site.store.key, session_of(request))
+    muted = await site.accounts.muted(person.id)
+    return Me(person.id, person.pseudo, person.country, muted, csrf, person.account)
+
+
+def private(said: T) -> Response[T]:
+    """An answer that nobody keeps."""
+    return Response(said, headers={"cache-control": "no-store"}, status_code=200)
+
+
+def device(request: AnyRequest, site: Site) -> str:
+    """The device that this request comes from."""
+    return device_of(site.store.key, session_of(request))
+
+
+async def note_device(request: AnyRequest, site: Site) -> None:
+    """Write down that an account is here, on this device."""
+    agent = request.headers.get("user-agent", "")
+    async with site.store.writing() as connection:
+        await note(connection, who(request), device(request, site), agent)
 
 
 @reads("/me", "Who I am", PEOPLE)

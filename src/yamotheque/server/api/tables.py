@@ -21,8 +21,6 @@ from yamotheque.server.api.operations import (
     changes,
     reads,
 )
-from yamotheque.server.bus import Done
-from yamotheque.server.limits import network
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
     EntryLine,
@@ -50,8 +48,7 @@ async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) 
     dice there are no seeds, and the match starts at once.
     """
     me = known(request)
-    site.openings.check(me, address(request))
-    await site.tell(Done("tables", me, network(address(request))))
+    await site.limit("tables", me, address(request))
     return await site.tables.open(me, data)
 
 

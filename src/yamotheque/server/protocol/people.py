@@ -1,18 +1,24 @@
-"""People: who one is."""
+"""People: who one is, and the account one may make of it."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from yamotheque.words import Text
+
 
 class Me(Struct):
-    """Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request."""
+    """Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
+
+    With an `account` the name is theirs on every device they log in on.
+    """
 
     id: str
     pseudo: str
     country: str
     muted: list[str]
     csrf: str
+    account: bool
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
@@ -20,3 +26,63 @@ class MeChange(Struct, forbid_unknown_fields=True):
 
     pseudo: str
     country: str = ""
+
+
+class NewAccount(Struct, forbid_unknown_fields=True):
+    """A guest who wants an account: it keeps all they have done. Passwords have 8 to 128 signs."""
+
+    pseudo: str
+    password: str
+
+
+class Codes(Struct):
+    """Recovery codes, told this once: each gives a new password to whoever lost theirs."""
+
+    me: Me
+    codes: list[str]
+
+
+class Login(Struct, forbid_unknown_fields=True):
+    """An account's name and password; `join` gives it what this session did as a guest."""
+
+    pseudo: str
+    password: str
+    join: bool = False
+
+
+class LoggedIn(Struct):
+    """Who this session is now, and how many seats of the guest it was became the account's."""
+
+    me: Me
+    joined: int
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    """An account's name, one of its recovery codes, and the password it shall have."""
+
+    pseudo: str
+    code: str
+    password: str
+
+
+class Password(Struct, forbid_unknown_fields=True):
+    """The password of the account this session is logged in to."""
+
+    password: str
+
+
+class PasswordChange(Struct, forbid_unknown_fields=True):
+    """The password of the account, and the one it shall have."""
+
+    old: str
+    new: str
+
+
+class Device(Struct):
+    """Where an account is logged in: the kind of device, since when, and when seen last."""
+
+    id: str
+    kind: Text
+    since: str
+    seen: str
+    here: bool

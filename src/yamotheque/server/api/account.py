@@ -1,0 +1,180 @@
+"""Accounts: made of a guest, logged in to and out of, recovered, and given up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import Response, delete, post, put
+from litestar.params import FromPath, JSONBody
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import AnyRequest, changes, reads
+from yamotheque.server.api.people import describe, device, note_device, private
+from yamotheque.server.joining import join
+from yamotheque.server.logins import NoAccount
+from yamotheque.server.lookalikes import keys
+from yamotheque.server.protocol.people import (
+    Codes,
+    Device,
+    LoggedIn,
+    Login,
+    Me,
+    NewAccount,
+    Password,
+    PasswordChange,
+    Recovery,
+)
+from yamotheque.server.sessions import address, known, renew, who
+from yamotheque.server.site import Site
+
+ACCOUNT: Final = "account"
+
+
+async def begin(request: AnyRequest, site: Site, player: str) -> Me:
+    """Begin a new session of an account on this device; the one before ends."""
+    await end(request, site)
+    renew(request, player)
+    await note_device(request, site)
+    return await describe(request, site, await site.accounts.find(player))
+
+
+async def end(request: AnyRequest, site: Site) -> None:
+    """End the session of this device, whoever has its cookie."""
+    if (await site.accounts.find(who(request))).seen:
+        await site.devices.forget(who(request), device(request, site))
+    await site.look_at_acts()
+
+
+@changes(post, "/account", "Make an account", ACCOUNT, 409, 413, 422)
+async def make_account(
+    request: AnyRequest, site: Here, data: JSONBody[NewAccount]
+) -> Response[Codes]:
+    """Make an account of this guest: all they have done stays theirs, on every device.
+
+    The recovery codes are told this once. There is no mail: without its password and its codes an
+    account is lost.
+    """
+    me = known(request)
+    await site.limit("accounts", me, address(request))
+    codes = await site.logins.register(me, data.pseudo, data.password)
+    return private(Codes(await begin(request, site, me), codes))
+
+
+@changes(post, "/login", "Log in", ACCOUNT, 413)
+async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Response[LoggedIn]:
+    """Be the player of an account on this device from now on, in a new session.
+
+    What this device's guest had stays behind, where nobody can go on with it, unless `join` gives
+    it to the account.
+    """
+    guest = await site.accounts.find(known(request))
+    await limit_tries(request, site, data.pseudo)
+    player = await site.logins.enter(data.pseudo, data.password)
+    joined = 0
+    me = await begin(request, site, player)
+    if data.join and not guest.account and guest.seen:
+        async with site.store.writing() as connection:
+            joined = await join(connection, guest.id, player)
+        await site.look_at_acts()
+    return private(LoggedIn(me, joined))
+
+
+@changes(post, "/logout", "Log out", ACCOUNT, 409)
+async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
+    """End the session of an account on this device, which is a new guest's from now on."""
+    if not (await site.accounts.find(who(request))).account:
+        raise NoAccount
+    await end(request, site)
+    request.session.clear()
+    return private(await describe(request, site, await site.accounts.find(known(request))))
+
+
+@changes(post, "/recover", "Recover an account", ACCOUNT, 413, 422)
+async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[Me]:
+    """Choose a new password by a recovery code, and log in; every other session ends."""
+    await limit_tries(request, site, data.pseudo)
+    player = await site.logins.recover(data.pseudo, data.code, data.password)
+    return private(await begin(request, site, player))
+
+
+@changes(put, "/account/password", "Change the password", ACCOUNT, 409, 413, 422)
+async def change_password(
+    request: AnyRequest, site: Here, data: JSONBody[PasswordChange]
+) -> Response[Me]:
+    """Choose another password: every other session of the account ends."""
+    me = await logged_in(request, site)
+    await site.logins.change_password(me, data.old, data.new)
+    return private(await begin(request, site, me))
+
+
+@changes(post, "/account/codes", "New recovery codes", ACCOUNT, 409, 413)
+async def renew_codes(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Codes]:
+    """Get new recovery codes; the old ones are worth nothing any more."""
+    me = await logged_in(request, site)
+    codes = await site.logins.renew_codes(me, data.password)
+    person = await site.accounts.find(me)
+    return private(Codes(await describe(request, site, person), codes))
+
+
+@changes(delete, "/account", "Delete the account", ACCOUNT, 409, 413)
+async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Me]:
+    """Give the account up: its games stay, its name is taken from them. It cannot be undone."""
+    me = await logged_in(request, site)
+    await site.logins.delete(me, data.password)
+    await site.look_at_acts()
+    request.session.clear()
+    return private(await describe(request, site, await site.accounts.find(known(request))))
+
+
+@reads("/sessions", "My sessions", ACCOUNT)
+async def my_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
+    """Where this account is logged in, in coarse words and without addresses."""
+    return await sessions_now(request, site)
+
+
+@changes(delete, "/sessions/{id:str}", "End a session", ACCOUNT, 404)
+async def end_session(request: AnyRequest, site: Here, id: FromPath[str]) -> Response[list[Device]]:
+    """Log the account out on one of its devices; others follow within seconds."""
+    await site.devices.end(who(request), id)
+    return await sessions_now(request, site)
+
+
+@changes(delete, "/sessions", "End all other sessions", ACCOUNT)
+async def end_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
+    """Log the account out everywhere but here."""
+    await site.devices.end_others(who(request), device(request, site))
+    return await sessions_now(request, site)
+
+
+async def sessions_now(request: AnyRequest, site: Site) -> Response[list[Device]]:
+    """The sessions of this account that count, once those that were ended do not."""
+    await site.look_at_acts()
+    return private(await site.devices.of(who(request), device(request, site)))
+
+
+async def limit_tries(request: AnyRequest, site: Site, pseudo: str) -> None:
+    """Refuse too many tries with one name, or from one place."""
+    await site.limit("logins", min(keys(pseudo)), address(request))
+
+
+async def logged_in(request: AnyRequest, site: Site) -> str:
+    """The account of this session; what needs its password may not be tried too often."""
+    me = await site.accounts.find(who(request))
+    if not me.account:
+        raise NoAccount
+    await limit_tries(request, site, me.pseudo)
+    return me.id
+
+
+HANDLERS: Final = (
+    make_account,
+    log_in,
+    log_out,
+    recover,
+    change_password,
+    renew_codes,
+    delete_account,
+    my_sessions,
+    end_session,
+    end_sessions,
+)

@@ -1,0 +1,52 @@
+"""An account, made in the middle of a game and entered in another browser."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visit
+from tests.browser.visitor import PHONE
+
+SECRET = "trois dés et demi"
+
+
+def fill(page: Page, act: str, pseudo: str, password: str) -> None:
+    """Fill the form that an account begins with, and send it."""
+    form = page.get_by_role("form", name=act)
+    form.get_by_label("Pseudo du compte").fill(pseudo)
+    form.get_by_label("Mot de passe", exact=True).fill(password)
+    form.get_by_role("button", name=act).click()
+
+
+def test_an_account_made_in_the_middle_of_a_game_brings_it_to_another_browser(
+    visit: Visit,
+) -> None:
+    here = visit()
+    here.sit_down("Mattea", columns="S").throw()
+    address = here.page.url
+    page = here.open("/moi").page
+    page.get_by_role("button", name="Créer un compte").click()
+    fill(page, "Créer un compte", "Mattea", SECRET)
+    account = page.get_by_role("region", name="Votre compte")
+    expect(account.get_by_role("listitem")).to_have_count(8)
+    assert violations(page) == []
+    account.get_by_role("button", name="Je les ai notés").click()
+    expect(account.get_by_text("Connecté : Mattea")).to_be_visible()
+
+    there = visit(size=PHONE)
+    there.forgive("403")
+    other = there.open("/moi").page
+    other.get_by_role("button", name="Se connecter").click()
+    fill(other, "Se connecter", "mattea", "a wrong password")
+    expect(other.get_by_role("alert").get_by_text("ne vont pas ensemble")).to_be_visible()
+    assert violations(other) == []
+    fill(other, "Se connecter", "mattea", SECRET)
+    expect(other.get_by_text("Connecté : Mattea")).to_be_visible()
+    expect(other.get_by_role("region", name="Appareils connectés")).to_contain_text("(ici)")
+    assert violations(other) == []
+    other.get_by_role("link", name="Reprendre").click()
+    expect(other).to_have_url(address)
+    expect(there.open_cells.first).to_be_visible()
+
+    account.get_by_role("button", name="Se déconnecter").click()
+    expect(account.get_by_role("button", name="Créer un compte")).to_be_visible()
+    expect(page.get_by_text("Aucune partie encore.")).to_be_visible()
