@@ -43,10 +43,10 @@ def messages(game: Game[Any], seats: int, moves: int) -> Iterator[bytes]:
     for _ in range(moves):
         if table.match.over:
             return
-        lying = shown.lying
+        known = shown.known
         table.match.play(choose(table.match.moves))
         shown = Shown(seen.view(table, ME))
-        yield shown.since(lying)
+        yield shown.since(known)
 
 
 def frames(game: Game[Any], seats: int, moves: int) -> list[int]:

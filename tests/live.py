@@ -43,18 +43,23 @@ def yams(*arguments: object) -> list[str]:
     return [sys.executable, "-c", PROGRAM, *map(str, arguments), "--lang", "en"]
 
 
-def site_of(data: Path) -> list[object]:
+def site_of(data: Path, database: str | None = None) -> list[object]:
     """The arguments that name a data folder and its database."""
-    return ["--data", data, "--database", database_of(data)]
+    return ["--data", data, "--database", database or database_of(data)]
 
 
 @contextmanager
 def start_server(
-    data: Path, *options: str, port: int = 0, moment: float = 0, log: IO[str] | None = None
+    data: Path,
+    *options: str,
+    database: str | None = None,
+    port: int = 0,
+    moment: float = 0,
+    log: IO[str] | None = None,
 ) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--moment", moment, *site_of(data), *options),
+        yams("serve", "--port", port, "--moment", moment, *site_of(data, database), *options),
         stdout=subprocess.PIPE,
         stderr=log,
         text=True,

@@ -4,7 +4,6 @@ import signal
 import sqlite3
 import stat
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,10 +12,11 @@ import pytest
 from tests.databases import ON_POSTGRESQL
 from tests.live import LiveServer, start_server, yams
 from tests.server.guest import Guest
+from tests.server.killed import kill_while_migrating
 from yamotheque import verify
 from yamotheque.cli import main
 from yamotheque.fair import commitment
-from yamotheque.server.data import load_key
+from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import read_address
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
@@ -26,35 +26,6 @@ from yamotheque.server.store import Store
 pytestmark = pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite's files")
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
-KILLED_WHILE_MIGRATING = """
-import asyncio, os, signal, sys
-from pathlib import Path
-from sqlalchemy import event
-from yamotheque.server.store import Store
-
-left = int(sys.argv[2])
-
-async def migrate():
-    store = Store.over(Path(sys.argv[1]))
-
-    @event.listens_for(store.engine.sync_engine, "before_cursor_execute")
-    def count(*_):
-        global left
-        left -= 1
-        if left < 0:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-    await store.migrate()
-    await store.close()
-
-asyncio.run(migrate())
-"""
-
-
-def kill_while_migrating(data: Path, statements: int) -> int:
-    """Begin to migrate in a process that is killed before it says one statement more."""
-    command = [sys.executable, "-c", KILLED_WHILE_MIGRATING, str(data), str(statements)]
-    return subprocess.run(command, check=False).returncode
 
 
 async def works(data: Path) -> bool:
@@ -69,7 +40,7 @@ async def works(data: Path) -> bool:
 async def test_a_kill_in_the_middle_of_a_migration_breaks_nothing(
     tmp_path: Path, statements: int
 ) -> None:
-    assert kill_while_migrating(tmp_path, statements) == -signal.SIGKILL
+    assert kill_while_migrating(tmp_path, database_url(tmp_path), statements) == -signal.SIGKILL
     assert await works(tmp_path)
 
 
@@ -77,7 +48,7 @@ async def test_a_kill_in_the_middle_of_a_migration_breaks_nothing(
 async def test_a_kill_at_any_statement_of_a_migration_breaks_nothing(tmp_path: Path) -> None:
     for statements in range(200):
         data = tmp_path / str(statements)
-        if kill_while_migrating(data, statements) == 0:
+        if kill_while_migrating(data, database_url(data), statements) == 0:
             break
         assert await works(data), statements
     assert statements > 40

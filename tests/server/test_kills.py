@@ -1,19 +1,42 @@
 """A server that is killed again and again at moments of chance loses and doubles nothing."""
 
 import random
+import signal
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from alembic import command
+from sqlalchemy import text
 
+from tests.databases import ON_POSTGRESQL, postgresql_of
 from tests.live import start_server
 from tests.server.guest import Guest
+from tests.server.killed import kill_while_migrating, kill_while_starting
 from yamotheque import Record, verify
+from yamotheque.server.data import database_url
+from yamotheque.server.database import alembic_config
+from yamotheque.server.store import Store
 
-KILLS, TABLES = 80, 12
+KILLS, FIRST_STARTS, MIGRATIONS, TABLES = 100, 25, 25, 12
+"""A hundred and fifty kills on each database."""
+A_START = 4.0
+"""Seconds within which a first start is killed: on most machines it has come to its end by then."""
+STATEMENTS = 45
+"""How many statements a migration from the first shape to the newest takes, or a little more."""
+DatabaseOf = Callable[[Path], str]
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(ON_POSTGRESQL, reason="both databases are tested at once"),
+    pytest.mark.parametrize(
+        "database_of", [database_url, postgresql_of], ids=["sqlite", "postgresql"]
+    ),
+]
 
 
 class Player(threading.Thread):
@@ -34,14 +57,16 @@ class Player(threading.Thread):
             return
 
 
-@pytest.mark.slow
-def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None:
+def test_nothing_that_was_answered_is_lost_in_many_kills(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    database = database_of(tmp_path)
     chance = random.Random(30)
     guests: list[Guest] = []
     answered: list[dict[str, Any]] = []
     moves = 0
     for _ in range(KILLS):
-        with start_server(tmp_path) as server:
+        with start_server(tmp_path, database=database) as server:
             if not guests:
                 guests = [Guest(server.url) for _ in range(TABLES)]
                 for guest in guests:
@@ -65,7 +90,7 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None
                 player.join(timeout=30)
             answered = [player.table for player in players]
             moves += sum(player.made for player in players)
-    with start_server(tmp_path) as server:
+    with start_server(tmp_path, database=database) as server:
         for guest, table in zip(guests, answered, strict=True):
             guest.http.base_url = httpx.URL(server.url)
             now = guest.table(table["id"])
@@ -74,6 +99,55 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(tmp_path: Path) -> None
             assert verify(Record.read(record)).finding == "verified"
             guest.close()
     assert moves > 10 * KILLS
+
+
+def test_a_server_killed_as_it_first_starts_serves_the_next_time(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    chance = random.Random(31)
+    for number in range(FIRST_STARTS):
+        data = tmp_path / str(number)
+        database = database_of(data)
+        kill_while_starting(data, database, chance.uniform(0.2, A_START))
+        with start_server(data, database=database) as server:
+            guest = Guest(server.url)
+            assert guest.start("Ana")["status"] == "playing"
+            guest.close()
+
+
+async def test_a_kill_while_an_old_database_is_brought_up_to_date_loses_nothing(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    chance, killed = random.Random(32), 0
+    for number in range(MIGRATIONS):
+        data = tmp_path / str(number)
+        database = database_of(data)
+        await make_old(data, database)
+        ended = kill_while_migrating(data, database, chance.randrange(STATEMENTS))
+        killed += ended == -signal.SIGKILL
+        assert await players_after(data, database) == ["Ana"]
+    assert killed > MIGRATIONS / 2
+
+
+async def make_old(data: Path, database: str) -> None:
+    """A database in its first shape, with one player in it."""
+    store = Store.over(data, database)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(lambda own: command.upgrade(alembic_config(own), "0001"))
+        ana = "('ana', 'Ana', 'FR', false, '2026-01-01', '2026-01-01')"
+        columns = "(id, pseudo, country, banned, created, seen)"
+        await connection.execute(text(f"INSERT INTO players {columns} VALUES {ana}"))
+    await store.close()
+
+
+async def players_after(data: Path, database: str) -> list[str]:
+    """Bring a database up to date; the players in it."""
+    store = Store.over(data, database)
+    await store.migrate()
+    async with store.reading() as connection:
+        found = list((await connection.execute(text("SELECT pseudo FROM players"))).scalars())
+    await store.close()
+    return found
 
 
 def any_alive(players: list[Player]) -> bool:

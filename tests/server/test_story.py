@@ -5,7 +5,7 @@ from typing import Any
 from tests.server.guest import Guest
 from yamotheque import Match
 from yamotheque.chance import Draw, Sticks
-from yamotheque.server.story import among, asked, lines
+from yamotheque.server.story import NEWEST, Story, among, asked, lines, story
 
 
 def test_the_order_of_play_is_the_one_that_was_drawn() -> None:
@@ -40,6 +40,25 @@ def test_the_newest_entries_keep_their_numbers() -> None:
     for _ in range(3):
         match.play(match.moves[-1])
     assert [line.number for line in lines(match, match.entries_after(3))] == [4, 5]
+
+
+def test_what_was_told_before_is_told_again_the_same_beside_what_is_new() -> None:
+    match, told = Match("corse", players=["Ana"], dice="seed:1"), Story()
+    for _ in range(NEWEST):
+        match.play(match.moves[-1])
+        told = story(match, 0, told)
+    assert told.lines == lines(match, match.entries_after(match.version - NEWEST))
+
+
+def test_what_was_told_and_then_not_kept_is_forgotten() -> None:
+    match = Match("corse", players=["Ana"], dice="seed:1")
+    match.play("throw")
+    tried = match.copy()
+    tried.play("keep -")
+    told = story(tried, 0, Story())
+    match.play(match.moves[-1])
+    match.play("throw")
+    assert story(match, 0, told).lines == lines(match, match.entries)
 
 
 def test_real_material_is_asked_for_by_its_kind_and_number() -> None:

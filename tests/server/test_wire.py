@@ -72,7 +72,17 @@ def test_a_page_that_wants_only_what_is_new_gets_the_table_and_then_what_has_cha
         assert page.hear("table") == table
         page.send("move", table=table["id"], version=table["version"], move="throw")
         brief = page.hear("table")
-    pieces = guest.table(table["id"])["pieces"]
-    for at, was in brief["same"]:
+    now = guest.table(table["id"])
+    for at, was in brief.pop("same"):
         brief["pieces"].insert(at, table["pieces"][was])
-    assert brief["same"] and json.dumps(brief["pieces"]) == json.dumps(pieces)
+    brief["entries"] = table["entries"] + brief["entries"]
+    assert json.dumps(brief) == json.dumps(now)
+
+
+def test_a_page_that_follows_one_table_gets_the_whole_of_another_it_moves_at(guest: Guest) -> None:
+    followed, other = guest.start("Ana", "Bob"), guest.start("Ana", "Bob")
+    with guest.socket() as page:
+        page.send("watch", table=followed["id"], brief=True)
+        page.hear("table")
+        page.send("move", table=other["id"], version=other["version"], move="throw")
+        assert page.hear("table") == guest.table(other["id"])

@@ -742,7 +742,7 @@ export interface Asked {
  * `chapter` is where the rules page tells of now.
  * `room` is there where people come from elsewhere, from the waiting to the end.
  * Where only what is new was asked for, `same` lists the pieces that are left out: the place of
- * each, and its place in the view before.
+ * each, and its place in the view before; the `entries` told before are left out as well.
  */
 export interface TableView {
   type: "table";
@@ -1221,7 +1221,7 @@ export interface ChatIn {
  * Follow a table; answered with the whole of it unless `version` is its newest.
  *
  * With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
- * in the view before them.
+ * in the view before them, and the entries told before.
  */
 export interface Watch {
   type: "watch";

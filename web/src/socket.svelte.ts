@@ -1,5 +1,5 @@
 import { me } from "./me.svelte";
-import type { FromPage, Piece, Refusal, ToPage } from "./protocol";
+import type { EntryLine, FromPage, Piece, Refusal, ToPage } from "./protocol";
 
 type Kind = ToPage["type"];
 type Message<K extends Kind> = Extract<ToPage, { type: K }>;
@@ -10,6 +10,8 @@ const ANSWER_WITHIN = 8_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const REMEMBERED = 50;
+/** How many entries a whole view has at most. */
+const NEWEST_ENTRIES = 40;
 
 /** The pause before try number n: doubling, with some chance in it so that pages come back apart. */
 export function pause(tries: number, chance = Math.random()): number {
@@ -41,6 +43,8 @@ export class Socket {
   #greetings = new Set<FromPage>();
   /** The pieces of the last view, some of which the next may leave out. */
   #lying: readonly Piece[] = [];
+  /** Its entries: the next view may tell those alone that are new. */
+  #told: readonly EntryLine[] = [];
   #asked = new Map<number, (refusal: Refusal) => void>();
 
   /** Hear every message of one kind, until the function returned is called. */
@@ -157,6 +161,8 @@ export class Socket {
     if (message.type === "table") {
       message.pieces = whole(message.pieces, message.same ?? [], this.#lying);
       this.#lying = message.pieces;
+      if (message.same) message.entries = [...this.#told, ...message.entries].slice(-NEWEST_ENTRIES);
+      this.#told = message.entries;
     }
     for (const hear of this.#listeners.get(message.type) ?? []) hear(message as never);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { me } from "./me.svelte";
-import type { FromPage, Piece, ToPage } from "./protocol";
+import type { EntryLine, FromPage, Piece, ToPage } from "./protocol";
 import { pause, Socket } from "./socket.svelte";
 import { tableView } from "./testing";
 
@@ -94,6 +94,17 @@ test("pieces that were left out of a view lie as they lay before", async () => {
     [tray, sheet, totals],
     [tray, totals],
   ]);
+});
+
+test("entries that were told before stand before those that are new", async () => {
+  const [first, second] = [1, 2].map((number) => ({ number }) as EntryLine);
+  const socket = new Socket();
+  const heard: (readonly EntryLine[])[] = [];
+  socket.on("table", ({ entries }) => heard.push(entries));
+  await settle();
+  server().say(tableView({ entries: [first] as EntryLine[] }));
+  server().say(tableView({ entries: [second] as EntryLine[], same: [] }));
+  expect(heard[1]).toEqual([first, second]);
 });
 
 test("messages go to those who listen for them", async () => {

@@ -89,6 +89,16 @@ class Sheet(Piece):
                 if line.role == "cell":
                     yield self.spot(line, column, box)
 
+    def offered(self) -> list[str]:
+        """The moves of the free boxes."""
+        return [
+            box.move
+            for line in self.lines
+            if line.role == "cell"
+            for box in line.boxes
+            if box.move is not None and box.points is None
+        ]
+
     def spot(self, line: Line, column: Column, box: Box) -> Spot:
         """A box to mark: what it offers, or why it is closed."""
         several = len(self.columns) > 1

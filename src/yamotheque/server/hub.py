@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.protocol.socket import ToPage
-from yamotheque.server.shown import Lying, Shown, encode
+from yamotheque.server.shown import NOTHING, Known, Shown, encode
 
 
 class Watcher:
@@ -18,7 +18,7 @@ class Watcher:
         self.me = me
         self.table: str | None = None
         self.brief = False
-        self.saw: Lying = ()
+        self.known: Known = NOTHING
         self.keeps: object = None
         """What must not be forgotten as long as this page follows it."""
         self.muted: frozenset[str] = frozenset()
@@ -34,8 +34,9 @@ class Watcher:
 
     def show(self, shown: Shown) -> None:
         """Queue a view: all of it, or what is new to a page that asked for no more."""
-        self.tell(shown.since(self.saw) if self.brief and self.saw else shown.whole)
-        self.saw = shown.lying
+        brief = self.brief and self.known.table == shown.known.table
+        self.tell(shown.since(self.known) if brief else shown.whole)
+        self.known = shown.known
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]], patience: float) -> None:
         """Send what waits, one after another, to a page that takes each in reasonable time."""
@@ -70,7 +71,7 @@ class Hub:
             self.tables[watcher.table].discard(watcher)
             if not self.tables[watcher.table]:
                 del self.tables[watcher.table]
-        watcher.table, watcher.brief, watcher.saw, watcher.keeps = table, brief, (), None
+        watcher.table, watcher.brief, watcher.known, watcher.keeps = table, brief, NOTHING, None
         if table is not None:
             self.tables[table].add(watcher)
 

@@ -68,11 +68,12 @@ def told(
     """In words, the moves that no piece the page can draw offers, whole or at one of its spots."""
     known = kinds_of_the_page() if drawable is None else drawable
     drawn = [piece for piece in pieces if piece.kind in known]
-    offered = {move for piece in drawn for move in piece.offered()}
-    handled = tuple(kind for piece in drawn for kind in piece.handled)
-    titles = game.titles()
-    return {
-        str(move): move.told(titles)
-        for move in moves
-        if not isinstance(move, handled) and str(move) not in offered
-    }
+    handled = tuple([kind for piece in drawn for kind in piece.handled])
+    left = {str(move): move for move in moves if not isinstance(move, handled)}
+    for piece in drawn:
+        if not left:
+            break
+        for move in piece.offered():
+            left.pop(move, None)
+    titles = game.titles() if left else {}
+    return {name: move.told(titles) for name, move in left.items()}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from yamotheque.kept import Kept
 from yamotheque.match import Match
-from yamotheque.options import settings_of
 from yamotheque.piece import Piece
 from yamotheque.record import Entry
 from yamotheque.server.errors import Refused
@@ -22,11 +20,8 @@ from yamotheque.server.protocol.tables import (
     TableView,
 )
 from yamotheque.server.room_seen import room_view
-from yamotheque.server.story import asked, falls, lines
+from yamotheque.server.story import NEWEST, Story, asked, falls, lines, story
 from yamotheque.server.table import Status, Table, status_of
-
-NEWEST: Final = 40
-"""How many entries travel with a view."""
 
 
 def view(table: Table, me: str, places: Sequence[Place] = ()) -> TableView:
@@ -54,7 +49,7 @@ def _view(
         id=table.id,
         game=match.game.key,
         title=match.game.title,
-        options=settings_of(match.game),
+        options=table.options,
         category=table.category,
         dice=match.dice,
         material=match.running[0].material,
@@ -77,7 +72,7 @@ def _view(
         progress=match.game.progress(match.state),
         chapter=match.game.chapter(match.state),
         pieces=sent(scene),
-        entries=lines(match, known(table, match, eyes, max(0, match.version - NEWEST))),
+        entries=newest(table, match, eyes),
         places=list(places),
         advice=table.advice,
         review=table.review,
@@ -120,6 +115,14 @@ def entries(table: Table, me: str) -> list[EntryLine]:
     """All that has happened, as a session may know it."""
     match = table.match
     return lines(match, known(table, match, table.eyes(match, me)))
+
+
+def newest(table: Table, match: Match, seat: int | None) -> list[EntryLine]:
+    """The newest entries as a seat may know them; while they are played, each is told once."""
+    if match is not table.match or match.over:
+        return lines(match, known(table, match, seat, max(0, match.version - NEWEST)))
+    told = table.told[seat] = story(match, seat, table.told.get(seat, Story()))
+    return told.lines
 
 
 def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Sequence[Entry]:

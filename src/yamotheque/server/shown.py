@@ -2,39 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cached_property
+from typing import Final, NamedTuple
 
 from msgspec import Raw, json, structs
 
-from yamotheque.server.protocol.tables import TableView
+from yamotheque.server.protocol.tables import EntryLine, TableView
 
 encode = json.Encoder().encode
-Lying = tuple[bytes, ...]
-"""The pieces of a view, each as it was sent."""
+
+
+class Known(NamedTuple):
+    """What a page has of a table: the pieces, each as it was sent, and the newest entry."""
+
+    table: str
+    lying: tuple[bytes, ...]
+    newest: int
+
+
+NOTHING: Final = Known("", (), 0)
 
 
 class Shown:
-    """A view to be shown, whole or without the pieces that lie as they lay before."""
+    """A view to be shown, whole or without what a page has of it."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
-        self.lying: Lying = tuple([encode(piece) for piece in view.pieces])
-        self._since: dict[Lying, bytes] = {}
+        lying = tuple([encode(piece) for piece in view.pieces])
+        self.known = Known(view.id, lying, view.version)
+        self._since: dict[Known, bytes] = {}
 
     @cached_property
     def whole(self) -> bytes:
         """All of it."""
-        return self._with(self.lying)
+        return self._with(self.known.lying, self.view.entries)
 
-    def since(self, before: Lying) -> bytes:
-        """What is new to those who saw other pieces before."""
+    def since(self, before: Known) -> bytes:
+        """What is new to those who have something of it."""
         if before not in self._since:
-            was = {piece: place for place, piece in enumerate(before)}
-            same = [(at, was[piece]) for at, piece in enumerate(self.lying) if piece in was]
-            new = [piece for piece in self.lying if piece not in was]
-            self._since[before] = self._with(new, same=same)
+            was = {piece: place for place, piece in enumerate(before.lying)}
+            lying = self.known.lying
+            same = [(at, was[piece]) for at, piece in enumerate(lying) if piece in was]
+            new = [piece for piece in lying if piece not in was]
+            told = [line for line in self.view.entries if line.number > before.newest]
+            self._since[before] = self._with(new, told, same=same)
         return self._since[before]
 
-    def _with(self, pieces: Iterable[bytes], **changes: list[tuple[int, int]]) -> bytes:
-        return encode(structs.replace(self.view, pieces=list(map(Raw, pieces)), **changes))
+    def _with(
+        self,
+        pieces: Sequence[bytes],
+        entries: Sequence[EntryLine],
+        **changes: list[tuple[int, int]],
+    ) -> bytes:
+        sent = structs.replace(self.view, pieces=list(map(Raw, pieces)), entries=entries, **changes)
+        return encode(sent)

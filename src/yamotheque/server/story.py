@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Dice, Draw, RealSticks, Seat, Shuffle, Sticks
 from yamotheque.history import Event
@@ -13,16 +14,46 @@ from yamotheque.server.protocol.replays import Fall
 from yamotheque.server.protocol.tables import Asked, EntryLine
 from yamotheque.words import Text
 
+NEWEST: Final = 40
+"""How many entries travel with a view."""
+
+
+class Story(NamedTuple):
+    """The newest entries of a match as they were told, and the last of them."""
+
+    lines: list[EntryLine] = []
+    last: Entry | None = None
+
+
+def story(match: Match, seat: Seat | None, before: Story) -> Story:
+    """The newest entries as a seat may know them; what was told before is not put into words again.
+
+    Entries are never changed: where the last one told is still there, so are those before it.
+    """
+    told: list[EntryLine] = []
+    known = match.entries_for(seat, max(0, match.version - NEWEST))
+    count = before.lines[-1].number if before.lines else 0
+    for event, entry in zip(match.newest(), reversed(known), strict=False):
+        if event.number == count and event.entry is before.last:
+            lines = [*before.lines, *reversed(told)]
+            break
+        told.append(line(match, event, entry))
+    else:
+        lines = told[::-1]
+    newest = match.entries_after(match.version - 1)[-1] if lines else None
+    return Story(lines[-NEWEST:], newest)
+
 
 def lines(match: Match, known: Sequence[Entry]) -> list[EntryLine]:
     """The newest entries, as many as are known, and who threw what fell."""
     told = zip(match.newest(), reversed(known), strict=False)
-    return [
-        EntryLine(
-            event.number, entry.who, entry.step, words(match, event, entry), thrower(match, event)
-        )
-        for event, entry in told
-    ][::-1]
+    return [line(match, event, entry) for event, entry in told][::-1]
+
+
+def line(match: Match, event: Event, known: Entry) -> EntryLine:
+    """One entry as it is known, and who threw what fell."""
+    told, threw = words(match, event, known), thrower(match, event)
+    return EntryLine(event.number, known.who, known.step, told, threw)
 
 
 def words(match: Match, event: Event, known: Entry) -> Text | None:

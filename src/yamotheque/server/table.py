@@ -9,10 +9,12 @@ from typing import Any, Final, Literal
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
+from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, has_review, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.stored import Stored
+from yamotheque.server.story import Story
 
 UNDOS: Final = 100
 Status = Literal["seeding", "waiting", "playing", "finished", "stopped"]
@@ -60,6 +62,9 @@ class Table:
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
         self.behind = False
         """Whether another process has changed the room since it was read."""
+        self.options = settings_of(self.match.game)
+        self.told: dict[int | None, Story] = {}
+        """What was told of it last, to each who sees it with other eyes."""
         self.lock = asyncio.Lock()
 
     @property

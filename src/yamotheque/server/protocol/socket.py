@@ -14,7 +14,7 @@ class Watch(Struct, tag="watch", forbid_unknown_fields=True):
     """Follow a table; answered with the whole of it unless `version` is its newest.
 
     With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
-    in the view before them.
+    in the view before them, and the entries told before.
     """
 
     table: str

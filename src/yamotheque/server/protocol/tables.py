@@ -125,7 +125,7 @@ class TableView(Struct, tag="table"):
     `chapter` is where the rules page tells of now.
     `room` is there where people come from elsewhere, from the waiting to the end.
     Where only what is new was asked for, `same` lists the pieces that are left out: the place of
-    each, and its place in the view before.
+    each, and its place in the view before; the `entries` told before are left out as well.
     """
 
     id: str

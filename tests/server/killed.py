@@ -1,0 +1,52 @@
+"""Processes that are killed in the middle of something, for tests of what is left then."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.live import yams
+
+MIGRATING = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from sqlalchemy import event
+from yamotheque.server.store import Store
+
+left = int(sys.argv[3])
+
+async def migrate():
+    store = Store.over(Path(sys.argv[1]), sys.argv[2])
+
+    @event.listens_for(store.engine.sync_engine, "before_cursor_execute")
+    def count(*_):
+        global left
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    await store.migrate()
+    await store.close()
+
+asyncio.run(migrate())
+"""
+
+
+def kill_while_migrating(data: Path, database: str, statements: int) -> int:
+    """Begin to migrate in a process that is killed before it says one statement more."""
+    command = [sys.executable, "-c", MIGRATING, str(data), database, str(statements)]
+    return subprocess.run(command, check=False).returncode
+
+
+def kill_while_starting(data: Path, database: str, seconds: float) -> int:
+    """Begin to serve in a process that is killed after so long."""
+    serve = yams("serve", "--port", 0, "--data", data, "--database", database)
+    process = subprocess.Popen(serve, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        _, told = process.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        _, told = process.communicate(timeout=20)
+    assert "Traceback" not in told, told
+    return process.returncode
