@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, summed
@@ -16,7 +16,7 @@ from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import Cells, column_account, fill, form_lines, subtotal
-from yamotheque.pieces.sheet import Box, Column, Sheet
+from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
 from yamotheque.pieces.yams_form import (
     CELLS,
@@ -282,15 +282,37 @@ class Corse(Game[State]):
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A form as it is drawn: what is marked, what these dice offer, and what is closed."""
-        dice = state.throws.dice if state.order and seat == state.seat else ()
-        if not dice:
-            return waiting_sheet(self, state.forms[seat], seat)
-        return self.drawn(state.forms[seat], seat, dice, sec=state.sec)
+        form, throws = state.forms[seat], state.throws
+        waiting = waiting_sheet(self, form, seat)
+        if not throws.dice or not state.order or seat != state.seat:
+            return waiting
+        return replace(waiting, lines=self.offered(waiting.lines, form, throws.dice, state.sec))
 
-    def drawn(
-        self, form: tuple[Cells, ...], seat: Seat, dice: tuple[int, ...], *, sec: bool
-    ) -> Sheet:
-        """A form and what some dice offer in it; without dice, only what is closed."""
+    def offered(
+        self, lines: Sequence[Line], form: tuple[Cells, ...], dice: tuple[int, ...], sec: bool
+    ) -> tuple[Line, ...]:
+        """The lines of a form with what some dice offer in its free boxes that are not closed."""
+
+        columns = list(zip(self.columns, form, strict=True))
+
+        def offer(cell: str, key: str, column: Cells, box: Box) -> Box:
+            if box.points is not None or box.closed is not None:
+                return box
+            if key == "S" and not sec:
+                return sec_closed(self.sec, box.aside)
+            return offering(cell, key, points(column, PLACE[cell], dice), box.aside)
+
+        def drawn(line: Line) -> Line:
+            if line.role != "cell":
+                return line
+            beside = zip(columns, line.boxes, strict=True)
+            boxes = tuple([offer(line.key, key, column, box) for (key, column), box in beside])
+            return Line(line.key, line.role, line.title, line.hint, boxes)
+
+        return tuple(map(drawn, lines))
+
+    def drawn(self, form: tuple[Cells, ...], seat: Seat) -> Sheet:
+        """A form before any dice lie: what is marked, and what is closed."""
         open_to = [
             marks(key, column, sec=True) for key, column in zip(self.columns, form, strict=True)
         ]
@@ -298,16 +320,11 @@ class Corse(Game[State]):
         def free_box(number: int, place: int) -> Box:
             key, column, may = self.columns[number], form[number], open_to[number]
             aside = limit(column, place)
-            mark = MARKS[key][place]
-            if mark not in may:
-                title = CELLS[PLACE[may[0].cell]].title
-                why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
-                return Box(closed=why, aside=aside)
-            if not dice:
+            if MARKS[key][place] in may:
                 return Box(aside=aside)
-            if key == "S" and not sec:
-                return Box(closed=SEC_CLOSED[self.sec], aside=aside)
-            return Box(offer=points(column, place, dice), move=str(mark), aside=aside)
+            title = CELLS[PLACE[may[0].cell]].title
+            why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
+            return Box(closed=why, aside=aside)
 
         bonus = BONUS_HINT[self.bonus], list(map(self.column_bonus, form))
         totals = list(map(self.column_total, form))
@@ -325,7 +342,19 @@ class Corse(Game[State]):
 @lru_cache(maxsize=2048)
 def waiting_sheet(game: Corse, form: tuple[Cells, ...], seat: Seat) -> Sheet:
     """A form whose player has no dice before them: it stays so while the others play."""
-    return game.drawn(form, seat, (), sec=False)
+    return game.drawn(form, seat)
+
+
+@lru_cache(maxsize=4096)
+def offering(cell: str, column: str, points: int, aside: str | None) -> Box:
+    """A free box and what some dice score in it."""
+    return Box(offer=points, move=str(Mark(cell, column)), aside=aside)
+
+
+@cache
+def sec_closed(rule: str, aside: str | None) -> Box:
+    """A free box of the SEC column which these dice do not open."""
+    return Box(closed=SEC_CLOSED[rule], aside=aside)
 
 
 BONUS_HINT: Final = {

@@ -61,6 +61,7 @@ def serve(
 
     from yamotheque.server.connections import AT_ONCE, SPARE, Call, Door, files_allowed
     from yamotheque.server.data import data_folder, database_url
+    from yamotheque.server.garbage import look_rarely
     from yamotheque.server.limits import Limits
     from yamotheque.server.logs import set_up
     from yamotheque.server.wire import PageProtocol
@@ -94,6 +95,7 @@ def serve(
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
             signal.signal(request, lambda *_: None)
+        look_rarely()
         uvicorn.Server(config).run(sockets=[listening])
 
 
