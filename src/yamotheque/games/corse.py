@@ -292,7 +292,6 @@ class Corse(Game[State]):
         self, lines: Sequence[Line], form: tuple[Cells, ...], dice: tuple[int, ...], sec: bool
     ) -> tuple[Line, ...]:
         """The lines of a form with what some dice offer in its free boxes that are not closed."""
-
         columns = list(zip(self.columns, form, strict=True))
 
         def offer(cell: str, key: str, column: Cells, box: Box) -> Box:
