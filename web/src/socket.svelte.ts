@@ -161,7 +161,8 @@ export class Socket {
     if (message.type === "table") {
       message.pieces = whole(message.pieces, message.same ?? [], this.#lying);
       this.#lying = message.pieces;
-      if (message.same) message.entries = [...this.#told, ...message.entries].slice(-NEWEST_ENTRIES);
+      if (message.same)
+        message.entries = [...this.#told, ...message.entries].slice(-NEWEST_ENTRIES);
       this.#told = message.entries;
     }
     for (const hear of this.#listeners.get(message.type) ?? []) hear(message as never);
