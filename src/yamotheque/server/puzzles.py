@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Table, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -22,6 +22,9 @@ from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
 
+PATIENCE: Final = 10.0
+"""So many seconds a request waits for a puzzle whose game is still being solved."""
+
 
 def puzzle_game(key: str = "") -> Game[Any]:
     """A game as its puzzles have it; without a name, the first that has any."""
@@ -33,18 +36,32 @@ def puzzle_game(key: str = "") -> Game[Any]:
 
 
 class Puzzles:
-    """One puzzle a day for each game that has them, kept so that it stays, and one answer each."""
+    """One puzzle a day for each game that has them, kept so that it stays, and one answer each.
 
-    def __init__(self, store: Store, accounts: Accounts, counsel: Counsel) -> None:
+    The first of a game may take minutes, while its table is solved: it is found beside the
+    requests, and whoever asks too early is told to come back.
+    """
+
+    def __init__(
+        self, store: Store, accounts: Accounts, counsel: Counsel, patience: float = PATIENCE
+    ) -> None:
         self.store, self.accounts, self.counsel = store, accounts, counsel
+        self.patience = patience
         self.today: dict[str, tuple[str, Match]] = {}
-        self.finding: dict[str, asyncio.Lock] = {}
+        self.finding: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        """Give up what is being found."""
+        tasks = list(self.finding.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
         game = puzzle_game()
         await self.counsel.oracle_of(game)
-        await self._today(game)
+        await self._find(now()[:10], game)
 
     async def read(self, me: str, game: str = "") -> Puzzle:
         """Today's puzzle of a game; with its solution for those who have answered."""
@@ -105,12 +122,33 @@ class Puzzles:
 
     async def _today(self, game: Game[Any]) -> tuple[str, Match]:
         day = now()[:10]
-        async with self.finding.setdefault(game.key, asyncio.Lock()):
-            found = self.today.get(game.key)
-            if found is None or found[0] != day:
-                found = day, await self._kept(day, game) or await self._made(day, game)
-                self.today[game.key] = found
+        found = self.today.get(game.key)
+        if found is not None and found[0] == day:
             return found
+        finding = self._find(day, game)
+        await asyncio.wait([finding], timeout=self.patience)
+        if not finding.done():
+            raise Refused(
+                "being-made",
+                503,
+                f"Le problème de {game.title} se prépare : tous ses coups se calculent encore, "
+                "une fois pour toutes. Quelques minutes au plus.",
+                f"The puzzle of {game.title} is being prepared: all its moves are being worked "
+                "out, once and for all. A few minutes at most.",
+            )
+        finding.result()
+        return self.today[game.key]
+
+    def _find(self, day: str, game: Game[Any]) -> asyncio.Task[None]:
+        """What finds the puzzle of a game beside everything else, once for all who ask."""
+        if game.key not in self.finding:
+            finding = self.finding[game.key] = asyncio.create_task(self._found(day, game))
+            finding.add_done_callback(lambda _: self.finding.pop(game.key, None))
+        return self.finding[game.key]
+
+    async def _found(self, day: str, game: Game[Any]) -> None:
+        match = await self._kept(day, game) or await self._made(day, game)
+        self.today[game.key] = day, match
 
     async def _kept(self, day: str, game: Game[Any]) -> Match | None:
         async with self.store.reading() as connection:

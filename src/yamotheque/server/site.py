@@ -214,6 +214,7 @@ class Site:
         await self.tables.bots.close()
         await self.tables.writer.close()
         await self.tallies.close()
+        await self.puzzles.close()
         self.counsel.close()
         self.logins.passwords.close()
         await self.store.close()

@@ -3,9 +3,10 @@ import { both } from "./words";
 export const words = both({
   fr: {
     title: "Bilan",
-    lead: "Ce que les dés ont donné, ce que les choix ont coûté.",
+    lead: "Ce que le hasard a donné, ce que les choix ont coûté.",
     working: "Le bilan se calcule : quelques secondes…",
     again: "Réessayer",
+    watch: "Revoir la partie",
     of: "Le bilan de",
     start: "Au départ, en jouant au mieux",
     luck: "La chance",
@@ -68,9 +69,10 @@ export const words = both({
   },
   en: {
     title: "Review",
-    lead: "What the dice gave, what the choices cost.",
+    lead: "What chance gave, what the choices cost.",
     working: "Working out the review: a few seconds…",
     again: "Try again",
+    watch: "Watch the replay",
     of: "The review of",
     start: "At the start, playing best",
     luck: "Luck",

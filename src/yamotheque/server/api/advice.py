@@ -57,13 +57,13 @@ async def read_advice_at(site: Here, table: Found, number: EntryNumber) -> Advic
     return await site.counsel.advise(table.match.game, table.match.at(number).state)
 
 
-@reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404)
+@reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)
 async def read_puzzle(site: Here, me: Asking, game: OfGame = "") -> Puzzle:
     """One position a day, the same for everybody; with the result once one has answered."""
     return await site.puzzles.read(me, game)
 
 
-@changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422)
+@changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422, 503)
 async def answer_puzzle(
     request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleResult:
