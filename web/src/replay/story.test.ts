@@ -38,8 +38,14 @@ describe("an entry says", () => {
   const said = (line: string) => say(record(line)[0] as EntryLine, [sheet]);
 
   test("which dice were kept, or none", () => {
-    expect(said("1 keep 33")).toEqual({ verb: "keep", faces: "33" });
-    expect(said("1 keep -")).toEqual({ verb: "keep", faces: "" });
+    expect(said("1 keep 33")).toEqual({ verb: "keep", faces: ["3", "3"] });
+    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [] });
+  });
+
+  test("which sticks fell, were kept, or none", () => {
+    expect(said("* 0-4 5-5")).toEqual({ verb: "fall", faces: ["0-4", "5-5"] });
+    expect(said("1 keep 1-4 2-5")).toEqual({ verb: "keep", faces: ["1-4", "2-5"] });
+    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [] });
   });
 
   test("a mark on a sheet of one column, which goes unsaid", () => {

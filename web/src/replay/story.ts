@@ -3,8 +3,8 @@ import type { EntryLine, Piece, Sheet, Text } from "../protocol";
 /** What an entry says, read from its notation; the words around it are the page's. */
 export type Saying =
   | { verb: "throw" }
-  | { verb: "keep"; faces: string }
-  | { verb: "fall"; faces: string }
+  | { verb: "keep"; faces: readonly string[] }
+  | { verb: "fall"; faces: readonly string[] }
   | { verb: "hidden" }
   | { verb: "order"; seats: number[] }
   | { verb: "mark"; cell: Text; column: Text; points: number | null }
@@ -84,13 +84,22 @@ function takenBack(entries: readonly EntryLine[]): Set<number> {
   return undone;
 }
 
+/** Dice in a word, `33512`, or sticks one by one, `0-4 5-5`. */
+const FACES = /^([1-6]+|\d-\d( \d-\d)*)$/;
+
+/** What fell or stayed, one by one; nothing where all was thrown again. */
+function facesOf(written: string): string[] {
+  if (!FACES.test(written)) return [];
+  return written.includes("-") ? written.split(" ") : [...written];
+}
+
 export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Saying {
   const [verb = "", ...words] = step.split(" ");
-  if (who === null && /^[1-6]+$/.test(step)) return { verb: "fall", faces: step };
+  if (who === null && FACES.test(step)) return { verb: "fall", faces: facesOf(step) };
   if (who === null && step === "?" && !told) return { verb: "hidden" };
   if (who === null && verb === "order") return { verb, seats: words.map((seat) => +seat - 1) };
   if (verb === "throw" || verb === "undo" || verb === "stop") return { verb };
-  if (verb === "keep") return { verb, faces: (words[0] ?? "").replace("-", "") };
+  if (verb === "keep") return { verb, faces: facesOf(words.join(" ")) };
   const other = { verb: "other", step: told ?? { fr: step, en: step } } as const;
   return (verb === "mark" && marked(who, words, end)) || other;
 }

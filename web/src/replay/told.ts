@@ -10,8 +10,8 @@ export function told(steps: readonly Step[], names: readonly string[]): string {
   const said = steps.map((step) => step.saying);
   const fall = said.find((saying) => saying.verb === "fall");
   const kept = said.find((saying) => saying.verb === "keep");
-  const fell = spaced(fall?.faces ?? "");
-  if (fall && kept?.faces) return words.kept(name, spaced(kept.faces), fell);
+  const fell = spaced(fall?.faces ?? []);
+  if (fall && kept?.faces.length) return words.kept(name, spaced(kept.faces), fell);
   if (fall && kept) return words.threwAll(name, fell);
   if (fall) return words.threw(name, fell);
   // What fell says that it was thrown.
@@ -38,7 +38,7 @@ function single({ saying, undone }: Step, name: string, names: readonly string[]
     case "throw":
       return words.throws(name);
     case "keep":
-      return saying.faces ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
+      return saying.faces.length ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
     case "other":
       return name ? words.did(name, say(saying.step)) : say(saying.step);
     default:
@@ -47,6 +47,6 @@ function single({ saying, undone }: Step, name: string, names: readonly string[]
 }
 
 /** 5 1 2, never broken over two lines. */
-function spaced(faces: string): string {
-  return [...faces].join("\u00a0");
+function spaced(faces: readonly string[]): string {
+  return faces.join("\u00a0");
 }

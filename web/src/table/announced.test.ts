@@ -66,5 +66,5 @@ test("what fell is told with whoever threw it, among several", () => {
   const view = after(["Ana", "Bob"], [], "2 throw", "* 1-2 3-4");
   const fell = view.entries[1];
   if (fell) fell.told = { fr: "1-2 3-4", en: "1-2 3-4" };
-  expect(announced(view, 1)).toContain("Bob: 1-2 3-4");
+  expect(announced(view, 1)).toContain("Bob, throw 1: 1-2, 3-4");
 });

@@ -43,11 +43,14 @@ export function announced(
     if (saying.verb !== "fall") return "";
     const before = turn.filter((step) => step.entry.number <= entry.number);
     const throws = before.filter((step) => step.saying.verb === "fall").length;
+    const thrower = several ? nameOf(entry.thrower) : "";
+    if (saying.faces.some((face) => face.includes("-"))) {
+      return pieces.fell(thrower, throws, saying.faces.join(", "));
+    }
     const dice = lay(
       view.entries.filter(({ number }) => number <= entry.number),
       kept,
     );
-    const thrower = several ? nameOf(entry.thrower) : "";
     return pieces.fell(thrower, throws, dice.map(({ face }) => face).join(", "));
   }
 }

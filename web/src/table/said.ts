@@ -12,9 +12,9 @@ export function said(entry: EntryLine | undefined, view: TableView): string {
     case "mark":
       return words.marked(say(saying.cell), say(saying.column), saying.points);
     case "fall":
-      return [...saying.faces].join(" ");
+      return saying.faces.join(" ");
     case "keep":
-      return words.keeps([...saying.faces].join(" "));
+      return words.keeps(saying.faces.join(" "));
     case "order":
       return words.order(list(saying.seats.map((seat) => view.players[seat]?.name ?? "")));
     case "undo":
