@@ -124,6 +124,6 @@ class Yahtzee(Relative):
 
 
 MORE: Final = (
-    Text("Yahtzee de plus", "Further Yahtzees"),
+    Text("Yahtzee de plus", "More Yahtzees"),
     Text("100 chacun", "100 each"),
 )

@@ -290,4 +290,4 @@ def round_title(number: int) -> Text:
 
 
 TOTAL: Final = (same("Total"), Text("de la manche", "of the round"))
-ROUND: Final = Text("douze cases, dans l'ordre de votre choix", "twelve cells, in any order")
+ROUND: Final = Text("dans l'ordre voulu", "in any order")

@@ -124,16 +124,23 @@ test("gains and losses have a sign", () => {
   expect(signs.map((sign) => sign.textContent)).toEqual(["−2", "+3"]);
 });
 
+const records = {
+  game: "g",
+  category: "DL",
+  best: 900,
+  pseudo: "Zoé",
+  mine: null,
+  parts: [{ part: "L", best: 456, pseudo: "Zoé", mine: null }],
+  measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1, one: null },
+};
+
+test("where no columns are chosen, nothing is said of such a choice", () => {
+  show({ records: { ...records, category: "" } });
+  const head = document.querySelector("tfoot th");
+  expect(head && spoken(head)).toBe("Record");
+});
+
 test("the records stand below the columns they belong to", () => {
-  const records = {
-    game: "g",
-    category: "DL",
-    best: 900,
-    pseudo: "Zoé",
-    mine: null,
-    parts: [{ part: "L", best: 456, pseudo: "Zoé", mine: null }],
-    measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1, one: null },
-  };
   show({ records });
   const rows = [...document.querySelectorAll("tfoot tr")];
   expect(rows.map((row) => [...row.children].map(spoken))).toEqual([
