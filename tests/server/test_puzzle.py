@@ -72,7 +72,7 @@ def test_only_legal_moves_answer_a_puzzle(guest: Guest) -> None:
 
 
 def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
-    asked = {"day": "2020-01-01", "move": "throw"}
+    asked = {"day": "2020-01-01", "move": puzzle_of(guest)["moves"][0]}
     answer = guest.http.post("/api/puzzle/answer", json=asked)
     assert (answer.status_code, answer.json()["code"]) == (409, "other-day")
 
