@@ -23,6 +23,7 @@ HELPS = [
     *([command, "corse"] for command in BY_GAME),
     *(["chat", command] for command in ("list", "remove", "ban", "unban")),
     *(["players", command] for command in ("find", "hide", "show", "revoke")),
+    *(["reports", command] for command in ("list", "resolve")),
     ["rankings", "rebuild"],
 ]
 

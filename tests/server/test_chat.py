@@ -1,4 +1,4 @@
-"""The general chat: who hears what, and what the operator can do."""
+"""The chat, general and at a table: who hears what, and what the operator can do."""
 
 from collections.abc import Callable
 
@@ -94,6 +94,52 @@ def test_the_chat_is_read_backwards_page_by_page(guest: Guest) -> None:
     assert all(one["id"] < line["id"] for one in older)
 
 
+def test_what_is_said_at_a_table_is_heard_by_those_who_follow_it(guests: Arrive) -> None:
+    ana, bob, eve = guests().named("Ana"), guests(), guests()
+    id = ana.start("Ana")["id"]
+    with ana.socket() as hers, bob.socket() as his, eve.socket() as elsewhere:
+        his.watch(id)
+        elsewhere.send("ping")
+        elsewhere.hear("pong")
+        hers.send("say", text="at the table", table=id)
+        line = his.hear("chat")
+        hers.send("say", text="to all")
+        assert elsewhere.hear("chat")["text"] == "to all"
+    assert (line["text"], line["table"]) == ("at the table", id)
+    assert bob.http.get(f"/api/tables/{id}/chat").json() == [line]
+    assert line not in bob.http.get("/api/chat").json()
+
+
+def test_only_those_who_sit_at_a_table_talk_there(guests: Arrive) -> None:
+    ana, bob = guests().named("Ana"), guests().named("Bob")
+    id = ana.start("Ana")["id"]
+    with bob.socket() as his:
+        his.watch(id)
+        his.send("say", text="let me in", table=id)
+        assert his.hear("chat", "refused")["code"] == "not-seated"
+
+
+def test_a_muted_player_is_not_heard_at_a_table_either(guests: Arrive) -> None:
+    ana, bob = guests().named("Ana"), guests()
+    id = ana.start("Ana")["id"]
+    bob.http.put(f"/api/me/mutes/{ana.me['id']}")
+    with ana.socket() as hers, bob.socket() as his:
+        his.watch(id)
+        hers.watch(id)
+        hers.send("say", text="not for Bob", table=id)
+        hers.hear("chat")
+        his.send("ping")
+        assert his.hear("chat", "pong")["type"] == "pong"
+    assert bob.http.get(f"/api/tables/{id}/chat").json() == []
+
+
+def test_nothing_is_said_at_a_table_that_is_not_there(guest: Guest) -> None:
+    guest.named("Ana")
+    with guest.socket() as page:
+        page.send("say", text="hello", table="nowhere")
+        assert page.hear("chat", "refused")["code"] == "unknown-table"
+
+
 def test_the_operator_removes_a_line_while_the_server_runs(
     live_server: LiveServer, guest: Guest, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -106,6 +152,22 @@ def test_the_operator_removes_a_line_while_the_server_runs(
         assert operate(live_server, "remove", line["id"]) == 0
         assert page.hear("chat-gone")["id"] == line["id"]
     assert line not in guest.http.get("/api/chat").json()
+
+
+def test_the_operator_sees_and_removes_what_is_said_at_a_table(
+    live_server: LiveServer, guest: Guest, capsys: pytest.CaptureFixture[str]
+) -> None:
+    guest.named("Eve")
+    id = guest.start("Eve")["id"]
+    with guest.socket() as page:
+        page.watch(id)
+        page.send("say", text="something rude", table=id)
+        line = page.hear("chat")
+        operate(live_server, "list")
+        assert f"({id})  Eve: something rude" in capsys.readouterr().out
+        operate(live_server, "remove", line["id"])
+        assert page.hear("chat-gone")["id"] == line["id"]
+    assert guest.http.get(f"/api/tables/{id}/chat").json() == []
 
 
 def test_the_operator_bans_a_player_while_the_server_runs(

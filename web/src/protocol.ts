@@ -1191,7 +1191,7 @@ export interface Records {
 
 // chat
 
-/** One line of the general chat. */
+/** One line of the general chat or, where it names one, of a table. */
 export interface ChatLine {
   type: "chat";
   id: number;
@@ -1200,6 +1200,7 @@ export interface ChatLine {
   country: string;
   text: string;
   when: string;
+  table: string;
 }
 
 /** A line the operator has removed. */
@@ -1208,11 +1209,29 @@ export interface ChatGone {
   id: number;
 }
 
-/** Say something in the general chat. */
+/** Say something in the general chat, or at a table one sits at. */
 export interface ChatIn {
   type: "say";
   text: string;
+  table?: string;
   ref?: number;
+}
+
+/**
+ * Tell the operator about a line of the chat or about a player, and why.
+ *
+ * `words` may say more, in up to 300 characters.
+ */
+export interface ReportIn {
+  reason: "insult" | "spam" | "name" | "cheating" | "other";
+  line?: number | null;
+  player?: string;
+  words?: string;
+}
+
+/** The number under which the operator finds a report. */
+export interface Reported {
+  id: number;
 }
 
 // socket

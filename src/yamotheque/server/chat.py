@@ -1,10 +1,10 @@
-"""The general chat: short lines, not too many, and none from those the operator has banned."""
+"""The chat, general or at a table: short lines, not too many, none from those who are banned."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, func, insert, select, update
 
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.bus import Bus, Done
@@ -14,15 +14,21 @@ from yamotheque.server.moderation import Moderation
 from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.schema import chat_lines, mutes, now, removals
 from yamotheque.server.store import Store
+from yamotheque.server.table import Table
 
 LENGTH: Final = 300
 PAGE: Final = 50
 
 
+def tidied(text: str) -> str:
+    """What can be seen of a text, on one line."""
+    shown = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+    return " ".join(shown.split())
+
+
 def check_text(text: str) -> str:
     """A line, tidied: one to 300 visible characters."""
-    shown = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
-    tidy = " ".join(shown.split())
+    tidy = tidied(text)
     if not 1 <= len(tidy) <= LENGTH:
         raise Refused(
             "bad-line",
@@ -33,8 +39,23 @@ def check_text(text: str) -> str:
     return tidy
 
 
+def check_seat(table: Table, me: str) -> None:
+    """Refuse what somebody says at a table where they do not sit."""
+    if not table.mine(me):
+        raise Refused(
+            "not-seated",
+            403,
+            "Seuls ceux qui jouent à cette table y parlent.",
+            "Only those who play at this table talk there.",
+        )
+
+
+def _line(row: Any) -> ChatLine:
+    return ChatLine(row.id, row.player, row.pseudo, row.country, row.text, row.at, row.match)
+
+
 class Chat:
-    """What everybody says to everybody."""
+    """What is said to everybody, and at the tables."""
 
     def __init__(
         self, store: Store, accounts: Accounts, moderation: Moderation, bus: Bus, pace: Pace
@@ -42,8 +63,10 @@ class Chat:
         self.store, self.accounts, self.moderation = store, accounts, moderation
         self.bus, self.pace = bus, pace
 
-    async def say(self, me: str, text: str, address: str = "") -> ChatLine:
-        """Keep a line somebody says."""
+    async def say(self, me: str, text: str, address: str = "", at: Table | None = None) -> ChatLine:
+        """Keep a line somebody says to everybody, or at a table where they sit."""
+        if at is not None:
+            check_seat(at, me)
         person = await self.accounts.find(me) if me else None
         if person is None or not person.pseudo:
             raise Refused(
@@ -56,8 +79,8 @@ class Chat:
             raise Refused(
                 "banned",
                 403,
-                "Vous ne pouvez plus écrire dans ce salon.",
-                "You can no longer write in this chat.",
+                "Vous ne pouvez plus écrire ici.",
+                "You can no longer write here.",
             )
         tidy = check_text(text)
         self.pace.check(me, address)
@@ -67,35 +90,39 @@ class Chat:
             "country": person.country,
             "text": tidy,
             "at": now(),
+            "match": at.id if at is not None else "",
         }
         async with self.store.writing() as connection:
             done = await connection.execute(
-                insert(chat_lines).values(**line, removed=False).returning(chat_lines.c.id)
+                insert(chat_lines).values(**line, removed=False).returning(chat_lines)
             )
-            kept = ChatLine(done.scalar_one(), me, person.pseudo, person.country, tidy, line["at"])
+            kept = _line(done.one())
             await self.bus.tell(connection, Done("lines", me, network(address)))
             await self.moderation.note(connection, me, address)
             await self.bus.tell(connection, kept)
         return kept
 
-    async def history(
-        self, me: str, before: int | None = None, *, hidden: bool = False
-    ) -> list[ChatLine]:
-        """The newest lines before one, oldest first, without those of people one has muted."""
-        wanted = select(chat_lines).order_by(chat_lines.c.id.desc()).limit(PAGE)
+    async def history(self, me: str, before: int | None = None, at: str = "") -> list[ChatLine]:
+        """What was said to everybody or at a table, without those whom one has muted.
+
+        The newest lines before one, oldest first.
+        """
+        deaf_to = select(mutes.c.muted).where(mutes.c.player == me)
+        heard = chat_lines.c.player.not_in(deaf_to)
+        return await self._newest(before, chat_lines.c.match == at, heard)
+
+    async def everywhere(self, before: int | None = None) -> list[ChatLine]:
+        """The newest lines before one, oldest first, wherever they were said."""
+        return await self._newest(before)
+
+    async def _newest(self, before: int | None, *such: ColumnElement[bool]) -> list[ChatLine]:
+        wanted = select(chat_lines).where(chat_lines.c.removed.is_(False), *such)
         if before is not None:
             wanted = wanted.where(chat_lines.c.id < before)
-        if not hidden:
-            deaf_to = select(mutes.c.muted).where(mutes.c.player == me)
-            wanted = wanted.where(
-                chat_lines.c.removed.is_(False), chat_lines.c.player.not_in(deaf_to)
-            )
         async with self.store.reading() as connection:
-            found = (await connection.execute(wanted)).all()
-        return [
-            ChatLine(row.id, row.player, row.pseudo, row.country, row.text, row.at)
-            for row in reversed(found)
-        ]
+            newest = wanted.order_by(chat_lines.c.id.desc()).limit(PAGE)
+            found = (await connection.execute(newest)).all()
+        return [_line(row) for row in reversed(found)]
 
     # ------------------------------------------------------------ the operator
 

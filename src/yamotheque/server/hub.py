@@ -89,9 +89,9 @@ class Hub:
             watcher.lost.set()
 
     def say(self, line: ChatLine) -> None:
-        """Pass a line of the chat on to all who want to hear its author."""
+        """Pass a line on to all who want to hear its author: of a table, to those who follow it."""
         message = encode(line)
-        for watcher in self.watchers:
+        for watcher in self.watching(line.table) if line.table else self.watchers:
             if line.player not in watcher.muted:
                 watcher.tell(message)
 

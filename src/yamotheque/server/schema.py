@@ -237,7 +237,10 @@ chat_lines: Final = Table(
     Column("text", String(300), nullable=False),
     Column("at", String(24), nullable=False),
     Column("removed", Boolean, nullable=False),
+    # The table at which it was said; nothing for what is said to everybody.
+    Column("match", String(16), nullable=False, server_default=""),
     Index(None, "player"),
+    Index(None, "match", "id"),
     # A number is never given twice, even after the newest line was deleted.
     sqlite_autoincrement=True,
 )
@@ -248,6 +251,24 @@ removals: Final = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("line", ForeignKey("chat_lines.id"), nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# What players tell the operator: each of one line or one player once, however often it is told.
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("reporter", ForeignKey("players.id"), nullable=False),
+    Column("player", ForeignKey("players.id"), nullable=False),
+    # The line in question; 0 where it is about the player.
+    Column("line", Integer, nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("words", String(300), nullable=False),
+    Column("at", String(24), nullable=False),
+    # When the operator was done with it; nothing before.
+    Column("resolved", String(24), nullable=False, server_default=""),
+    Index(None, "reporter", "player", "line", unique=True),
     sqlite_autoincrement=True,
 )
 

@@ -34,6 +34,7 @@ from yamotheque.server.paces import Now
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
+from yamotheque.server.reports import Reports
 from yamotheque.server.rooms import Rooms
 from yamotheque.server.schema import now
 from yamotheque.server.store import Store
@@ -60,6 +61,7 @@ class Site:
     counsel: Counsel
     puzzles: Puzzles
     chat: Chat
+    reports: Reports
     moderation: Moderation
     hub: Hub
     bus: Bus
@@ -105,6 +107,7 @@ class Site:
             puzzles=Puzzles(store, accounts, counsel),
             moderation=moderation,
             chat=Chat(store, accounts, moderation, bus, Pace(*limits.lines)),
+            reports=Reports(store, accounts, Pace(*limits.reports)),
             hub=hub,
             bus=bus,
             limits=limits,

@@ -143,8 +143,9 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
                 table = await to_its_end(moving)
             if watcher.table != id:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
-        case ChatIn(text=text):
-            site.hub.say(await site.chat.say(watcher.me, text, caller))
+        case ChatIn(text=text, table=id):
+            at = await site.tables.at_hand(id) if id else None
+            site.hub.say(await site.chat.say(watcher.me, text, caller, at))
 
 
 async def to_its_end(work: Coroutine[Any, Any, T]) -> T:

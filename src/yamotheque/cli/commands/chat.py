@@ -36,13 +36,14 @@ def list_lines(
     database: DatabaseOption = None,
 ) -> None:
     """Print the newest lines, oldest first, each with its author's identifier."""
-    for line in on_site(data, database, lambda site: site.chat.history("", before)):
+    for line in on_site(data, database, lambda site: site.chat.everywhere(before)):
         if json:
             from msgspec import to_builtins
 
             print_json(to_builtins(line))
         else:
-            print(f"{line.id:>6}  {line.when}  {line.player}  {line.pseudo}: {line.text}")
+            where = f"  ({line.table})" if line.table else ""
+            print(f"{line.id:>6}  {line.when}  {line.player}{where}  {line.pseudo}: {line.text}")
 
 
 @chat.command("remove", help=say(Text("Retirer une ligne.", "Take a line away.")))

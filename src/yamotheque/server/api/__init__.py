@@ -8,6 +8,7 @@ from litestar.exceptions import ClientException
 from yamotheque.server.api import (
     account,
     advice,
+    chat,
     fairness,
     games,
     people,
@@ -29,7 +30,7 @@ def api(site: Site) -> Router:
             raise ClientException
         check_token(request, site.store.key)
 
-    parts = (people, account, games, tables, rooms, advice, rankings, fairness)
+    parts = (people, account, games, tables, rooms, chat, advice, rankings, fairness)
     return Router(
         "/api",
         guards=[checked],

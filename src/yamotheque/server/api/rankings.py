@@ -1,4 +1,4 @@
-"""The rankings, the records, and what was said in the chat."""
+"""The rankings and the records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from litestar.params import FromPath, QueryParameter
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import BIGGEST, Asking, reads
-from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.protocol.rankings import Ranking, Records
 
 RANKINGS: Final = "rankings"
@@ -17,9 +16,6 @@ Category = Annotated[
     QueryParameter(max_length=64, description="The game's usual category if not given"),
 ]
 PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="25 rows a page, from 1")]
-Before = Annotated[
-    int | None, QueryParameter(ge=1, le=BIGGEST, description="Only lines before this one")
-]
 
 
 @reads("/rankings/{game:str}", "A ranking", RANKINGS, 400, 404)
@@ -38,10 +34,4 @@ async def read_records(
     return await site.rankings.records(me, game, category)
 
 
-@reads("/chat", "The chat", "chat", 400)
-async def read_chat(site: Here, me: Asking, before: Before = None) -> list[ChatLine]:
-    """The newest fifty lines of the general chat, oldest first. New ones come over the socket."""
-    return await site.chat.history(me, before)
-
-
-HANDLERS: Final = (read_ranking, read_records, read_chat)
+HANDLERS: Final = (read_ranking, read_records)

@@ -1,12 +1,14 @@
-"""Chat: what everybody says to everybody."""
+"""Chat: what is said to everybody or at a table, and what is reported to the operator."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec import Struct
 
 
 class ChatLine(Struct, tag="chat"):
-    """One line of the general chat."""
+    """One line of the general chat or, where it names one, of a table."""
 
     id: int
     player: str
@@ -14,6 +16,7 @@ class ChatLine(Struct, tag="chat"):
     country: str
     text: str
     when: str
+    table: str = ""
 
 
 class ChatGone(Struct, tag="chat-gone"):
@@ -23,7 +26,26 @@ class ChatGone(Struct, tag="chat-gone"):
 
 
 class ChatIn(Struct, tag="say", forbid_unknown_fields=True):
-    """Say something in the general chat."""
+    """Say something in the general chat, or at a table one sits at."""
 
     text: str
+    table: str = ""
     ref: int = 0
+
+
+class ReportIn(Struct, forbid_unknown_fields=True):
+    """Tell the operator about a line of the chat or about a player, and why.
+
+    `words` may say more, in up to 300 characters.
+    """
+
+    reason: Literal["insult", "spam", "name", "cheating", "other"]
+    line: int | None = None
+    player: str = ""
+    words: str = ""
+
+
+class Reported(Struct):
+    """The number under which the operator finds a report."""
+
+    id: int

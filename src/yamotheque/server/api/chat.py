@@ -1,0 +1,41 @@
+"""What was said, to everybody and at tables, and what is reported of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from litestar import post
+from litestar.params import JSONBody, QueryParameter
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import BIGGEST, AnyRequest, Asking, Found, changes, reads
+from yamotheque.server.protocol.chat import ChatLine, Reported, ReportIn
+from yamotheque.server.sessions import address, known
+
+CHAT: Final = "chat"
+Before = Annotated[
+    int | None, QueryParameter(ge=1, le=BIGGEST, description="Only lines before this one")
+]
+
+
+@reads("/chat", "The chat", CHAT, 400)
+async def read_chat(site: Here, me: Asking, before: Before = None) -> list[ChatLine]:
+    """The newest fifty lines of the general chat, oldest first. New ones come over the socket."""
+    return await site.chat.history(me, before)
+
+
+@reads("/tables/{id:str}/chat", "What is said at a table", CHAT, 400, 404)
+async def read_table_chat(
+    site: Here, me: Asking, table: Found, before: Before = None
+) -> list[ChatLine]:
+    """The newest fifty lines said at a table, oldest first. Whoever may watch it may read them."""
+    return await site.chat.history(me, before, table.id)
+
+
+@changes(post, "/reports", "Report", CHAT, 404, 413, 422, status_code=201)
+async def report(request: AnyRequest, site: Here, data: JSONBody[ReportIn]) -> Reported:
+    """Tell the operator about a line of the chat, or about a player."""
+    return Reported(await site.reports.make(known(request), data, address(request)))
+
+
+HANDLERS: Final = (read_chat, read_table_chat, report)
