@@ -1,9 +1,13 @@
 """The general chat: live, and quiet where one wants it quiet."""
 
+import subprocess
+
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
+from tests.live import LiveServer, site_of, yams
 from tests.server.guest import Guest
 
 
@@ -80,3 +84,25 @@ def test_somebody_who_talks_too_fast_gets_their_line_back_with_the_reason(visit:
             break
     expect(alert).to_be_visible()
     expect(ana.page.get_by_label("Votre message")).not_to_have_value("")
+
+
+def test_a_line_that_is_reported_reaches_the_operator(
+    visit: Visit, guest: Guest, live_server: LiveServer
+) -> None:
+    ana = chatting(visit, "Ana")
+    with guest.named("Yves").socket() as socket:
+        for text in ("Jetons à vendre", "Trois pour le prix de deux"):
+            socket.send("say", text=text)
+            socket.hear("chat")
+    ana.page.get_by_role("button", name="Signaler Yves").click()
+    asked = ana.page.get_by_role("dialog", name="Signaler Yves")
+    asked.get_by_label("Jetons à vendre").check()
+    asked.get_by_label("Publicité").check()
+    asked.get_by_label("Ne plus voir ses messages").check()
+    assert violations(ana.page) == []
+    asked.get_by_role("button", name="Signaler").click()
+    expect(ana.page.get_by_text("Merci : le signalement est parti.")).to_be_visible()
+    expect(log(ana)).not_to_contain_text("Jetons à vendre")
+    listing = yams("reports", "list", *site_of(live_server.data))
+    told = subprocess.run(listing, capture_output=True, text=True, check=True).stdout
+    assert "advertising" in told and "« Jetons à vendre »" in told

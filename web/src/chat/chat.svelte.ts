@@ -9,8 +9,10 @@ export const LONGEST = 300;
 /** How many lines the server gives at once. */
 const PAGE = 50;
 
-/** The general chat: what was said, what is new, and whom one does not want to hear. */
+/** The chat of all or of one table: what was said, what is new, whom one does not want to hear. */
 export class Chat {
+  /** Where it is said; empty for what is said to everybody. */
+  readonly table: string;
   lines = $state.raw<ChatLine[]>([]);
   /** Lines that came while nobody was looking. */
   unread = $state(0);
@@ -19,18 +21,32 @@ export class Chat {
   older = $state(false);
 
   #watching = 0;
-  #listening = false;
+  #listening = 0;
   #missing = false;
+  #stop: (() => void)[] = [];
 
-  /** Hear what is said from now on, even while the chat is folded away. */
-  listen(): void {
-    if (this.#listening) return;
-    this.#listening = true;
-    socket.on("chat", (line) => this.hear(line));
-    socket.on("chat-gone", (gone) => this.forget(gone));
-    $effect.root(() => {
-      $effect(() => this.#follow(socket.status));
-    });
+  constructor(table = "") {
+    this.table = table;
+  }
+
+  /** Hear what is said, even while the chat is folded away, until the function returned is called. */
+  listen(): () => void {
+    this.#listening += 1;
+    if (this.#listening === 1) this.#begin();
+    return () => {
+      this.#listening -= 1;
+      if (this.#listening === 0) for (const stop of this.#stop.splice(0)) stop();
+    };
+  }
+
+  #begin(): void {
+    this.#stop = [
+      socket.on("chat", (line) => this.hear(line)),
+      socket.on("chat-gone", (gone) => this.forget(gone)),
+      $effect.root(() => {
+        $effect(() => this.#follow(socket.status));
+      }),
+    ];
     this.read();
   }
 
@@ -44,16 +60,17 @@ export class Chat {
 
   /** Somebody looks at the chat, until the function returned is called. */
   watch(): () => void {
-    this.listen();
+    const stop = this.listen();
     this.#watching += 1;
     this.unread = 0;
     return () => {
       this.#watching -= 1;
+      stop();
     };
   }
 
   hear(line: ChatLine): void {
-    if (this.lines.some(({ id }) => id === line.id)) return;
+    if (line.table !== this.table || this.lines.some(({ id }) => id === line.id)) return;
     this.lines = [...this.lines, line];
     if (!this.#watching) this.unread += 1;
   }
@@ -62,12 +79,16 @@ export class Chat {
     this.lines = this.lines.filter((line) => line.id !== id);
   }
 
+  get #path(): string {
+    return this.table ? `/api/tables/${this.table}/chat` : "/api/chat";
+  }
+
   /** Read the newest lines. */
   async read(): Promise<void> {
     if (this.status === "reading") return;
     this.status = "reading";
     try {
-      const newest = await get<ChatLine[]>("/api/chat");
+      const newest = await get<ChatLine[]>(this.#path);
       this.accept(newest);
       this.status = "ready";
     } catch {
@@ -87,7 +108,7 @@ export class Chat {
   async readOlder(): Promise<void> {
     const first = this.lines[0];
     if (!first) return;
-    const older = await get<ChatLine[]>("/api/chat", { before: first.id });
+    const older = await get<ChatLine[]>(this.#path, { before: first.id });
     this.older = older.length === PAGE;
     this.#merge(older);
   }
@@ -99,7 +120,7 @@ export class Chat {
 
   /** Say something; false when there is no connection. */
   say(text: string, refused: (refusal: Refusal) => void): boolean {
-    return socket.ask({ type: "say", text }, refused);
+    return socket.ask({ type: "say", text, table: this.table }, refused);
   }
 
   /** Hear no more of somebody, or hear them again. */
@@ -111,3 +132,12 @@ export class Chat {
 }
 
 export const chat = new Chat();
+
+let atTable = new Chat();
+
+/** The chat of a table, remembered while one stays there; without one, that of all. */
+export function chatAt(table: string): Chat {
+  if (!table) return chat;
+  if (atTable.table !== table) atTable = new Chat(table);
+  return atTable;
+}

@@ -7,7 +7,7 @@ let last = 0;
 
 function line(player: string, when: string, text = "hello"): ChatLine {
   last += 1;
-  return { type: "chat", id: last, player, pseudo: player, country: "", text, when };
+  return { type: "chat", id: last, player, pseudo: player, country: "", text, when, table: "" };
 }
 
 describe("lines", () => {
@@ -49,6 +49,13 @@ describe("the chat", () => {
     for (const heard of [one, two, two]) chat.hear(heard);
     chat.forget({ type: "chat-gone", id: one.id });
     expect(chat.lines).toEqual([two]);
+  });
+
+  test("of a table hears what is said there, and nothing else", () => {
+    const chat = new Chat("there");
+    const there = { ...line("ana", "2026-05-01T10:00:00Z"), table: "there" };
+    for (const heard of [line("bob", "2026-05-01T10:00:00Z"), there]) chat.hear(heard);
+    expect(chat.lines).toEqual([there]);
   });
 
   test("counts what came while nobody was looking", () => {
