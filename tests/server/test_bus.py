@@ -17,6 +17,7 @@ from yamotheque import Record, verify
 from yamotheque.server.bus import Deaf, SharedBus
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Limits, TooFast
+from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
@@ -92,6 +93,32 @@ async def test_what_is_said_in_one_process_counts_in_all(sites: list[Site]) -> N
         await hears(watcher)
     with pytest.raises(TooFast):
         await there.chat.say("aaaa", "encore")
+
+
+async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    await here.salon.enter(here.hub.join("aaaa"))
+    watcher = there.hub.join("bbbb")
+    await there.salon.enter(watcher)
+    keeping = [asyncio.create_task(site.salon.keep()) for site in sites]
+    told = await hears(watcher)
+    while not told["here"]:
+        told = await hears(watcher)
+    for task in keeping:
+        task.cancel()
+    assert ([one["name"] for one in told["here"]], told["online"]) == (["Ana"], 2)
+
+
+async def test_people_who_ask_in_two_processes_are_seated_together(sites: list[Site]) -> None:
+    people = ["aaaa", "bbbb", "cccc", "dddd"]
+    for player in people:
+        await sites[0].accounts.rename(player, player, "")
+    asked = [(sites[number % 2], player) for number, player in enumerate(people)]
+    await asyncio.gather(*(site.seeks.ask(player, SeekIn("yatzy")) for site, player in asked))
+    found = [await sites[0].seeks.find(player) for player in people]
+    tables = [seeker.match for seeker in found if seeker]
+    assert "" not in tables and len(tables) == 2 * len(set(tables)) == 4
 
 
 async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(

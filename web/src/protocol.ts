@@ -1234,6 +1234,93 @@ export interface Reported {
   id: number;
 }
 
+// salon
+
+/** Somebody in the salon, or at a table that it lists; a `bot` has its name there. */
+export interface Person {
+  player: string;
+  name: string;
+  country: string;
+  bot: string;
+}
+
+/**
+ * A public table: who sits there, how many seats are `free`, and its pace in seconds a move.
+ *
+ * `scores` and `progress` tell how a match that is played stands.
+ */
+export interface SalonTable {
+  id: string;
+  game: string;
+  title: string;
+  category: string;
+  options: Record<string, string>;
+  people: Person[];
+  free: number;
+  pace: number;
+  rated: boolean;
+  talk: boolean;
+  scores: number[];
+  measure: Measure;
+  progress: [number, number] | null;
+}
+
+/** How many people look for somebody to play a game with, as they want to play it. */
+export interface Sought {
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  count: number;
+}
+
+/**
+ * The salon as everybody sees it.
+ *
+ * `open` tables wait for players, `running` ones may be watched. `here` are those who are in the
+ * salon and have a name, `guests` how many have none, `online` how many people are on the site.
+ */
+export interface SalonView {
+  type: "salon";
+  open: SalonTable[];
+  running: SalonTable[];
+  here: Person[];
+  guests: number;
+  online: number;
+  seeks: Sought[];
+}
+
+/** Be in the salon, and follow what happens there; or leave it. */
+export interface Enter {
+  type: "enter";
+  salon: boolean;
+}
+
+/**
+ * Look for somebody to play a game of two with; `seed` is one's own part in the dice.
+ *
+ * `name` and `country` may be left out where one has a pseudo.
+ */
+export interface SeekIn {
+  game: string;
+  options?: Record<string, string>;
+  name?: string;
+  country?: string;
+  seed?: string;
+}
+
+/** What this session looks for; `table` is where it plays once somebody was found. */
+export interface Seek {
+  game: string;
+  options: Record<string, string>;
+  table: string;
+}
+
+/** Somebody was found: the match has begun at a table. */
+export interface Seated {
+  type: "seated";
+  table: string;
+}
+
 // socket
 
 /**
@@ -1284,10 +1371,18 @@ export interface Refusal {
 }
 
 /** What may be said to the server over the socket. */
-export type FromPage = Watch | SocketMove | ChatIn | Ping;
+export type FromPage = Watch | SocketMove | ChatIn | Enter | Ping;
 
 /** What the server says over the socket. */
-export type ToPage = TableView | Presence | ChatLine | ChatGone | Refusal | Pong;
+export type ToPage =
+  | TableView
+  | Presence
+  | ChatLine
+  | ChatGone
+  | SalonView
+  | Seated
+  | Refusal
+  | Pong;
 
 // regions
 

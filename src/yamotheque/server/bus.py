@@ -59,11 +59,19 @@ class Done(msgspec.Struct, tag="done"):
     place: str
 
 
+class Here(msgspec.Struct, tag="here"):
+    """Who is connected to a process: how many people in all, and those in the salon by name."""
+
+    process: str
+    online: int
+    salon: list[str]
+
+
 class Missed(msgspec.Struct, tag="missed"):
     """Nobody knows what: the line was cut for a while."""
 
 
-News = Moved | Changed | ChatLine | Deaf | Done | Missed
+News = Moved | Changed | ChatLine | Deaf | Done | Here | Missed
 Hear = Callable[[News], Awaitable[None]]
 
 
@@ -77,6 +85,8 @@ class Letter(msgspec.Struct):
 class Bus:
     """A process that is alone with its database has nobody to tell, and hears nothing."""
 
+    alone = True
+
     async def tell(self, connection: AsyncConnection, news: News) -> None:
         """Tell the others once this transaction is kept."""
 
@@ -86,6 +96,8 @@ class Bus:
 
 class SharedBus(Bus):
     """Processes on one PostgreSQL, which passes their news on (LISTEN and NOTIFY)."""
+
+    alone = False
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine, self.name = engine, new_id()

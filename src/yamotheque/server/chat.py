@@ -40,13 +40,20 @@ def check_text(text: str) -> str:
 
 
 def check_seat(table: Table, me: str) -> None:
-    """Refuse what somebody says at a table where they do not sit."""
+    """Refuse what somebody says at a table where they do not sit, or where nobody talks."""
     if not table.mine(me):
         raise Refused(
             "not-seated",
             403,
             "Seuls ceux qui jouent à cette table y parlent.",
             "Only those who play at this table talk there.",
+        )
+    if table.room is not None and not table.room.talk:
+        raise Refused(
+            "no-talk",
+            403,
+            "On ne parle pas à cette table : c'est ainsi qu'elle a été ouverte.",
+            "Nobody talks at this table: it was opened so.",
         )
 
 

@@ -52,6 +52,8 @@ class Hub:
     def __init__(self, backlog: int) -> None:
         self.backlog = backlog
         self.watchers: set[Watcher] = set()
+        self.salon: set[Watcher] = set()
+        """Those who are in the salon."""
         self.tables: defaultdict[str, set[Watcher]] = defaultdict(set)
 
     def join(self, me: str) -> Watcher:
@@ -63,6 +65,7 @@ class Hub:
     def leave(self, watcher: Watcher) -> None:
         """Somebody is gone."""
         self.watch(watcher, None)
+        self.enter(watcher, False)
         self.watchers.discard(watcher)
 
     def watch(self, watcher: Watcher, table: str | None, *, brief: bool = False) -> None:
@@ -74,6 +77,10 @@ class Hub:
         watcher.table, watcher.brief, watcher.known, watcher.keeps = table, brief, NOTHING, None
         if table is not None:
             self.tables[table].add(watcher)
+
+    def enter(self, watcher: Watcher, inside: bool) -> None:
+        """Go into the salon, or out of it."""
+        (self.salon.add if inside else self.salon.discard)(watcher)
 
     def watching(self, table: str) -> set[Watcher]:
         """Those who follow a table."""

@@ -272,6 +272,25 @@ reports: Final = Table(
     sqlite_autoincrement=True,
 )
 
+# Who looks for somebody to play a game with, and where they were seated once somebody was found.
+seeks: Final = Table(
+    "seeks",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("game", String(32), nullable=False),
+    # As text, always in one order: whoever has the same wants the same.
+    Column("options", Text, nullable=False),
+    Column("name", String(ROOM), nullable=False),
+    Column("country", String(6), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("at", String(24), nullable=False),
+    # When the player was last seen in the salon.
+    Column("seen", String(24), nullable=False),
+    # Since when a process seats this player with another; nothing while nobody does.
+    Column("claimed", String(24), nullable=False),
+    Column("match", String(16), nullable=False),
+)
+
 # The log of commitments. The primary key puts them in one order, whichever process makes them.
 commitments: Final = Table(
     "commitments",

@@ -15,6 +15,7 @@ from yamotheque.server.bus import (
     Changed,
     Deaf,
     Done,
+    Here,
     Limited,
     Missed,
     Moved,
@@ -36,7 +37,9 @@ from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.reports import Reports
 from yamotheque.server.rooms import Rooms
+from yamotheque.server.salon import Salon
 from yamotheque.server.schema import now
+from yamotheque.server.seeks import Seeks
 from yamotheque.server.store import Store
 from yamotheque.server.tables import Tables
 from yamotheque.server.tallies import Tallies
@@ -62,6 +65,8 @@ class Site:
     puzzles: Puzzles
     chat: Chat
     reports: Reports
+    seeks: Seeks
+    salon: Salon
     moderation: Moderation
     hub: Hub
     bus: Bus
@@ -94,13 +99,17 @@ class Site:
             moment=limits.moment,
             clock=clock,
         )
+        rooms = Rooms(tables)
+        seeks = Seeks(store, accounts, rooms)
         return cls(
             store=store,
             accounts=accounts,
             logins=Logins(store, accounts),
             devices=Devices(store),
             tables=tables,
-            rooms=Rooms(tables),
+            rooms=rooms,
+            seeks=seeks,
+            salon=Salon(store, tables, seeks, hub, bus),
             rankings=rankings,
             tallies=tallies,
             counsel=counsel,
@@ -165,6 +174,8 @@ class Site:
                     await self.mute(player)
                 case Done(what, session, place):
                     self.paces[what].count(session, place)
+                case Here():
+                    self.salon.company.hear(news)
                 case Missed():
                     self.tables.doubt()
                     self.hub.lose_all()

@@ -17,6 +17,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import TooFast, TooMany
 from yamotheque.server.protocol.chat import ChatIn
+from yamotheque.server.protocol.salon import Enter
 from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, Watch
 from yamotheque.server.sessions import address, check_origin, who
 from yamotheque.server.shown import Shown
@@ -143,6 +144,10 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
                 table = await to_its_end(moving)
             if watcher.table != id:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
+        case Enter(salon=True):
+            await site.salon.enter(watcher)
+        case Enter():
+            site.hub.enter(watcher, False)
         case ChatIn(text=text, table=id):
             at = await site.tables.at_hand(id) if id else None
             site.hub.say(await site.chat.say(watcher.me, text, caller, at))

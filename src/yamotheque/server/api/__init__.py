@@ -14,6 +14,7 @@ from yamotheque.server.api import (
     people,
     rankings,
     rooms,
+    salon,
     tables,
 )
 from yamotheque.server.api.operations import ASKED_FOR
@@ -30,7 +31,7 @@ def api(site: Site) -> Router:
             raise ClientException
         check_token(request, site.store.key)
 
-    parts = (people, account, games, tables, rooms, chat, advice, rankings, fairness)
+    parts = (people, account, games, tables, rooms, salon, chat, advice, rankings, fairness)
     return Router(
         "/api",
         guards=[checked],

@@ -6,6 +6,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from yamotheque.server.protocol.chat import ChatGone, ChatIn, ChatLine
 from yamotheque.server.protocol.rooms import Presence
+from yamotheque.server.protocol.salon import Enter, SalonView, Seated
 from yamotheque.server.protocol.tables import TableView
 from yamotheque.words import Text
 
@@ -53,9 +54,9 @@ class Refusal(Struct, tag="refused"):
     version: int | UnsetType = UNSET
 
 
-FromPage = Watch | SocketMove | ChatIn | Ping
+FromPage = Watch | SocketMove | ChatIn | Enter | Ping
 """What may be said to the server over the socket."""
 
 
-ToPage = TableView | Presence | ChatLine | ChatGone | Refusal | Pong
+ToPage = TableView | Presence | ChatLine | ChatGone | SalonView | Seated | Refusal | Pong
 """What the server says over the socket."""

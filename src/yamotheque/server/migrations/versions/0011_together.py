@@ -1,4 +1,4 @@
-"""Talk at a table, and what players report."""
+"""Talk at a table, what players report, and who looks for somebody to play with."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Let lines belong to a table, and keep what players tell the operator."""
+    """Let lines belong to a table, and keep reports and seeks."""
     op.add_column(
         "chat_lines",
         sa.Column("match", sa.String(length=16), nullable=False, server_default=""),
@@ -34,4 +34,19 @@ def upgrade() -> None:
         "reports",
         ["reporter", "player", "line"],
         unique=True,
+    )
+    op.create_table(
+        "seeks",
+        sa.Column("player", sa.String(length=16), nullable=False),
+        sa.Column("game", sa.String(length=32), nullable=False),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("name", sa.String(length=360), nullable=False),
+        sa.Column("country", sa.String(length=6), nullable=False),
+        sa.Column("seed", sa.String(length=64), nullable=False),
+        sa.Column("at", sa.String(length=24), nullable=False),
+        sa.Column("seen", sa.String(length=24), nullable=False),
+        sa.Column("claimed", sa.String(length=24), nullable=False),
+        sa.Column("match", sa.String(length=16), nullable=False),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_seeks_player")),
+        sa.PrimaryKeyConstraint("player", name=op.f("pk_seeks")),
     )

@@ -1,0 +1,54 @@
+"""The salon, and looking for somebody to play with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import delete, post
+from litestar.params import JSONBody
+
+from yamotheque.server.answers import Here
+from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
+from yamotheque.server.protocol.salon import SalonView, Seek, SeekIn
+from yamotheque.server.seeks import Seeker
+from yamotheque.server.sessions import address, known
+
+SALON: Final = "salon"
+
+
+def told(seeker: Seeker | None) -> Seek | None:
+    """What somebody looks for, as they are told."""
+    return Seek(seeker.game, seeker.settings, seeker.match) if seeker else None
+
+
+@reads("/salon", "The salon", SALON)
+async def read_salon(site: Here) -> SalonView:
+    """Public tables, who is in the salon, and who looks for somebody; at most a second old."""
+    return await site.salon.look()
+
+
+@reads("/seeks", "What I look for", SALON)
+async def read_seek(site: Here, me: Asking) -> Seek | None:
+    """What this session looks for, with its table once somebody was found; null for nothing."""
+    return told(await site.seeks.find(me))
+
+
+@changes(post, "/seeks", "Look for somebody", SALON, 404, 413, 422)
+async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek | None:
+    """Play with the next person who asks for the same game and options.
+
+    It counts while this session is in the salon (`enter` over the socket). Whoever asks second gets
+    the table at once, the first is told by `seated`.
+    """
+    me = known(request)
+    site.openings.check(me, address(request))
+    return told(await site.seeks.ask(me, data))
+
+
+@changes(delete, "/seeks", "Look for nobody", SALON)
+async def stop_seeking(site: Here, me: Asking) -> None:
+    """Look no more, or forget where one was seated."""
+    await site.seeks.end(me)
+
+
+HANDLERS: Final = (read_salon, read_seek, seek, stop_seeking)
