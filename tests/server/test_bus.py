@@ -17,6 +17,7 @@ from yamotheque import Record, verify
 from yamotheque.server.bus import Deaf, SharedBus
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Limits, TooFast
+from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
@@ -62,6 +63,42 @@ async def test_a_move_is_told_to_the_pages_of_another_process(sites: list[Site])
     assert (await hears(watcher))["version"] == 0
     await here.tables.move("aaaa", opened.id, 0, "throw")
     assert (await hears(watcher))["version"] == 2
+
+
+async def test_who_sits_down_in_another_process_is_seen_here(sites: list[Site]) -> None:
+    here, there = sites
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    opened = await here.tables.open("aaaa", NewTable("corse", people, access="link"))
+    watcher = there.hub.join("cccc")
+    there.hub.watch(watcher, opened.id)
+    await here.rooms.sit("bbbb", opened.id, Sit(name="Bob"))
+    assert (await hears(watcher))["players"][1]["name"] == "Bob"
+
+
+async def test_who_follows_a_table_in_another_process_is_there(sites: list[Site]) -> None:
+    here, there = sites
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    opened = await here.tables.open("aaaa", NewTable("corse", people, access="link"))
+    for site, me in ((here, "aaaa"), (there, "cccc")):
+        watcher = site.hub.join(me)
+        site.hub.watch(watcher, opened.id)
+        watcher.keeps = await site.tables.visit(opened.id)
+    while (told := await hears(watcher))["here"] != [0]:
+        pass
+    assert told["watchers"] == 1
+
+
+async def test_a_move_that_is_late_is_noticed_by_one_process(sites: list[Site]) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    new = NewTable("corse", people, access="link", pace=1)
+    id = (await sites[0].tables.open("aaaa", new)).id
+    await sites[0].rooms.sit("bbbb", id, Sit(name="Bob"))
+    await sites[0].rooms.make_ready("bbbb", id, True)
+    await sites[0].rooms.start("aaaa", id)
+    for site in sites:
+        site.tables.clock = lambda ago=None: "2099-01-01T00:00:00.000Z"
+    noticed = await asyncio.gather(*(site.timekeeper.look() for site in sites))
+    assert sorted(noticed) == [[], [id]]
 
 
 async def test_what_is_said_is_heard_in_another_process(sites: list[Site]) -> None:

@@ -4,8 +4,11 @@ import asyncio
 
 from sqlalchemy import func, select
 
+from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
-from yamotheque.server.schema import mutes, players, results
+from yamotheque.server.rematches import rematch
+from yamotheque.server.room import Taken
+from yamotheque.server.schema import matches, mutes, players, results
 from yamotheque.server.site import Site
 
 SHORT = NewTable("corse", [NewPlayer("Ana")], {"columns": "L"})
@@ -35,6 +38,38 @@ async def test_muting_somebody_twice_at_once_mutes_them(site: Site) -> None:
     await asyncio.gather(*(site.accounts.mute("aaaa", "bbbb") for _ in range(4)))
     async with site.store.reading() as connection:
         assert await connection.scalar(select(func.count()).select_from(mutes)) == 1
+
+
+async def test_of_many_who_sit_down_on_one_seat_at_once_one_does(site: Site) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id
+    guests = ["bbbb", "cccc", "dddd", "eeee"]
+    sitting = [site.rooms.sit(me, id, Sit(1, name=me)) for me in guests]
+    answers = await asyncio.gather(*sitting, return_exceptions=True)
+    assert sum(isinstance(answer, Taken) for answer in answers) == len(guests) - 1
+
+
+async def test_of_many_who_sit_down_anywhere_at_once_all_do(site: Site) -> None:
+    people = [NewPlayer("Ana"), *(NewPlayer("", open=True) for _ in range(4))]
+    id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id
+    sitting = [site.rooms.sit(me, id, Sit(name="Bob")) for me in ("bbbb", "cccc", "dddd", "eeee")]
+    await asyncio.gather(*sitting)
+    names = [chair.name for chair in (await site.tables.find(id)).chairs]
+    assert sorted(names) == ["Ana", "Bob", "Bob 2", "Bob 3", "Bob 4"]
+
+
+async def test_of_two_rematches_asked_for_at_once_one_is_opened(site: Site) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id
+    await site.rooms.sit("bbbb", id, Sit(name="Bob"))
+    await site.rooms.make_ready("bbbb", id, True)
+    await site.rooms.start("aaaa", id)
+    await site.absences.leave("bbbb", id)
+    await site.absences.leave("aaaa", id)
+    asked = await asyncio.gather(*(rematch(site.rooms, me, id, "") for me in ("aaaa", "bbbb")))
+    assert len({table.room.next for table in asked if table.room}) == 1
+    async with site.store.reading() as connection:
+        assert await connection.scalar(select(func.count()).select_from(matches)) == 2
 
 
 async def test_of_games_that_end_together_one_is_the_best(site: Site) -> None:

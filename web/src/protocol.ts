@@ -947,6 +947,11 @@ export interface Ask {
   to: number;
 }
 
+/** Ask for another match; with a seed for it, one is ready. */
+export interface Rematch {
+  seed?: string;
+}
+
 // replays
 
 /**

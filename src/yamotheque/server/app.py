@@ -48,6 +48,8 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             asyncio.create_task(site.follow_others()),
             asyncio.create_task(site.follow_removals()),
             asyncio.create_task(site.follow_acts()),
+            asyncio.create_task(site.presences.follow()),
+            asyncio.create_task(site.timekeeper.follow()),
             asyncio.create_task(site.get_ready()),
             asyncio.create_task(site.salon.keep()),
             asyncio.create_task(site.metrics.follow_the_loop()),

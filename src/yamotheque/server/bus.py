@@ -42,6 +42,22 @@ class Changed(msgspec.Struct, tag="changed"):
     table: str
 
 
+class Seen(msgspec.Struct, tag="seen"):
+    """Who follows a table in a process: those who sit there, and how many watch."""
+
+    process: str
+    table: str
+    people: list[str]
+    watchers: int
+
+
+class Alive(msgspec.Struct, tag="alive"):
+    """A process is there; a new one asks the others to say whom they see."""
+
+    process: str
+    new: bool = False
+
+
 class Deaf(msgspec.Struct, tag="deaf"):
     """A player does not want to hear the same people as before."""
 
@@ -71,7 +87,7 @@ class Missed(msgspec.Struct, tag="missed"):
     """Nobody knows what: the line was cut for a while."""
 
 
-News = Moved | Changed | ChatLine | Deaf | Done | Here | Missed
+News = Moved | Changed | Seen | Alive | ChatLine | Deaf | Done | Here | Missed
 Hear = Callable[[News], Awaitable[None]]
 
 

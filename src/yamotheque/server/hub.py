@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 
 from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.protocol.rooms import Presence
 from yamotheque.server.protocol.socket import ToPage
 from yamotheque.server.shown import NOTHING, Known, Shown, encode
 
@@ -21,6 +22,8 @@ class Watcher:
         self.known: Known = NOTHING
         self.keeps: object = None
         """What must not be forgotten as long as this page follows it."""
+        self.presence: Presence | None = None
+        """Who is at the table, as this page knows it."""
         self.muted: frozenset[str] = frozenset()
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(backlog)
         self.lost = asyncio.Event()
@@ -55,6 +58,8 @@ class Hub:
         self.salon: set[Watcher] = set()
         """Those who are in the salon."""
         self.tables: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self.changed: Callable[[str], None] = lambda table: None
+        """What is to be done when others follow a table than before."""
 
     def join(self, me: str) -> Watcher:
         """Somebody connects."""
@@ -74,9 +79,12 @@ class Hub:
             self.tables[watcher.table].discard(watcher)
             if not self.tables[watcher.table]:
                 del self.tables[watcher.table]
+            self.changed(watcher.table)
         watcher.table, watcher.brief, watcher.known, watcher.keeps = table, brief, NOTHING, None
+        watcher.presence = None
         if table is not None:
             self.tables[table].add(watcher)
+            self.changed(table)
 
     def enter(self, watcher: Watcher, inside: bool) -> None:
         """Go into the salon, or out of it."""

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import TYPE_CHECKING, Final, Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.match import Match
+from yamotheque.server.bus import Changed
+from yamotheque.server.errors import Refused
+from yamotheque.server.schema import NOT_AT_ALL
 from yamotheque.server.stored import Chair, Room
 
-Now = Callable[[timedelta], str]
-"""The clock: the moment so long ago."""
+if TYPE_CHECKING:
+    from yamotheque.server.tables import Tables
+
+LOOK_EVERY: Final = 1.0
+"""Seconds between two looks at whose time has passed."""
+
+
+class Now(Protocol):
+    """A clock: the present moment, or the one so long ago."""
+
+    def __call__(self, ago: timedelta = NOT_AT_ALL) -> str:
+        """The moment, as it is written down."""
 
 
 def due_after(room: Room | None, chairs: Sequence[Chair], match: Match, now: Now) -> str:
@@ -18,3 +35,32 @@ def due_after(room: Room | None, chairs: Sequence[Chair], match: Match, now: Now
     if room is None or not room.pace or not isinstance(turn, int) or chairs[turn].moved_by:
         return ""
     return now(timedelta(seconds=-room.pace))
+
+
+class Timekeeper:
+    """Notices when a seat has not moved in time. A row that one process claims is the timer."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store, self.bus = tables, tables.store, tables.bus
+
+    async def follow(self) -> None:
+        """Look again and again, for as long as the server runs."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look()
+            except (Refused, SQLAlchemyError):  # the log has the reason
+                continue
+
+    async def look(self) -> list[str]:
+        """Let all know at the tables whose time has passed; those that nobody else noticed."""
+        moment = self.tables.clock()
+        noticed = []
+        for id in await self.store.late(moment):
+            async with self.store.writing() as connection:
+                if first := await self.store.claim(connection, id, moment):
+                    await self.bus.tell(connection, Changed(id))
+            if first:
+                noticed.append(id)
+                await self.tables.look_again(id)
+        return noticed

@@ -37,9 +37,11 @@ class Rankings:
         match: Match,
         at: str,
     ) -> None:
-        """Write down the results of a finished match."""
+        """Write down the results of a finished match; not those a bot has had a hand in."""
         await alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
+            if chair.helped:
+                continue
             where = {"game": match.game.key, "category": match.game.category()}
             breakdown = dict(match.game.breakdown(match.state, seat))
             row = {"match": id, "seat": seat, "player": chair.player, **where}

@@ -38,7 +38,7 @@ def room_view(table: Table, me: str) -> Room | None:
         ],
         start=obstacle(room, table.chairs) if table.before else None,
         due=room.due or None,
-        absent=room.late and bool(mine) and table.match.turn not in mine,
+        absent=room.late and bool(mine) and not table.bot and table.match.turn not in mine,
         asked=RoomAsk("undo", asked.by, asked.to, list(asked.agreed)) if asked else None,
         next=room.next or None,
     )

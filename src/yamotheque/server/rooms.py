@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from yamotheque.bots import bot_for
+from yamotheque.match import Match, replay
 from yamotheque.server import room, seating
 from yamotheque.server.bus import Changed
 from yamotheque.server.errors import Refused
 from yamotheque.server.paces import due_after
 from yamotheque.server.protocol.rooms import Sit, Wanted
 from yamotheque.server.protocol.tables import NewPlayer
+from yamotheque.server.schema import now
 from yamotheque.server.store import TRIES
-from yamotheque.server.stored import Stored
-from yamotheque.server.table import Table, fresh
+from yamotheque.server.stored import Addition, Stored
+from yamotheque.server.table import Table, fresh, status_of
 from yamotheque.server.tables import Tables
 
 Change = Callable[[Stored], Stored]
 """What somebody does in a room: the match as it is stored before, and after."""
+Play = Callable[[Match], None]
+"""What is done in the match itself at the same time."""
 
 
 class Rooms:
@@ -92,19 +99,58 @@ class Rooms:
             await self.tables.begin(connection, id, begun, due)
         return await self.tables.begun(id, begun)
 
-    async def change(self, id: str, act: Change) -> Table:
-        """Change a room, on what others have just made of it if need be, and tell all."""
+    async def change(self, id: str, act: Change, play: Play | None = None) -> Table:
+        """Change a room, on what others have just made of it if need be, and tell all.
+
+        Where `play` is given, what it does in the match is kept with it, and the seat to move has
+        its whole time again.
+        """
         for _ in range(TRIES):
             before = await self.tables.load(id)
             after = act(before)
-            async with self.store.writing() as connection:
-                if kept := await seating.rearrange(connection, before, after):
-                    await self.bus.tell(connection, Changed(id))
-            if kept:
+            if await self._kept(before, after, play):
                 table = await self.tables.visit(id)
+                self.tables.hub.changed(id)
                 await self.tables.tell(table)
                 return table
         raise Busy
+
+    async def _kept(self, before: Stored, after: Stored, play: Play | None) -> bool:
+        """Write a change down, all of it or nothing; False when somebody was faster."""
+        match = replay(before.record) if play else None
+        if play and match:
+            play(match)
+        try:
+            async with self.store.writing() as connection:
+                if not await seating.rearrange(connection, before, after):
+                    raise Overtaken
+                if match is not None:
+                    await self._append(connection, before, after, match)
+                await self.bus.tell(connection, Changed(before.id))
+        except (Overtaken, IntegrityError):
+            return False
+        return True
+
+    async def _append(
+        self, connection: AsyncConnection, before: Stored, after: Stored, match: Match
+    ) -> None:
+        """Keep what was done in the match, if nobody has moved since it was read."""
+        if not await self.store.unmoved(connection, before):
+            raise Overtaken
+        version = len(before.record.entries)
+        addition = Addition(
+            before.id,
+            version,
+            match.entries_after(version),
+            status_of(match),
+            now(),
+            due_after(after.room, after.chairs, match, self.tables.clock),
+        )
+        await self.store.append(connection, [addition])
+
+
+class Overtaken(Exception):
+    """Somebody else has changed a room or moved meanwhile: it is tried again."""
 
 
 class Busy(Refused):

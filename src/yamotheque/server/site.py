@@ -9,8 +9,10 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from yamotheque.server.absences import Absences
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.bus import (
+    Alive,
     Bus,
     Changed,
     Deaf,
@@ -20,6 +22,7 @@ from yamotheque.server.bus import (
     Missed,
     Moved,
     News,
+    Seen,
     bus_over,
 )
 from yamotheque.server.chat import Chat
@@ -31,7 +34,8 @@ from yamotheque.server.limits import Crowd, Limits, Pace, network
 from yamotheque.server.logins import Logins
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
-from yamotheque.server.paces import Now
+from yamotheque.server.paces import Now, Timekeeper
+from yamotheque.server.presence import Presences
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
@@ -59,6 +63,9 @@ class Site:
     devices: Devices
     tables: Tables
     rooms: Rooms
+    absences: Absences
+    timekeeper: Timekeeper
+    presences: Presences
     rankings: Rankings
     tallies: Tallies
     counsel: Counsel
@@ -110,6 +117,9 @@ class Site:
             rooms=rooms,
             seeks=seeks,
             salon=Salon(store, tables, seeks, hub, bus),
+            absences=Absences(rooms),
+            timekeeper=Timekeeper(tables),
+            presences=Presences(hub, store, bus),
             rankings=rankings,
             tallies=tallies,
             counsel=counsel,
@@ -168,6 +178,8 @@ class Site:
                     await self.tables.catch_up(table, due)
                 case Changed(table):
                     await self.tables.look_again(table)
+                case Seen() | Alive():
+                    await self.presences.hear(news)
                 case ChatLine():
                     self.hub.say(news)
                 case Deaf(player):
@@ -179,6 +191,7 @@ class Site:
                 case Missed():
                     self.tables.doubt()
                     self.hub.lose_all()
+                    await self.presences.ask_anew()
         except Exception:  # the pages will see it when they ask next
             log.exception("what another process told could not be passed on")
 
@@ -225,6 +238,7 @@ class Site:
 
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""
+        await self.presences.close()
         await self.tables.bots.close()
         await self.tables.writer.close()
         await self.tallies.close()

@@ -182,6 +182,34 @@ class Store:
                 told = {"promised": commitment(secret), "told": secret.hex()}
                 await connection.execute(REVEALED, {"name": one.match, **told})
 
+    async def unmoved(self, connection: AsyncConnection, match: Stored) -> bool:
+        """Whether nobody has moved since a match was read; nobody does until this is kept."""
+        found = await connection.scalar(
+            select(matches.c.updated).where(matches.c.id == match.id).with_for_update()
+        )
+        return bool(found == match.updated)
+
+    async def late(self, moment: str, most: int = 100) -> list[str]:
+        """The matches whose next move is due before a moment, as far as nobody has noticed."""
+        async with self.reading() as connection:
+            found = await connection.execute(
+                select(matches.c.id)
+                .where(matches.c.late.is_(False), matches.c.due > "", matches.c.due <= moment)
+                .order_by(matches.c.due)
+                .limit(most)
+            )
+            return list(found.scalars())
+
+    async def claim(self, connection: AsyncConnection, id: str, moment: str) -> bool:
+        """Write down that a match waits too long; False when another process did, or it moved."""
+        done = await connection.execute(
+            update(matches)
+            .where(matches.c.id == id, matches.c.late.is_(False))
+            .where(matches.c.due > "", matches.c.due <= moment)
+            .values(late=True)
+        )
+        return done.rowcount == 1
+
     async def start(self, connection: AsyncConnection, id: str, seeds: Sequence[str]) -> bool:
         """Keep the players' seeds; False when the match had its seeds already."""
         done = await connection.execute(

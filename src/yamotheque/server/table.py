@@ -135,9 +135,30 @@ class Table:
             raise Stale(self.version)
         if seat is not None and seat not in mine:
             raise NotYours
+        if self.room is not None:
+            self._check_together(me, move, mine)
         match = self.match.copy()
         act(match, move, mine, seat)
         return match
+
+    def _check_together(self, me: str, move: str, mine: frozenset[int]) -> None:
+        """Refuse to end a match that others play, and to move for a seat that a bot sits in for."""
+        if word(move) == STOP and any(
+            chair.person and chair.owner != me and not chair.left for chair in self.chairs
+        ):
+            raise Refused(
+                "others-play",
+                409,
+                "D'autres jouent encore : quittez la table sans l'arrêter.",
+                "Others still play: leave the table without stopping it.",
+            )
+        if self.bot and self.match.turn in mine:
+            raise Refused(
+                "stood-in",
+                409,
+                "Un robot joue à votre place : reprenez-la d'abord.",
+                "A bot plays in your place: take it back first.",
+            )
 
     def choosing(self, me: str) -> Any:
         """The position as a session sees it that may ask for advice on it now."""
@@ -199,13 +220,17 @@ def status_of(match: Match) -> Status:
     return "playing"
 
 
+def word(move: str) -> str:
+    """A move as it was meant, however it was typed."""
+    return " ".join(move.casefold().split())
+
+
 def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:
     """Make a move, take one back, stop, or say what real dice show."""
-    word = " ".join(move.casefold().split())
-    turn = match.turn
-    if word == STOP:
+    said, turn = word(move), match.turn
+    if said == STOP:
         match.stop(seat if seat is not None else turn if turn in mine else min(mine))
-    elif word == UNDO:
+    elif said == UNDO:
         if sum(entry.step == UNDO for entry in match.entries) >= UNDOS:
             raise Refused(
                 "undone-enough",

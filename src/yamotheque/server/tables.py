@@ -264,6 +264,7 @@ class Tables:
     async def look_again(self, id: str) -> None:
         """See what has changed in a room in another process, and tell those who watch here."""
         if self.hub.watching(id):
+            self.hub.changed(id)
             await self.tell(await self.find(id))
         elif known := self.known.get(id):
             known.behind = True

@@ -9,9 +9,10 @@ from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, Asking, changes
-from yamotheque.server.protocol.rooms import Ready, SeatIn, Seats, SeedIn, Sit
+from yamotheque.server.protocol.rooms import Absent, Ready, Rematch, SeatIn, Seats, SeedIn, Sit
 from yamotheque.server.protocol.tables import TableView
-from yamotheque.server.sessions import known
+from yamotheque.server.rematches import rematch
+from yamotheque.server.sessions import address, known
 
 ROOMS: Final = "rooms"
 
@@ -55,4 +56,49 @@ async def start(site: Here, me: Asking, id: FromPath[str]) -> TableView:
     return await site.tables.view(await site.rooms.start(me, id), me)
 
 
-HANDLERS: Final = (sit, stand, change_seed, be_ready, arrange, start)
+@changes(post, "/tables/{id:str}/absent", "Decide about an absence", ROOMS, 404, 409, 413)
+async def decide(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Absent]) -> TableView:
+    """Let a bot sit in for a seat whose time has passed, or end the match."""
+    return await site.tables.view(await site.absences.decide(me, id, data), me)
+
+
+@changes(post, "/tables/{id:str}/return", "Come back", ROOMS, 404, 409, 413)
+async def come_back(site: Here, me: Asking, id: FromPath[str], data: JSONBody[SeatIn]) -> TableView:
+    """Take a seat again from the bot that sat in."""
+    return await site.tables.view(await site.absences.come_back(me, id, data.seat), me)
+
+
+@changes(post, "/tables/{id:str}/leave", "Leave", ROOMS, 404, 409, 413)
+async def leave(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Give up one's seats: a bot goes on for those who stay, and for oneself the match is lost."""
+    return await site.tables.view(await site.absences.leave(me, id), me)
+
+
+@changes(post, "/tables/{id:str}/resign", "Resign", ROOMS, 404, 409, 413)
+async def resign(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Resign, where the game knows it."""
+    return await site.tables.view(await site.absences.resign(me, id), me)
+
+
+@changes(post, "/tables/{id:str}/rematch", "Play again", ROOMS, 404, 409, 413, 422)
+async def play_again(
+    request: AnyRequest, site: Here, me: Asking, id: FromPath[str], data: JSONBody[Rematch]
+) -> TableView:
+    """Open the next table of the same people, unless somebody has: its id is in `room.next`."""
+    site.openings.check(me, address(request))
+    return await site.tables.view(await rematch(site.rooms, me, id, data.seed), me)
+
+
+HANDLERS: Final = (
+    sit,
+    stand,
+    change_seed,
+    be_ready,
+    arrange,
+    start,
+    decide,
+    come_back,
+    leave,
+    resign,
+    play_again,
+)

@@ -125,3 +125,9 @@ class Ask(Struct, forbid_unknown_fields=True):
 
     what: Literal["undo"]
     to: int
+
+
+class Rematch(Struct, forbid_unknown_fields=True):
+    """Ask for another match; with a seed for it, one is ready."""
+
+    seed: str = ""

@@ -1,0 +1,175 @@
+"""Presence: who is at each table, in this process and in the others."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from yamotheque.server.bus import Alive, Bus, News, Seen
+from yamotheque.server.hub import Hub
+from yamotheque.server.protocol.rooms import Presence
+from yamotheque.server.store import Store, new_id
+from yamotheque.server.table import Table
+
+log: Final = logging.getLogger(__name__)
+SETTLE: Final = 0.3
+"""Seconds in which coming and going is told at once: a page that reloads was never away."""
+BEAT: Final = 10.0
+"""Seconds between two signs of life of a process."""
+SILENCE: Final = 3 * BEAT
+"""Seconds without one after which nobody is there any more."""
+
+
+class Crowd(NamedTuple):
+    """Those who follow a table in one process: the people of its seats, and how many watch."""
+
+    people: frozenset[str] = frozenset()
+    watchers: int = 0
+
+
+class Presences:
+    """Tells the pages who is at their table, and the other processes who is here."""
+
+    def __init__(
+        self, hub: Hub, store: Store, bus: Bus, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.hub, self.store, self.bus, self.clock = hub, store, bus, clock
+        self.process = new_id()
+        self.settling: dict[str, asyncio.Task[None]] = {}
+        self.told: dict[str, Crowd] = {}
+        self.others: defaultdict[str, dict[str, Crowd]] = defaultdict(dict)
+        self.heard: dict[str, float] = {}
+        hub.changed = self.note
+
+    def note(self, table: str) -> None:
+        """Somebody has come to a table or gone: let it be known in a moment."""
+        if table not in self.settling:
+            self.settling[table] = asyncio.create_task(self._settle(table))
+
+    async def close(self) -> None:
+        """Let what was about to be told be."""
+        tasks = list(self.settling.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _settle(self, table: str) -> None:
+        try:
+            await asyncio.sleep(SETTLE)
+        finally:
+            del self.settling[table]
+        try:
+            here = self.here(table)
+            if not self.bus.alone and here != self.told.get(table, Crowd()):
+                self.told[table] = here
+                if here == Crowd():
+                    del self.told[table]
+                await self._tell([Seen(self.process, table, sorted(here.people), here.watchers)])
+            self.show(table)
+        except Exception:  # the next who comes or goes lets it be told again
+            log.exception("who is at table %s could not be told", table)
+
+    def here(self, table: str) -> Crowd:
+        """Those who follow a table in this process."""
+        followed = followed_by(self.hub, table)
+        if followed is None:
+            return Crowd()
+        owners = {chair.owner for chair in followed.chairs if chair.person}
+        watching = [watcher.me for watcher in self.hub.watching(table)]
+        return Crowd(
+            frozenset(me for me in watching if me in owners),
+            # Whoever has two pages open watches once; visitors without a name are told apart.
+            len({me for me in watching if me and me not in owners}) + watching.count(""),
+        )
+
+    def show(self, table: str) -> None:
+        """Tell the pages of a table who is there, as far as they do not know it."""
+        followed = followed_by(self.hub, table)
+        if followed is None:
+            return
+        crowds = [self.here(table), *self.others.get(table, {}).values()]
+        people = frozenset[str]().union(*(crowd.people for crowd in crowds))
+        presence = Presence(
+            table,
+            [
+                seat
+                for seat, chair in enumerate(followed.chairs)
+                if chair.person and chair.owner in people
+            ],
+            sum(crowd.watchers for crowd in crowds),
+        )
+        for watcher in self.hub.watching(table):
+            if watcher.presence != presence:
+                watcher.presence = presence
+                watcher.tell(presence)
+
+    # ------------------------------------------------------------ the other processes
+
+    async def follow(self) -> None:
+        """Give signs of life, and forget the processes that give none any more."""
+        if self.bus.alone:
+            return
+        new = True
+        while True:
+            try:
+                await self._tell([Alive(self.process, new)])
+                new = False
+            except Exception:  # the database has gone; the next beat may reach it
+                log.warning("the other processes could not be told that this one is there")
+            await asyncio.sleep(BEAT)
+            self.forget_the_silent()
+
+    async def hear(self, news: Seen | Alive) -> None:
+        """Learn what another process says of those who are there."""
+        self.heard[news.process] = self.clock()
+        match news:
+            case Seen(process, table, people, watchers):
+                self._learn(process, table, Crowd(frozenset(people), watchers))
+                self.show(table)
+            case Alive(new=True) if self.told:
+                await self._tell(
+                    Seen(self.process, table, sorted(crowd.people), crowd.watchers)
+                    for table, crowd in self.told.items()
+                )
+
+    async def ask_anew(self) -> None:
+        """Forget what the others said, and ask them again: something may have gone unheard."""
+        self.others.clear()
+        await self._tell([Alive(self.process, new=True)])
+
+    def forget_the_silent(self) -> None:
+        """Let those be gone whose process has gone."""
+        late = self.clock() - SILENCE
+        gone = {process for process, at in self.heard.items() if at < late}
+        for process in gone:
+            del self.heard[process]
+        for table in [table for table, crowds in self.others.items() if gone & crowds.keys()]:
+            for process in gone & self.others[table].keys():
+                self._learn(process, table, Crowd())
+            self.show(table)
+
+    def _learn(self, process: str, table: str, crowd: Crowd) -> None:
+        crowds = self.others[table]
+        if crowd == Crowd():
+            crowds.pop(process, None)
+        else:
+            crowds[process] = crowd
+        if not crowds:
+            del self.others[table]
+
+    async def _tell(self, news: Iterable[News]) -> None:
+        async with self.store.writing() as connection:
+            for one in news:
+                await self.bus.tell(connection, one)
+
+
+def followed_by(hub: Hub, table: str) -> Table | None:
+    """A table that pages here follow."""
+    for watcher in hub.watching(table):
+        if isinstance(watcher.keeps, Table):
+            return watcher.keeps
+    return None

@@ -1,0 +1,266 @@
+"""Nobody waits for somebody who is gone: paces, bots that sit in, leaving, and coming back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.databases import database_of
+from yamotheque import verify
+from yamotheque.server.errors import Refused
+from yamotheque.server.limits import Limits
+from yamotheque.server.protocol.rooms import Absent, Sit
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.rematches import rematch
+from yamotheque.server.schema import NOT_AT_ALL, Clock
+from yamotheque.server.site import Site
+from yamotheque.server.store import Store
+from yamotheque.server.table import Table
+
+DAY = 86400
+ANA, BOB, CLEO = "aaaa", "bbbb", "cccc"
+
+
+class Moved(Clock):
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 3, 1, tzinfo=UTC)
+        super().__init__(lambda: self.at)
+
+    def __call__(self, ago: timedelta = NOT_AT_ALL) -> str:
+        return self.now(ago)
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass."""
+        self.at += timedelta(seconds=seconds)
+
+
+@pytest.fixture
+def clock() -> Moved:
+    return Moved()
+
+
+@pytest.fixture
+async def site(tmp_path: Path, clock: Moved) -> AsyncIterator[Site]:
+    """A site whose paces follow a clock of the test's own."""
+    store = Store.over(tmp_path, database_of(tmp_path))
+    await store.migrate()
+    site = Site.over(store, Limits(moment=0), clock)
+    yield site
+    await site.close()
+
+
+async def begin(site: Site, *others: str, pace: int = DAY, rated: bool = True) -> Table:
+    """Ana and others, each at their own screen, in a match that has started."""
+    people = [NewPlayer("Ana"), *(NewPlayer("", open=True) for _ in others)]
+    new = NewTable(
+        "corse", people, {"columns": "L"}, access="link", pace=pace, seed="a", rated=rated
+    )
+    id = (await site.tables.open(ANA, new)).id
+    for me in others:
+        await site.rooms.sit(me, id, Sit(name=me, seed=me))
+        await site.rooms.make_ready(me, id, True)
+    return await site.rooms.start(ANA, id)
+
+
+def sides(table: Table) -> tuple[str, str, int]:
+    """Who is to move, somebody who is not, and the seat of the first."""
+    turn = table.match.turn
+    assert isinstance(turn, int)
+    mover = table.chairs[turn].owner
+    return mover, next(chair.owner for chair in table.chairs if chair.owner != mover), turn
+
+
+async def to_the_end(site: Site, table: Table) -> Table:
+    """Everybody plays, bots too, until the match is over."""
+    while table.status == "playing":
+        thinking = list(site.tables.bots.thinking.values())
+        for task in thinking:
+            await task
+        table = await site.tables.visit(table.id)
+        if not table.bot and table.status == "playing":
+            move = str(table.match.moves[-1])
+            mover = sides(table)[0]
+            table = await site.tables.move(mover, table.id, table.version, move)
+    return table
+
+
+async def code(work: object) -> str:
+    with pytest.raises(Refused) as refused:
+        await work  # type: ignore[misc]
+    return refused.value.code
+
+
+async def test_a_move_is_due_when_its_pace_has_passed(site: Site) -> None:
+    table = await begin(site, BOB)
+    assert table.room is not None
+    assert table.room.due == "2026-03-02T00:00:00.000Z"
+
+
+async def test_each_move_has_its_whole_pace(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB)
+    clock.wait(3600)
+    table = await site.tables.move(sides(table)[0], table.id, table.version, "throw")
+    assert (await site.tables.view(table, ANA)).room.due == "2026-03-02T01:00:00.000Z"  # type: ignore[union-attr]
+
+
+async def test_without_a_pace_nothing_is_due(site: Site, clock: Moved) -> None:
+    await begin(site, BOB, pace=0)
+    clock.wait(100 * DAY)
+    assert await site.timekeeper.look() == []
+
+
+async def test_a_move_that_was_not_made_in_time_is_noticed_once(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB)
+    assert await site.timekeeper.look() == []
+    clock.wait(DAY + 1)
+    assert await site.timekeeper.look() == [table.id]
+    assert await site.timekeeper.look() == []
+
+
+async def test_the_others_may_decide_once_the_pace_has_passed(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB)
+    mover, other, seat = sides(table)
+    assert await code(site.absences.decide(other, table.id, Absent(seat, "bot"))) == "not-absent"
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    table = await site.tables.find(table.id)
+    absent = {me: (await site.tables.view(table, me)).room.absent for me in (mover, other, CLEO)}  # type: ignore[union-attr]
+    assert absent == {mover: False, other: True, CLEO: False}
+
+
+async def test_who_does_not_play_does_not_decide(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB)
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    seat = sides(table)[2]
+    assert await code(site.absences.decide(CLEO, table.id, Absent(seat, "end"))) == "not-yours"
+
+
+async def replaced(site: Site, clock: Moved) -> tuple[Table, str, int]:
+    """A match in which a bot sits in for who was to move first."""
+    table = await begin(site, BOB)
+    mover, other, seat = sides(table)
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    return await site.absences.decide(other, table.id, Absent(seat, "bot")), mover, seat
+
+
+async def test_a_bot_sits_in_and_the_match_goes_on_to_its_end(site: Site, clock: Moved) -> None:
+    table, _, seat = await replaced(site, clock)
+    assert table.chairs[seat].stand_in == "greedy"
+    table = await to_the_end(site, table)
+    assert (table.status, bool(table.chairs[seat].left)) == ("finished", True)
+    verify(table.match.record)
+
+
+async def test_what_a_bot_had_a_hand_in_enters_no_ranking(site: Site, clock: Moved) -> None:
+    table, _, seat = await replaced(site, clock)
+    table = await to_the_end(site, table)
+    assert [place.seat for place in await site.rankings.places(table)] == [1 - seat]
+    before = await site.rankings.places(table)
+    await site.rankings.rebuild()
+    assert await site.rankings.places(table) == before
+
+
+async def test_who_comes_back_takes_the_seat_again(site: Site, clock: Moved) -> None:
+    table, mover, seat = await replaced(site, clock)
+    table = await site.absences.come_back(mover, table.id, seat)
+    chair = table.chairs[seat]
+    assert (chair.stand_in, chair.left, chair.helped) == ("", "", True)
+
+
+async def test_while_a_bot_sits_in_its_player_does_not_move(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB, CLEO)
+    mover, other, seat = sides(table)
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    site.tables.bots.choose = never
+    table = await site.absences.decide(other, table.id, Absent(seat, "bot"))
+    assert await code(site.tables.move(mover, table.id, table.version, "throw")) == "stood-in"
+
+
+async def never(*_: object) -> None:
+    raise RuntimeError("this bot does not move")
+
+
+async def test_a_match_ended_for_an_absence_is_given_up_by_who_was_absent(
+    site: Site, clock: Moved
+) -> None:
+    table = await begin(site, BOB)
+    _, other, seat = sides(table)
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    table = await site.absences.decide(other, table.id, Absent(seat, "end"))
+    left = [bool(chair.left) for chair in table.chairs]
+    assert (table.status, left[seat], left[1 - seat]) == ("stopped", True, False)
+
+
+async def test_who_leaves_is_stood_in_for_while_others_play(site: Site) -> None:
+    table = await begin(site, BOB, CLEO)
+    table = await site.absences.leave(BOB, table.id)
+    assert [chair.stand_in for chair in table.chairs] == ["", "greedy", ""]
+    assert [bool(chair.left) for chair in table.chairs] == [False, True, False]
+
+
+async def test_when_the_last_leaves_the_match_is_over(site: Site) -> None:
+    table = await begin(site, BOB)
+    await site.absences.leave(BOB, table.id)
+    assert (await site.absences.leave(ANA, table.id)).status == "stopped"
+
+
+async def test_who_leaves_before_the_start_gets_up(site: Site) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    id = (await site.tables.open(ANA, NewTable("corse", people, access="link"))).id
+    await site.rooms.sit(BOB, id, Sit(name="Bob"))
+    assert (await site.absences.leave(BOB, id)).chairs[1].open
+
+
+async def test_nobody_stops_a_match_that_others_play(site: Site) -> None:
+    table = await begin(site, BOB)
+    assert await code(site.tables.move(ANA, table.id, table.version, "stop")) == "others-play"
+
+
+async def test_a_game_without_resigning_says_so(site: Site) -> None:
+    table = await begin(site, BOB)
+    assert await code(site.absences.resign(ANA, table.id)) == "no-resigning"
+
+
+async def test_a_rematch_seats_the_same_people_and_another_begins(site: Site) -> None:
+    table = await begin(site, BOB)
+    table = await to_the_end(site, table)
+    old = await rematch(site.rooms, BOB, table.id, "new seed")
+    assert old.room is not None
+    new = await site.tables.find(old.room.next)
+    assert [chair.owner for chair in new.chairs] == [BOB, ANA]
+    assert [(chair.ready, chair.seed_by) for chair in new.chairs] == [
+        (True, "player"),
+        (False, "server"),
+    ]
+
+
+async def test_a_rematch_is_opened_once(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    rooms = [(await rematch(site.rooms, me, table.id, "")).room for me in (ANA, BOB)]
+    assert rooms[0] is not None
+    assert rooms[1] is not None
+    assert rooms[0].next == rooms[1].next
+
+
+async def test_there_is_no_rematch_before_the_end(site: Site) -> None:
+    table = await begin(site, BOB)
+    assert await code(rematch(site.rooms, ANA, table.id, "")) == "not-over"
+
+
+async def test_each_seats_own_player_is_ranked(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    assert [place.seat for place in await site.rankings.places(table)] == [0, 1]
+
+
+async def test_a_table_may_be_left_out_of_the_rankings(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB, rated=False))
+    assert await site.rankings.places(table) == []
