@@ -15,9 +15,9 @@ from websockets.sync.client import connect
 class Guest:
     """One session."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = 20) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=20)
+        self.http = httpx.Client(base_url=url, timeout=patience)
         self.me = self.http.get("/api/me").raise_for_status().json()
         self.http.headers["x-csrftoken"] = self.me["csrf"]
 

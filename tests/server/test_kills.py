@@ -24,6 +24,8 @@ from yamotheque.server.store import Store
 
 KILLS, FIRST_STARTS, MIGRATIONS, TABLES = 100, 25, 25, 12
 """A hundred and fifty kills on each database."""
+PATIENCE = 120.0
+"""Seconds that a player waits for an answer: many kills may run beside much else."""
 A_START = 4.0
 """Seconds within which a first start is killed: on most machines it has come to its end by then."""
 STATEMENTS = 45
@@ -68,9 +70,7 @@ def test_nothing_that_was_answered_is_lost_in_many_kills(
     for _ in range(KILLS):
         with start_server(tmp_path, database=database) as server:
             if not guests:
-                guests = [Guest(server.url) for _ in range(TABLES)]
-                for guest in guests:
-                    guest.http.timeout = 120
+                guests = [Guest(server.url, PATIENCE) for _ in range(TABLES)]
                 answered = [guest.start("Ana", columns="DLMS") for guest in guests]
             for guest in guests:
                 guest.http.base_url = httpx.URL(server.url)
@@ -110,7 +110,7 @@ def test_a_server_killed_as_it_first_starts_serves_the_next_time(
         database = database_of(data)
         kill_while_starting(data, database, chance.uniform(0.2, A_START))
         with start_server(data, database=database) as server:
-            guest = Guest(server.url)
+            guest = Guest(server.url, PATIENCE)
             assert guest.start("Ana")["status"] == "playing"
             guest.close()
 
