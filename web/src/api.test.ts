@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { get, post, Refused } from "./api";
 import { me } from "./me.svelte";
+import { patience } from "./patience.svelte";
 
 const REFUSED = {
   type: "refused",
@@ -40,6 +41,18 @@ test("a refusal of the server is thrown with its words", async () => {
 test("an answer that is no refusal still says something", async () => {
   answers.push([502, "<html>"]);
   await expect(get("/api/me")).rejects.toBeInstanceOf(Refused);
+});
+
+test("what a busy server refuses is asked again, and said meanwhile", async () => {
+  vi.useFakeTimers();
+  answers.push([503, { ...REFUSED, code: "busy" }], [200, { id: "t" }]);
+  const asked = get("/api/tables/t");
+  await vi.advanceTimersByTimeAsync(50);
+  expect(patience.waits).toEqual([REFUSED.text]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await asked).toEqual({ id: "t" });
+  expect(patience.waits).toEqual([]);
+  vi.useRealTimers();
 });
 
 test("a server that cannot be reached is a refusal too", async () => {

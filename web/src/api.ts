@@ -1,5 +1,9 @@
 import { me } from "./me.svelte";
+import { patience } from "./patience.svelte";
 import type { Me, Refusal, Text } from "./protocol";
+import { pause } from "./socket.svelte";
+
+const TRIES = 6;
 
 /** What the server would not do, or could not be asked, and why in both languages. */
 export class Refused extends Error {
@@ -54,7 +58,19 @@ export function post<T>(path: string, body?: unknown): Promise<T> {
   return send<T>("POST", path, body);
 }
 
+/** Ask, and ask again by itself while the server has too much to do. */
 async function call<T>(path: string, init: RequestInit): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask<T>(path, init);
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === "busy") || tries === TRIES) throw error;
+      await patience.wait(error.text, pause(tries));
+    }
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
     throw new Refused(UNREACHABLE);
   });

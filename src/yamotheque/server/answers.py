@@ -82,7 +82,7 @@ def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
         415: "Not JSON",
         422: "Not possible",
         429: "Too often",
-        503: "The database does not answer",
+        503: "The database does not answer, or there is too much to do",
     }
     return {
         status: ResponseSpec(Refusal, description=words[status], generate_examples=False)

@@ -45,6 +45,7 @@ from yamotheque.server.salon import Salon
 from yamotheque.server.schema import now
 from yamotheque.server.seeks import Seeks
 from yamotheque.server.store import Store
+from yamotheque.server.strain import Strain
 from yamotheque.server.tables import Tables
 from yamotheque.server.tallies import Tallies
 
@@ -149,8 +150,18 @@ class Site:
             "accounts": self.registering,
         }
 
+    @property
+    def strain(self) -> Strain:
+        """How much this process is behind with what it has to do."""
+        return Strain(
+            late=lambda: self.metrics.late,
+            waiting=lambda: len(self.tables.writer.waiting),
+            pages=lambda: len(self.hub.watchers),
+        )
+
     async def limit(self, what: Limited, who: str, address: str) -> None:
-        """Refuse what is done too often, and let the other processes count it too."""
+        """Refuse what is done too often or now, and let the other processes count it too."""
+        self.strain.check()
         self.paces[what].check(who, address)
         await self.tell(Done(what, who, network(address)))
 
