@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "yamotheque"
 ENGINE = [
     path
     for path in SOURCE.rglob("*.py")
-    if path.relative_to(SOURCE).parts[0] not in ("cli", "server", "solve", "bots")
+    if path.relative_to(SOURCE).parts[0] not in ("cli", "server", "solve", "bots", "environments")
 ]
 LAYERS = (
     {"words"},
@@ -30,7 +30,7 @@ LAYERS = (
     {"verify", "solve", "printed", "tally"},
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
-    {"simulate", "testing"},
+    {"simulate", "testing", "environments"},
     {"tournament"},
     {"cli", "server"},
 )
