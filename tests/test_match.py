@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from yamotheque import IllegalMove, Match, Record, YamsError, replay
+from yamotheque import IllegalMove, Match, Record, YamsError, replay, verify
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 
 
@@ -100,6 +100,63 @@ def test_the_order_of_play_can_be_typed_again() -> None:
     match.undo()
     match.outcome("order 1 2")
     assert match.turn == 0
+
+
+def thrown_twice() -> Match:
+    """A first throw that was marked, and a second one."""
+    match = Match("corse", columns="L", players=["Ana"], secret=b"s" * 32, seeds=["seed"])
+    for move in ("throw", "mark 1 L", "throw"):
+        match.play(move)
+    return match
+
+
+def test_the_table_may_agree_to_go_back_before_what_has_fallen() -> None:
+    match = thrown_twice()
+    match.undo_to(2, seat=0)
+    assert match.state == match.at(2).state and str(match.entries[-1]) == "1 undo 2"
+
+
+def test_what_fell_before_going_back_does_not_fall_again() -> None:
+    match = thrown_twice()
+    fell = match.entries[-1]
+    match.undo_to(3, seat=0)
+    match.play("throw")
+    assert match.entries[-1] != fell
+
+
+def test_what_falls_after_going_back_is_verified() -> None:
+    match = thrown_twice()
+    match.undo_to(0, seat=0)
+    assert verify(finish(match).record).finding == "verified"
+
+
+def test_all_that_was_taken_back_no_longer_stands() -> None:
+    match = thrown_twice()
+    match.undo_to(2, seat=0)
+    match.play("mark 2 L")
+    assert [event.number for event in match.history() if event.stands] == [1, 2, 7]
+
+
+def test_going_back_may_be_followed_by_the_usual_undo() -> None:
+    match = thrown_twice()
+    match.undo_to(2, seat=0)
+    before = match.state
+    match.play("mark 2 L")
+    match.undo()
+    assert match.state == before and match.undoable is None
+
+
+@pytest.mark.parametrize("number", [-1, 1, 5, 99])
+def test_one_goes_back_to_where_somebody_chose(number: int) -> None:
+    with pytest.raises(NoSuchEntry, match="when somebody chose"):
+        thrown_twice().undo_to(number, seat=0)
+
+
+def test_a_record_that_goes_back_is_read_again() -> None:
+    match = thrown_twice()
+    match.undo_to(2, seat=0)
+    match.play("mark 2 L")
+    assert replay(Record.read(str(match.record))).state == match.state
 
 
 def test_only_the_one_who_moved_may_undo() -> None:

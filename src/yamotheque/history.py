@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from yamotheque.chance import Order, Seat
 from yamotheque.moves import Step
-from yamotheque.record import HOLE, STOP, UNDO, Entry
+from yamotheque.record import HOLE, STOP, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +142,20 @@ class History:
         )
         self._append(line)
 
-    def take_back(self, entry: Entry) -> None:
-        """Write down that the last step no longer stands."""
-        before = self._lines[self._end.last - 1]
-        self._append(before._replace(entry=entry, step=None, hidden=self._end.hidden, owner=None))
+    def take_back(self, entry: Entry, to: int | None = None) -> None:
+        """Write down that the last step no longer stands, or all that came after an entry.
+
+        What fell stays fallen: the next outcome has a number of its own.
+        """
+        end = self._end
+        before = self._lines[end.last - 1 if to is None else to]
+        self._append(
+            before._replace(entry=entry, step=None, drawn=end.drawn, hidden=end.hidden, owner=None)
+        )
+
+    def state_at(self, number: int) -> Any:
+        """How the game stood after so many entries."""
+        return self._lines[number].state
 
     def _append(self, line: _Line) -> None:
         if len(self._lines) > self._count + 1:  # another has added something else
@@ -162,7 +172,7 @@ class History:
         standing = self._end.last
         for number in range(self._count, 0, -1):
             line = self._lines[number]
-            stands = line.entry.step != UNDO if line.step is None else number == standing
+            stands = line.entry.step == STOP if line.step is None else number == standing
             yield self._event(number, stands=stands)
             if number == standing:
                 standing = self._lines[number - 1].last

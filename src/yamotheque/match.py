@@ -28,6 +28,7 @@ from yamotheque.record import (
     BadRecord,
     Entry,
     Record,
+    back_to,
     check_dice,
     check_line,
 )
@@ -139,6 +140,25 @@ class Match(Standing):
             )
         self._append(Entry(who, UNDO), None)
 
+    def undo_to(self, number: int, seat: Seat) -> None:
+        """Take back all that came after an entry, as the whole table agrees; seat asked for it.
+
+        It leads to where somebody chose; what fell since does not fall again.
+        """
+        self._check_back_to(number)
+        self._append(Entry(seat, f"{UNDO} {number}"), None)
+
+    def _check_back_to(self, number: int) -> None:
+        if self.over:
+            raise _match_over()
+        if not 0 <= number < self.version or not isinstance(
+            self.game.turn(self._history.state_at(number)), int
+        ):
+            raise NoSuchEntry(
+                f"On ne revient pas à l'entrée {number} : attendu un moment où quelqu'un choisit.",
+                f"There is no going back to entry {number}: expected a moment when somebody chose.",
+            )
+
     def stop(self, seat: Seat | None = None) -> None:
         """End the match before its end; it will count for nothing."""
         if self.over:
@@ -233,6 +253,8 @@ class Match(Standing):
                 raise IllegalMove(str(entry), [str(move) for move in self.moves])
         elif entry.step == STOP and entry.who in range(len(self.players)):
             pass
+        elif (number := back_to(entry.step)) is not None and entry.who in range(len(self.players)):
+            self._check_back_to(number)
         elif isinstance(turn, Chance) and entry.who is None:
             step = turn.read(entry.step)
         elif turn == entry.who:
@@ -243,8 +265,9 @@ class Match(Standing):
         self._append(entry, step)
 
     def _append(self, entry: Entry, step: Step | None) -> None:
-        if entry.step == UNDO and step is None:
-            self._history.take_back(entry)
+        number = back_to(entry.step) if step is None else None
+        if step is None and (entry.step == UNDO or number is not None):
+            self._history.take_back(entry, number)
             return
         state = self.state
         if step is None:

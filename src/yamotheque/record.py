@@ -23,10 +23,11 @@
     = 412
 
 An entry is a seat's number, or `*` for chance, and a step. `undo` takes back the seat's last
-move or, with dice of the players' own, what they were last said to show; `stop` ends the match
-early. The last line of a finished match gives the scores. Seeds
-and secret are there once the match is over. `Logged` is the commitment's place in the log of the
-server that made it.
+move or, with dice of the players' own, what they were last said to show. `undo 12` takes back all
+that came after entry 12, when the whole table agrees: what fell stays fallen, and what falls next
+is drawn anew. `stop` ends the match early. The last line of a finished match gives the scores.
+Seeds and secret are there once the match is over. `Logged` is the commitment's place in the log of
+the server that made it.
 """
 
 from __future__ import annotations
@@ -42,6 +43,8 @@ from yamotheque.words import YamsError
 
 FORMAT = "Yamotheque record 1"
 UNDO, STOP = "undo", "stop"
+BACK_TO = re.compile(rf"{UNDO} (0|[1-9][0-9]{{0,5}})")
+"""What takes back all that came after an entry."""
 HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64
@@ -49,6 +52,16 @@ DIGITS = 64
 DICE_KINDS = "fair, physical, paper, seed:N"
 UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, half characters, and what ends a line or a paragraph."""
+
+
+def back_to(step: str) -> int | None:
+    """The entry after which a step takes everything back, if it is such a step.
+
+    >>> back_to("undo 12"), back_to("undo"), back_to("throw")
+    (12, None, None)
+    """
+    found = BACK_TO.fullmatch(step)
+    return int(found[1]) if found else None
 
 
 class BadRecord(YamsError):

@@ -166,7 +166,7 @@ def test_a_match_between_screens_is_verified_with_everybodys_seed(guests: Arrive
     ana, bob = guests(), guests()
     view = to_its_end([ana, bob], begin(ana, bob))
     record = Record.read(bob.http.get(f"/api/tables/{view['id']}/record").text)
-    verify(record)
+    assert verify(record).finding == "verified"
     assert record.seeds == ("Ana's seed", "Bob's seed")
     assert record.players == ("Ana", "Bob")
 

@@ -12,7 +12,7 @@ def room_view(table: Table, me: str) -> Room | None:
     room = table.room
     if room is None:
         return None
-    mine, asked = table.mine(me), room.asked
+    mine, asked = table.mine(me), room.asked_at(table.version)
     return Room(
         host=room.host == me,
         access=room.access,
@@ -39,6 +39,6 @@ def room_view(table: Table, me: str) -> Room | None:
         start=obstacle(room, table.chairs) if table.before else None,
         due=room.due or None,
         absent=room.late and bool(mine) and not table.bot and table.match.turn not in mine,
-        asked=RoomAsk("undo", asked.by, asked.to, list(asked.agreed)) if asked else None,
+        asked=RoomAsk(asked.what, asked.by, asked.to, list(asked.agreed)) if asked else None,
         next=room.next or None,
     )

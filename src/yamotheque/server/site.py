@@ -26,6 +26,7 @@ from yamotheque.server.bus import (
     bus_over,
 )
 from yamotheque.server.chat import Chat
+from yamotheque.server.consents import Consents
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.devices import Devices
 from yamotheque.server.errors import Refused
@@ -65,6 +66,7 @@ class Site:
     tables: Tables
     rooms: Rooms
     absences: Absences
+    consents: Consents
     timekeeper: Timekeeper
     presences: Presences
     rankings: Rankings
@@ -119,6 +121,7 @@ class Site:
             seeks=seeks,
             salon=Salon(store, tables, seeks, hub, bus),
             absences=Absences(rooms),
+            consents=Consents(rooms),
             timekeeper=Timekeeper(tables),
             presences=Presences(hub, store, bus),
             rankings=rankings,

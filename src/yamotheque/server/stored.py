@@ -59,12 +59,13 @@ def names_of(chairs: Sequence[Chair]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Asked:
-    """What one seat asks of all the others, and those who have agreed."""
+    """What one seat asks of all the others at a version, and those who have agreed."""
 
-    what: str
+    what: Literal["undo"]
     by: int
     to: int
     agreed: tuple[int, ...]
+    version: int
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,10 @@ class Room:
         if new.access == "screen":
             return None
         return cls(host, new.access, new.pace, new.rated, new.talk)
+
+    def asked_at(self, version: int) -> Asked | None:
+        """What is asked of all; once somebody has moved on, nothing is any more."""
+        return self.asked if self.asked and self.asked.version == version else None
 
 
 @dataclass(frozen=True)

@@ -225,19 +225,24 @@ def word(move: str) -> str:
     return " ".join(move.casefold().split())
 
 
+def check_undos(entries: Sequence[Entry]) -> None:
+    """Refuse to take back more in one match than anybody needs to."""
+    if sum(entry.who is not None and entry.step.startswith(UNDO) for entry in entries) >= UNDOS:
+        raise Refused(
+            "undone-enough",
+            409,
+            f"On ne reprend pas plus de {UNDOS} coups dans une partie.",
+            f"No more than {UNDOS} moves are taken back in one match.",
+        )
+
+
 def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:
     """Make a move, take one back, stop, or say what real dice show."""
     said, turn = word(move), match.turn
     if said == STOP:
         match.stop(seat if seat is not None else turn if turn in mine else min(mine))
     elif said == UNDO:
-        if sum(entry.step == UNDO for entry in match.entries) >= UNDOS:
-            raise Refused(
-                "undone-enough",
-                409,
-                f"On ne reprend pas plus de {UNDOS} coups dans une partie.",
-                f"No more than {UNDOS} moves are taken back in one match.",
-            )
+        check_undos(match.entries)
         match.undo(match.undoable if match.undoable in mine else min(mine))
     elif isinstance(turn, Chance):
         match.outcome(move)

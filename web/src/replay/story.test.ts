@@ -104,6 +104,12 @@ describe("a match", () => {
     expect(undone.map((step) => step.entry.step)).toEqual(["mark 1 L"]);
   });
 
+  test("tells apart all that the table agreed to take back", () => {
+    const back = record("1 throw, * 33322, 1 mark full L, 2 throw, * 11111, 1 undo 2, 1 mark 3 L");
+    const undone = turns(back, [sheet]).flatMap((turn) => turn.steps.filter((step) => step.undone));
+    expect(undone.map((step) => step.entry.step)).toEqual(["mark full L", "throw", "11111"]);
+  });
+
   test("is told in turns even when one plays alone", () => {
     const alone = record("1 throw, * 33322, 1 mark full L, 1 throw, * 11111, 1 mark 1 L");
     expect(turns(alone, [sheet]).map((turn) => turn.steps.length)).toEqual([3, 3]);

@@ -77,7 +77,11 @@ function takenBack(entries: readonly EntryLine[]): Set<number> {
   const undone = new Set<number>();
   let moves: number[] = [];
   for (const { number, who, step } of entries) {
-    if (who === null) moves = [];
+    const back = who === null ? null : /^undo (\d+)$/.exec(step);
+    if (back) {
+      for (let taken = Number(back[1]) + 1; taken < number; taken++) undone.add(taken);
+      moves = [];
+    } else if (who === null) moves = [];
     else if (step !== "undo") moves.push(number);
     else undone.add(moves.pop() ?? 0);
   }

@@ -44,7 +44,10 @@ def steps_of(events: Sequence[Event], most: int = MOST_FALLEN, hidden: Sequence[
 
 def step_of(event: Event) -> str:
     """A move or what fell, in the language being spoken."""
-    return say(NO_MOVES[event.entry.step]) if event.step is None else event.step.spelt(spoken())
+    if event.step is not None:
+        return event.step.spelt(spoken())
+    word, *number = event.entry.step.split()
+    return " ".join([say(NO_MOVES[word]), *number])
 
 
 class Part(NamedTuple):

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, Asking, changes
-from yamotheque.server.protocol.rooms import Absent, Ready, Rematch, SeatIn, Seats, SeedIn, Sit
+from yamotheque.server.protocol.rooms import Absent, Ask, Ready, Rematch, SeatIn, Seats, SeedIn, Sit
 from yamotheque.server.protocol.tables import TableView
 from yamotheque.server.rematches import rematch
 from yamotheque.server.sessions import address, known
@@ -89,6 +89,24 @@ async def play_again(
     return await site.tables.view(await rematch(site.rooms, me, id, data.seed), me)
 
 
+@changes(post, "/tables/{id:str}/ask", "Ask to take back", ROOMS, 404, 409, 413)
+async def ask(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Ask]) -> TableView:
+    """Ask the others to take back all that came after an entry, where the match is not rated."""
+    return await site.tables.view(await site.consents.ask(me, id, data.to), me)
+
+
+@changes(post, "/tables/{id:str}/agree", "Agree", ROOMS, 404, 409, 413)
+async def agree(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Agree to what is asked; when everybody does, it is done."""
+    return await site.tables.view(await site.consents.agree(me, id), me)
+
+
+@changes(post, "/tables/{id:str}/refuse", "Refuse", ROOMS, 404, 409, 413)
+async def refuse(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Refuse what is asked, or take one's own question back."""
+    return await site.tables.view(await site.consents.refuse(me, id), me)
+
+
 HANDLERS: Final = (
     sit,
     stand,
@@ -101,4 +119,7 @@ HANDLERS: Final = (
     leave,
     resign,
     play_again,
+    ask,
+    agree,
+    refuse,
 )
