@@ -6,6 +6,22 @@ import { inWords, partHead, partTitle } from "./category";
 const text = (fr: string, en: string): Text => ({ fr, en });
 
 const game = gameInfo({
+  presets: [
+    {
+      title: text("Simple", "Plain"),
+      sentence: text("", ""),
+      options: {},
+      low: 1,
+      high: 1,
+    },
+    {
+      title: text("Bonus double", "Twice the bonus"),
+      sentence: text("", ""),
+      options: { bonus: "double" },
+      low: 1,
+      high: 1,
+    },
+  ],
   options: [
     {
       key: "columns",
@@ -30,6 +46,7 @@ const game = gameInfo({
       choices: [
         { value: "flat", text: text("30 points", "30 points"), real: false },
         { value: "progressive", text: text("progressif", "progressive"), real: false },
+        { value: "double", text: text("60 points et plus", "60 points or more"), real: false },
       ],
       low: 0,
       high: 0,
@@ -64,6 +81,15 @@ test("a category with every column says so", () => {
 
 test("a house rule is named after the columns", () => {
   expect(french("L progressive")).toBe("Libre · Bonus (progressif)");
+});
+
+test("a usual way to play has the name it is chosen by", () => {
+  expect(french("L double")).toBe("Libre · Bonus double");
+  expect(french("L flat")).toBe("Libre · Simple");
+});
+
+test("a house rule that is written with its key is named too", () => {
+  expect(french("bonus=progressive")).toBe("Bonus (progressif)");
 });
 
 test("what no option explains is shown as it is", () => {

@@ -37,12 +37,25 @@ export function inWords(
       if (option.kind === "subset" && isSubset(token, option)) {
         return token === option.default ? whole : names(option, token, game).map(say).join(", ");
       }
-      const choice = option.choices.find(({ value }) => value === token);
+      const value = token.startsWith(`${option.key}=`) ? token.slice(option.key.length + 1) : token;
+      const usual = usualWay(option, value, game);
+      if (usual) return say(usual);
+      const choice = option.choices.find((one) => one.value === value);
       if (choice) return `${say(option.title)} (${say(choice.text)})`;
+      if (value !== token) return `${say(option.title)} (${value})`;
     }
     return token;
   });
   return words.join(" · ");
+}
+
+/** What a usual way to play is called that differs from the others by this option alone. */
+function usualWay(option: Option, value: string, { presets }: GameInfo): Text | undefined {
+  const alike = presets.filter(({ options }) =>
+    Object.keys(options).every((key) => key === option.key),
+  );
+  const found = alike.find(({ options }) => (options[option.key] ?? option.default) === value);
+  return alike.length > 1 ? found?.title : undefined;
 }
 
 function isSubset(token: string, option: Option): boolean {
