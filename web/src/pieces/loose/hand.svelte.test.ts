@@ -66,6 +66,11 @@ test("before anything is laid the button does not count", () => {
   expect(held(piece, play).move).toBeNull();
 });
 
+test("nor does it say so while the sticks are in the air", () => {
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], rolling: true });
+  expect(held(loose("4-4"), play).label).toBe(words.placeOne);
+});
+
 test("to lay nothing is what the button beside it says, and does", () => {
   const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"], make: vi.fn() });
   held(loose("4-4"), play).second?.press();

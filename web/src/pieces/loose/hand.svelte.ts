@@ -31,7 +31,9 @@ export class LooseHand implements Hand {
   });
 
   readonly #placing = $derived.by(() =>
-    this.#piece().sticks.some((stick) => this.offers(stick).length > 0),
+    this.#piece().sticks.some(({ offers }) =>
+      offers.some(({ move }) => this.#play.moves.includes(move)),
+    ),
   );
 
   readonly where = "";
@@ -74,7 +76,7 @@ export class LooseHand implements Hand {
     if (this.#placing && this.#play.counsels && !this.#throws.length) {
       return { label: words.layBest, press: () => this.#play.follow(this.#lays) };
     }
-    if (this.#untouched && this.#play.moves.includes(COUNT)) {
+    if (this.#untouched && !this.#play.rolling && this.#play.moves.includes(COUNT)) {
       return { label: words.layNothing, press: () => this.#play.make(COUNT) };
     }
     if (this.#throws.length < 2) return null;
