@@ -75,3 +75,8 @@ test("once the bot has its turn, that is what is told", async () => {
   await show({ ...marked, undo: false });
   expect(text(".says")).toBe("Le robot joue");
 });
+
+test("red is one's own next act, never the turn of a bot", async () => {
+  await show({ ...marked, undo: false });
+  expect(document.querySelector("[data-primary]")?.classList.contains("primary")).toBe(false);
+});
