@@ -116,7 +116,7 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   /** Whether a move is made on the piece itself; the others become buttons of the dock. */
   offers: (piece: P, move: string) => boolean;
   /** What to do when only moves on this piece are left. */
-  prompt?: () => string;
+  prompt?: (piece: P, moves: readonly string[]) => string;
   /** How it is played from the dock; made once for each table. */
   hand?: (piece: () => P, play: Play) => H;
   /** The keys by which it is played, and what they do. */

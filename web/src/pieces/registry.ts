@@ -105,5 +105,5 @@ export function keysOf(pieces: readonly Piece[]): Key[] {
 /** What to do on the pieces that some moves are made on. */
 export function prompted(pieces: readonly Piece[], moves: readonly string[]): string {
   const kinds = pieces.filter((piece) => moves.some((move) => kindOf(piece)?.offers(piece, move)));
-  return kinds.map((piece) => kindOf(piece)?.prompt?.() ?? "").find(Boolean) ?? "";
+  return kinds.map((piece) => kindOf(piece)?.prompt?.(piece, moves) ?? "").find(Boolean) ?? "";
 }

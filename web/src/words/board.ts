@@ -5,7 +5,12 @@ import { both } from "./words";
 export const words = both({
   fr: {
     board: "Le plateau",
-    placeNow: "Posez un pion, ou relancez",
+    act: (places: boolean, removes: boolean): string =>
+      !removes
+        ? "Posez un pion"
+        : places
+          ? "Posez un pion, ou retirez-en un"
+          : "Retirez un pion adverse",
     pawnsLeft: (pawns: number) => (pawns < 2 ? `${pawns} pion` : `${pawns} pions`),
     points: (points: number) => (Math.abs(points) < 2 ? `${points} pt` : `${points} pts`),
     cell: (
@@ -27,7 +32,8 @@ export const words = both({
   },
   en: {
     board: "The board",
-    placeNow: "Place a pawn, or throw again",
+    act: (places: boolean, removes: boolean): string =>
+      !removes ? "Place a pawn" : places ? "Place a pawn, or take one off" : "Take a pawn off",
     pawnsLeft: (pawns: number) => (pawns === 1 ? "1 pawn" : `${pawns} pawns`),
     points: (points: number) => (Math.abs(points) === 1 ? `${points} pt` : `${points} pts`),
     cell: (

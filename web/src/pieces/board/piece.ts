@@ -7,5 +7,9 @@ export default {
   slot: "stage",
   component: Board,
   offers: ({ squares }, move) => squares.some((square) => square.move === move),
-  prompt: () => words.placeNow,
+  prompt: ({ squares }, moves) => {
+    const open = squares.filter(({ move }) => move !== null && moves.includes(move));
+    const taken = open.filter(({ pawn }) => pawn !== null).length;
+    return words.act(taken < open.length, taken > 0);
+  },
 } satisfies Kind<BoardPiece, undefined>;
