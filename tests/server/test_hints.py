@@ -140,3 +140,15 @@ def test_games_say_which_series_they_may_be_played_in(guest: Guest) -> None:
         "first-to-3",
         "first-to-5",
     ]
+
+
+def test_there_is_no_hint_on_the_position_of_a_game_of_ones_own_that_counts(guest: Guest) -> None:
+    counts = guest.move(guest.start("Ana"), "throw")
+    fell = counts["entries"][-1]["step"]
+    asked = {"game": "corse", "options": {"columns": "L"}, "players": [{"name": "Ana"}]}
+    asked |= {"dice": "physical", "hints": True}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    copied = guest.move(guest.move(guest.table(id), "throw"), fell)
+    assert code(hint(guest, copied)) == (409, "same-position")
+    guest.move(counts, counts["moves"][-1])
+    assert hint(guest, copied).status_code == 200

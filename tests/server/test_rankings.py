@@ -165,9 +165,9 @@ async def test_results_can_be_rebuilt_from_the_records(site: Site) -> None:
     async with site.store.writing() as connection:
         await connection.execute(delete(parts))
         await connection.execute(delete(results))
-    assert await site.rankings.rebuild() == 1
+    assert await site.endings.rebuild() == 1
     assert before == await everything(site)
-    assert await site.rankings.rebuild() == 1
+    assert await site.endings.rebuild() == 1
 
 
 async def everything(site: Site) -> list[object]:

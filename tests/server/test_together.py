@@ -83,6 +83,6 @@ async def test_of_games_that_end_together_one_is_the_best(site: Site) -> None:
 async def test_a_game_that_ends_while_the_rankings_are_rebuilt_is_in_them_once(site: Site) -> None:
     last = [await play_to_the_last_move(site, "aaaa") for _ in range(4)]
     ending = [site.tables.move("aaaa", *move) for move in last]
-    await asyncio.gather(ending[0], site.rankings.rebuild(), *ending[1:])
+    await asyncio.gather(ending[0], site.endings.rebuild(), *ending[1:])
     async with site.store.reading() as connection:
         assert await connection.scalar(select(func.count()).select_from(results)) == len(last)

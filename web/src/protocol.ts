@@ -514,12 +514,18 @@ export interface Me {
   muted: string[];
   csrf: string;
   account: boolean;
+  program: boolean;
 }
 
-/** A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty. */
+/**
+ * A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty.
+ *
+ * A `program` says so once: what it plays is ranked apart from then on.
+ */
 export interface MeChange {
   pseudo: string;
   country?: string;
+  program?: boolean;
 }
 
 /** A guest who wants an account: it keeps all they have done. Passwords have 8 to 128 signs. */
@@ -1146,7 +1152,12 @@ export interface PuzzleAnswer {
 
 // rankings
 
-/** A player's best finished game in one category. */
+/**
+ * A player's best finished game in one category.
+ *
+ * Beside it: how many games of it they finished and abandoned, and their mean. `account` says that
+ * they have a profile.
+ */
 export interface RankingRow {
   rank: number;
   pseudo: string;
@@ -1155,6 +1166,10 @@ export interface RankingRow {
   parts: Record<string, number>;
   last_visit: string;
   table: string;
+  finished: number;
+  abandoned: number;
+  mean: number;
+  account: boolean;
   mine: boolean;
 }
 
@@ -1192,6 +1207,33 @@ export interface Records {
   mine: number | null;
   parts: Best[];
   measure: Measure;
+}
+
+/** How strong somebody is, or a `bot`: at first 1000, `settled` after some games. */
+export interface RatingRow {
+  rank: number;
+  pseudo: string;
+  country: string;
+  bot: Text | null;
+  rating: number;
+  games: number;
+  settled: boolean;
+  account: boolean;
+  mine: boolean;
+}
+
+/**
+ * A page of those who are rated at a game: among people, with bots, or among programs.
+ *
+ * `own` is this session's own line, wherever it stands.
+ */
+export interface RatingPage {
+  game: string;
+  pool: "people" | "bots" | "programs";
+  page: number;
+  pages: number;
+  rows: RatingRow[];
+  own: RatingRow | null;
 }
 
 // chat

@@ -75,6 +75,7 @@ class Person:
     seen: str = ""
     hidden: bool = False
     account: bool = False
+    program: bool = False
 
 
 class Accounts:
@@ -95,6 +96,7 @@ class Accounts:
                     players.c.seen,
                     players.c.hidden,
                     accounts.c.player.is_not(None),
+                    players.c.program,
                 )
                 .outerjoin(accounts, accounts.c.player == players.c.id)
                 .where(players.c.id == id)
@@ -128,6 +130,12 @@ class Accounts:
                     await claim(connection, id, pseudo)
         except IntegrityError:  # somebody else was faster
             raise NameTaken(pseudo) from None
+
+    async def be_a_program(self, id: str) -> None:
+        """Rank what somebody plays from now on with the programs; they say it once, for good."""
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+            await connection.execute(update(players).where(players.c.id == id).values(program=True))
 
     async def call(
         self, connection: AsyncConnection, person: Person, pseudo: str, country: str

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import Column, Table, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.server import ratings
 from yamotheque.server.moderation import enter_act
 from yamotheque.server.rankings import alone_with, choose_best
 from yamotheque.server.schema import (
@@ -36,7 +37,9 @@ async def join(connection: AsyncConnection, guest: str, account: str) -> int:
     """Give an account what a guest had; how many seats they sat in."""
     await alone_with(connection, {guest, account})
     found = await connection.execute(
-        select(results.c.game, results.c.category).where(results.c.player == guest).distinct()
+        select(results.c.game, results.c.category, results.c.apart)
+        .where(results.c.player == guest)
+        .distinct()
     )
     ranked = found.all()
     sat = 0
@@ -44,13 +47,15 @@ async def join(connection: AsyncConnection, guest: str, account: str) -> int:
         moved = update(table).where(column == guest).values({column.name: account})
         done = await connection.execute(moved)
         sat = done.rowcount if column is seats.c.player else sat
-    for game, category in ranked:
-        await choose_best(connection, account, game, category)
+    for game, category, apart in ranked:
+        await choose_best(connection, account, game, category, apart)
+    await ratings.join(connection, guest, account)
     await _answers(connection, guest, account)
     await _mutes(connection, guest, account)
-    banned = select(players.c.banned).where(players.c.id == guest)
-    if await connection.scalar(banned):
-        await connection.execute(update(players).where(players.c.id == account).values(banned=True))
+    for column in (players.c.banned, players.c.program):
+        if await connection.scalar(select(column).where(players.c.id == guest)):
+            same = update(players).where(players.c.id == account)
+            await connection.execute(same.values({column.name: True}))
     await enter_act(connection, "join", guest)
     return sat
 

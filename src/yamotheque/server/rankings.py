@@ -10,12 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.match import Match, replay
+from yamotheque.match import Match
 from yamotheque.measure import Measure
 from yamotheque.series import in_series
+from yamotheque.server.attempts import Attempts, attempts_of
 from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
 from yamotheque.server.protocol.tables import Place
-from yamotheque.server.schema import matches, parts, players, results
+from yamotheque.server.schema import accounts, matches, parts, players, results
 from yamotheque.server.store import Store
 from yamotheque.server.stored import Chair
 from yamotheque.server.table import Table
@@ -36,11 +37,13 @@ class Rankings:
         chairs: Sequence[Chair],
         match: Match,
         at: str,
+        *,
+        apart: bool = False,
     ) -> None:
         """Write down the results of a finished match; not those a bot has had a hand in."""
         await alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
-            if chair.helped:
+            if chair.helped or chair.left:
                 continue
             where = {"game": match.game.key, "category": match.game.category()}
             breakdown = dict(match.game.breakdown(match.state, seat))
@@ -51,6 +54,7 @@ class Rankings:
                     score=match.scores[seat],
                     parts=breakdown,
                     best=False,
+                    apart=apart,
                     at=at,
                 )
             )
@@ -59,34 +63,37 @@ class Rankings:
                     {**row, "part": part, "points": points} for part, points in breakdown.items()
                 ]
                 await connection.execute(insert(parts), rows)
-            await choose_best(connection, chair.player, **where)
+            await choose_best(connection, chair.player, **where, apart=apart)
 
-    async def rebuild(self) -> int:
-        """Derive all the results again from the records; how many matches count."""
-        counted = 0
-        async with self.store.writing() as connection:
-            await _let_nobody_enter(connection)
-            await connection.execute(delete(parts))
-            await connection.execute(delete(results))
-            async for stored in self.store.finished(connection):
-                match = replay(stored.record)
-                await self.enter(connection, stored.id, stored.chairs, match, stored.updated)
-                counted += 1
-        return counted
+    async def forget_all(self, connection: AsyncConnection) -> None:
+        """Begin anew; matches that end meanwhile wait until it is done."""
+        await _let_nobody_enter(connection)
+        await connection.execute(delete(parts))
+        await connection.execute(delete(results))
 
-    async def ranking(self, me: str, game: str, category: str | None, page: int) -> Ranking:
-        """One page of a ranking, the game's usual one if no category is named."""
+    async def ranking(
+        self, me: str, game: str, category: str | None, page: int, *, apart: bool = False
+    ) -> Ranking:
+        """One page of a ranking, the game's usual one if no category is named.
+
+        Programs, and whoever is as fast as one, are ranked `apart`.
+        """
         rules = find_game(game)
         category = rules.category() if category is None else category
         listed = (
             results.c.game == rules.key,
             results.c.category == category,
             results.c.best.is_(True),
+            results.c.apart.is_(apart),
         )
         async with self.store.reading() as connection:
             found = await connection.execute(
                 select(results.c.category)
-                .where(results.c.game == rules.key, results.c.best.is_(True))
+                .where(
+                    results.c.game == rules.key,
+                    results.c.best.is_(True),
+                    results.c.apart.is_(apart),
+                )
                 .group_by(results.c.category)
                 .order_by(results.c.category)
             )
@@ -101,18 +108,21 @@ class Rankings:
                 .limit(PAGE)
                 .offset(first)
             )
+            found = shown.all()
+            own = (await connection.execute(_lines(*listed, results.c.player == me))).first()
+            who = {row.player for row in (*found, *([own] if own else []))}
+            tried = await attempts_of(connection, who, rules.key, category)
             rows: list[RankingRow] = []
-            for place, row in enumerate(shown, first + 1):
+            for place, row in enumerate(found, first + 1):
                 if rows and rows[-1].score == row.score:
                     rank = rows[-1].rank
                 elif rows:
                     rank = place
                 else:
-                    rank = await _rank(connection, rules.key, category, row.score)
-                rows.append(_row(rank, row, me))
+                    rank = await _rank(connection, rules.key, category, row.score, apart)
+                rows.append(_row(rank, row, me, tried))
             measure = await _measure(connection, rules, rows[0].table if rows else "")
-            own = (await connection.execute(_lines(*listed, results.c.player == me))).first()
-            rank = await _rank(connection, rules.key, category, own.score) if own else 0
+            rank = await _rank(connection, rules.key, category, own.score, apart) if own else 0
         return Ranking(
             game=rules.key,
             category=category,
@@ -122,14 +132,18 @@ class Rankings:
             page=page,
             pages=pages,
             rows=rows,
-            own=_row(rank, own, me) if own else None,
+            own=_row(rank, own, me, tried) if own else None,
         )
 
     async def records(self, me: str, game: str, category: str | None) -> Records:
         """The best there ever was in a category, of the whole and of each part; and one's own."""
         rules = find_game(game)
         category = rules.category() if category is None else category
-        whole = (results.c.game == rules.key, results.c.category == category)
+        whole = (
+            results.c.game == rules.key,
+            results.c.category == category,
+            results.c.apart.is_(False),
+        )
         async with self.store.reading() as connection:
             best = (
                 await connection.execute(
@@ -160,26 +174,28 @@ class Rankings:
         """Where a finished match stands: the rank of each seat's score among the players' bests."""
         game, category = table.match.game.key, table.category
         async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(results.c.seat, results.c.score, results.c.best, results.c.apart)
+                .where(results.c.match == table.id)
+                .order_by(results.c.seat)
+            )
+            rows = found.all()
             count = await connection.scalar(
                 select(func.count()).where(
                     results.c.game == game,
                     results.c.category == category,
                     results.c.best.is_(True),
+                    results.c.apart.is_(any(row.apart for row in rows)),
                 )
-            )
-            found = await connection.execute(
-                select(results.c.seat, results.c.score, results.c.best)
-                .where(results.c.match == table.id)
-                .order_by(results.c.seat)
             )
             return [
                 Place(
                     row.seat,
-                    await _rank(connection, game, category, row.score),
+                    await _rank(connection, game, category, row.score, row.apart),
                     count or 0,
                     row.best,
                 )
-                for row in found.all()
+                for row in rows
             ]
 
 
@@ -196,12 +212,15 @@ async def _let_nobody_enter(connection: AsyncConnection) -> None:
         await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
 
 
-async def choose_best(connection: AsyncConnection, player: str, game: str, category: str) -> None:
+async def choose_best(
+    connection: AsyncConnection, player: str, game: str, category: str, apart: bool
+) -> None:
     """Mark a player's best game of a category; of equal ones, the first."""
     theirs = (
         results.c.player == player,
         results.c.game == game,
         results.c.category == category,
+        results.c.apart.is_(apart),
     )
     best = (
         await connection.execute(
@@ -221,19 +240,30 @@ async def choose_best(connection: AsyncConnection, player: str, game: str, categ
 def _lines(*wanted: ColumnElement[bool]) -> Select[Any]:
     """Results with the players they belong to."""
     return (
-        select(results, players.c.pseudo, players.c.country, players.c.seen, players.c.host)
+        select(
+            results,
+            players.c.pseudo,
+            players.c.country,
+            players.c.seen,
+            players.c.host,
+            accounts.c.player.is_not(None).label("account"),
+        )
         .join(players, players.c.id == results.c.player)
+        .outerjoin(accounts, accounts.c.player == results.c.player)
         .where(*wanted)
     )
 
 
-async def _rank(connection: AsyncConnection, game: str, category: str, score: int) -> int:
+async def _rank(
+    connection: AsyncConnection, game: str, category: str, score: int, apart: bool
+) -> int:
     """The rank of a score: one more than there are players with a better best game."""
     better = await connection.scalar(
         select(func.count()).where(
             results.c.game == game,
             results.c.category == category,
             results.c.best.is_(True),
+            results.c.apart.is_(apart),
             results.c.score > score,
         )
     )
@@ -263,7 +293,8 @@ async def _measure(connection: AsyncConnection, rules: Game[Any], match: str) ->
     return in_series(rules, **(options or {})).measure
 
 
-def _row(rank: int, row: Any, me: str) -> RankingRow:
+def _row(rank: int, row: Any, me: str, tried: dict[str, Attempts]) -> RankingRow:
+    attempts = tried.get(row.player, Attempts())
     return RankingRow(
         rank=rank,
         pseudo=row.pseudo,
@@ -272,6 +303,10 @@ def _row(rank: int, row: Any, me: str) -> RankingRow:
         parts=row.parts,
         last_visit=row.seen,
         table=row.match,
+        finished=attempts.finished,
+        abandoned=attempts.abandoned,
+        mean=round(attempts.mean, 1),
+        account=row.account,
         mine=bool(me) and me in (row.player, row.host),
     )
 

@@ -1,4 +1,4 @@
-"""What the database holds. The entries are the truth; results and parts are rebuilt from them."""
+"""What the database holds. The entries are the truth; results and ratings are rebuilt from them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -68,6 +69,8 @@ players: Final = Table(
     Column("banned", Boolean, nullable=False),
     # Whether the operator has taken the name away.
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    # Whether it is a program, as it says itself.
+    Column("program", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("seen", String(24), nullable=False),
     Index(None, "host", "pseudo"),
@@ -132,6 +135,8 @@ matches: Final = Table(
     Column("status", String(8), nullable=False),
     # Whether advice may be asked for while it is played.
     Column("hints", Boolean, nullable=False, server_default=false()),
+    # Whether its moves came faster than people make them.
+    Column("quick", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("updated", String(24), nullable=False),
     # When the seat to move must have moved at the latest, or nothing; and whether it has not.
@@ -204,8 +209,10 @@ results: Final = Table(
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("score", Integer, nullable=False),
     Column("parts", JSON, nullable=False),
-    # Whether this is the player's best game of the category.
+    # Whether this is the player's best game of the category, among those ranked apart or not.
     Column("best", Boolean, nullable=False),
+    # Whether a program played it, or somebody as fast as one.
+    Column("apart", Boolean, nullable=False, server_default=false()),
     Column("at", String(24), nullable=False),
     ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
     Index(None, "game", "category", "best", "score"),
@@ -225,6 +232,41 @@ parts: Final = Table(
     ForeignKeyConstraint(["match", "seat"], ["results.match", "results.seat"]),
     Index(None, "game", "category", "part", "points"),
     Index(None, "player", "game", "category"),
+)
+
+# What each match against others did to a rating, in the order of their ends.
+rating_steps: Final = Table(
+    "rating_steps",
+    metadata,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(32), nullable=False),
+    Column("pool", String(8), nullable=False),
+    # A player, or the name of a bot.
+    Column("who", String(24), nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    # Whether somebody else gave up for this seat's side: it loses nothing by it.
+    Column("spared", Boolean, nullable=False),
+    Column("at", String(24), nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index(None, "game", "pool", "at", "match"),
+    Index(None, "who", "game", "pool", "at"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("pool", String(8), primary_key=True),
+    Column("who", String(24), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    # What it is at least, as far as one can be sure: by this they are ranked.
+    Column("sure", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Index(None, "game", "pool", "sure"),
 )
 
 chat_lines: Final = Table(

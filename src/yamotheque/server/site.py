@@ -29,6 +29,7 @@ from yamotheque.server.chat import Chat
 from yamotheque.server.consents import Consents
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.devices import Devices
+from yamotheque.server.endings import Endings
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace, network
@@ -40,6 +41,7 @@ from yamotheque.server.presence import Presences
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
+from yamotheque.server.ratings import Ratings
 from yamotheque.server.reports import Reports
 from yamotheque.server.rooms import Rooms
 from yamotheque.server.salon import Salon
@@ -70,6 +72,8 @@ class Site:
     timekeeper: Timekeeper
     presences: Presences
     rankings: Rankings
+    ratings: Ratings
+    endings: Endings
     tallies: Tallies
     counsel: Counsel
     puzzles: Puzzles
@@ -97,7 +101,7 @@ class Site:
         """A site over a database; tests may move the clock of its paces."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
         hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
-        moderation = Moderation(store)
+        moderation, endings = Moderation(store), Endings(store, rankings, limits.moment)
         tables = Tables(
             store,
             accounts,
@@ -105,6 +109,7 @@ class Site:
             counsel,
             hub,
             tallies=tallies,
+            endings=endings,
             bus=bus,
             moment=limits.moment,
             clock=clock,
@@ -125,6 +130,8 @@ class Site:
             timekeeper=Timekeeper(tables),
             presences=Presences(hub, store, bus),
             rankings=rankings,
+            ratings=Ratings(store),
+            endings=endings,
             tallies=tallies,
             counsel=counsel,
             puzzles=Puzzles(store, accounts, counsel),

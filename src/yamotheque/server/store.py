@@ -239,17 +239,15 @@ class Store:
             many = await connection.scalar(select(func.count()).select_from(own.subquery()))
         return found, many or 0
 
-    async def finished(self, connection: AsyncConnection) -> AsyncIterator[Stored]:
-        """Every match that counts: played to its end, and rated."""
+    async def ended(self, connection: AsyncConnection) -> AsyncIterator[Stored]:
+        """Every match that is over, in the order in which they ended."""
         found = await connection.execute(
             select(matches)
-            .where(matches.c.status == "finished", matches.c.dice == "fair")
+            .where(matches.c.status.in_(OVER), matches.c.dice == "fair")
             .order_by(matches.c.updated, matches.c.id)
         )
         for row in found.all():
-            stored = await self._stored(connection, row)
-            if stored.rated:
-                yield stored
+            yield await self._stored(connection, row)
 
     async def _stored(self, connection: AsyncConnection, row: Any) -> Stored:
         room, chairs = await seating.read(connection, row)
@@ -267,7 +265,15 @@ class Store:
             logged=await commitments.place_of(connection, row.id),
         )
         return Stored(
-            row.id, record, chairs, row.category, row.status, row.updated, row.hints, room
+            id=row.id,
+            record=record,
+            chairs=chairs,
+            category=row.category,
+            status=row.status,
+            updated=row.updated,
+            hints=row.hints,
+            room=room,
+            quick=row.quick,
         )
 
     def _secret_of(self, row: Any) -> str:

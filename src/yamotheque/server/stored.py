@@ -110,6 +110,7 @@ class Stored:
     updated: str = field(compare=False)
     hints: bool = False
     room: Room | None = None
+    quick: bool = False
 
     @property
     def rated(self) -> bool:

@@ -25,6 +25,7 @@ from yamotheque.server.accounts import Accounts
 from yamotheque.server.bots import Bots
 from yamotheque.server.bus import Bus, Moved
 from yamotheque.server.counsel import Counsel
+from yamotheque.server.endings import Endings
 from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
 from yamotheque.server.paces import Now, due_after
@@ -60,12 +61,14 @@ class Tables:
         hub: Hub,
         *,
         tallies: Tallies,
+        endings: Endings,
         bus: Bus,
         moment: float,
         clock: Now,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
         self.counsel, self.hub, self.bus, self.tallies = counsel, hub, bus, tallies
+        self.endings = endings
         self.clock = clock
         self.writer = Writer(store, bus)
         self.bots = Bots(counsel.choose, self.at_hand, self.move_for_bot, moment)
@@ -238,10 +241,10 @@ class Tables:
         addition = Addition(table.id, table.version, new, status_of(after), at, due)
 
         async def enter(connection: AsyncConnection) -> None:
-            await self.rankings.enter(connection, table.id, table.chairs, after, at)
+            await self.endings.enter(connection, table.id, after, at)
 
         try:
-            await self.writer.keep(addition, enter if table.rated and after.finished else None)
+            await self.writer.keep(addition, enter if after.over else None)
         except IntegrityError:  # another process was faster
             await self._read_on(table)
             await self.tell(table)

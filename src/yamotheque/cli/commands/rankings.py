@@ -19,5 +19,5 @@ rankings = typer.Typer(help=say(Text("Entretenir les classements.", "Look after 
 )
 def rebuild(data: DataOption = None, database: DatabaseOption = None) -> None:
     """Derive all rankings again from the records."""
-    count = on_site(data, database, lambda site: site.rankings.rebuild())
+    count = on_site(data, database, lambda site: site.endings.rebuild())
     print(say(Text(f"{count} parties comptées.", f"{count} matches counted.")))

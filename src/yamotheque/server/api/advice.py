@@ -18,6 +18,7 @@ from yamotheque.server.api.operations import (
     reads,
 )
 from yamotheque.server.api.tables import TABLES
+from yamotheque.server.fishing import check_no_fishing
 from yamotheque.server.protocol.advice import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
 from yamotheque.server.sessions import known
 
@@ -35,7 +36,9 @@ OfGame = Annotated[
 @reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422)
 async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
     """What to do now, at a table that was opened with hints, for whoever's turn it is."""
-    return await site.counsel.advise(table.match.game, table.choosing(me))
+    state = table.choosing(me)
+    await check_no_fishing(site.tables, me, table, state)
+    return await site.counsel.advise(table.match.game, state)
 
 
 @reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409)
@@ -51,10 +54,12 @@ async def read_review(site: Here, table: Found) -> Review:
     TABLES,
     *(400, 404, 409, 422),
 )
-async def read_advice_at(site: Here, table: Found, number: EntryNumber) -> Advice:
+async def read_advice_at(site: Here, table: Found, me: Asking, number: EntryNumber) -> Advice:
     """What was best after some entries of a match that is over; only where a seat had to choose."""
     table.check_reviewable()
-    return await site.counsel.advise(table.match.game, table.match.at(number).state)
+    state = table.match.at(number).state
+    await check_no_fishing(site.tables, me, table, state)
+    return await site.counsel.advise(table.match.game, state)
 
 
 @reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)

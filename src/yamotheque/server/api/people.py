@@ -33,7 +33,7 @@ async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
     """Somebody as they see themselves."""
     csrf = token(site.store.key, session_of(request))
     muted = await site.accounts.muted(person.id)
-    return Me(person.id, person.pseudo, person.country, muted, csrf, person.account)
+    return Me(person.id, person.pseudo, person.country, muted, csrf, person.account, person.program)
 
 
 def private(said: T) -> Response[T]:
@@ -63,6 +63,8 @@ async def read_me(request: AnyRequest, site: Here) -> Response[Me]:
 async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -> Response[Me]:
     """Choose a pseudo (1 to 24 visible characters) and a country or a region, or none."""
     await site.accounts.rename(known(request), data.pseudo, data.country)
+    if data.program:
+        await site.accounts.be_a_program(who(request))
     return await answer_me(request, site)
 
 

@@ -19,13 +19,18 @@ class Me(Struct):
     muted: list[str]
     csrf: str
     account: bool
+    program: bool
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
-    """A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty."""
+    """A new pseudo and country: two letters, a region of France such as `FR-20R`, or empty.
+
+    A `program` says so once: what it plays is ranked apart from then on.
+    """
 
     pseudo: str
     country: str = ""
+    program: bool = False
 
 
 class NewAccount(Struct, forbid_unknown_fields=True):

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from yamotheque.measure import Measure
+from yamotheque.words import Text
 
 
 class RankingRow(Struct):
-    """A player's best finished game in one category."""
+    """A player's best finished game in one category.
+
+    Beside it: how many games of it they finished and abandoned, and their mean. `account` says that
+    they have a profile.
+    """
 
     rank: int
     pseudo: str
@@ -17,6 +24,10 @@ class RankingRow(Struct):
     parts: dict[str, int]
     last_visit: str
     table: str
+    finished: int
+    abandoned: int
+    mean: float
+    account: bool
     mine: bool
 
 
@@ -56,3 +67,31 @@ class Records(Struct):
     mine: int | None
     parts: list[Best]
     measure: Measure
+
+
+class RatingRow(Struct):
+    """How strong somebody is, or a `bot`: at first 1000, `settled` after some games."""
+
+    rank: int
+    pseudo: str
+    country: str
+    bot: Text | None
+    rating: int
+    games: int
+    settled: bool
+    account: bool
+    mine: bool
+
+
+class RatingPage(Struct):
+    """A page of those who are rated at a game: among people, with bots, or among programs.
+
+    `own` is this session's own line, wherever it stands.
+    """
+
+    game: str
+    pool: Literal["people", "bots", "programs"]
+    page: int
+    pages: int
+    rows: list[RatingRow]
+    own: RatingRow | None
