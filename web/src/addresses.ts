@@ -14,6 +14,11 @@ export function gameAt(key: string, tab?: GameTab): string {
   return tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`;
 }
 
+/** Somebody with an account: what they have played, and how well. */
+export function profileAt(pseudo: string): string {
+  return `/joueurs/${encodeURIComponent(pseudo)}`;
+}
+
 /** A table, from the first throw to the result. */
 export function tableAt(id: string): string {
   return `/table/${id}`;

@@ -52,6 +52,7 @@ beforeEach(() => {
     muted: [],
     csrf: "",
     account: false,
+    program: false,
   });
   FakeWebSocket.opened = [];
   FakeWebSocket.reachable = true;

@@ -14,6 +14,10 @@ function row(rank: number, mine = false): RankingRow {
     parts: {},
     last_visit,
     table,
+    finished: 1,
+    abandoned: 0,
+    mean: 900 - rank,
+    account: false,
     mine,
   };
 }

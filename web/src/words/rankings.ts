@@ -32,7 +32,22 @@ export const words = both({
     failed: "Le classement n'a pas pu être lu.",
     again: "Réessayer",
     counts:
-      "Comptent les parties finies, avec les dés du serveur. Une ligne par joueur : sa meilleure partie.",
+      "Comptent les parties finies, avec les dés du serveur. Une ligne par joueur : sa meilleure partie, avec à côté sa moyenne et combien de parties il a finies sur toutes celles qu'il a commencées. Une partie arrêtée, quittée ou laissée une semaine est abandonnée.",
+    bestGames: "Meilleures parties",
+    withBots: "Avec des robots",
+    programs: "Programmes",
+    list: "Quel classement",
+    programCounts:
+      "Les parties de programmes, et celles jouées plus vite que ne joue une personne, sont classées ici, à part.",
+    mean: "Moyenne",
+    games: "Parties",
+    finished: (finished: number, begun: number) => `${finished} finies sur ${begun}`,
+    rating: "Niveau",
+    bot: "robot",
+    unsettled: "Encore incertain : moins de dix parties",
+    noRatings: "Personne n'a encore joué ici contre d'autres.",
+    ratingCounts:
+      "Le niveau vient des parties jouées contre d'autres, chacun à son écran ; on commence à 1000. Abandonner une partie, c'est la perdre.",
   },
   en: {
     title: "Rankings",
@@ -63,6 +78,22 @@ export const words = both({
     loading: "One moment…",
     failed: "The ranking could not be read.",
     again: "Try again",
-    counts: "Finished games on the server's dice count. One line per player: their best game.",
+    counts:
+      "Finished games on the server's dice count. One line per player: their best game, with their mean beside it and how many games they finished of all they began. A game that is stopped, left or untouched for a week is abandoned.",
+    bestGames: "Best games",
+    withBots: "With bots",
+    programs: "Programs",
+    list: "Which ranking",
+    programCounts:
+      "Games of programs, and those played faster than people play, are ranked here, apart.",
+    mean: "Mean",
+    games: "Games",
+    finished: (finished: number, begun: number) => `${finished} finished of ${begun}`,
+    rating: "Strength",
+    bot: "bot",
+    unsettled: "Still uncertain: fewer than ten games",
+    noRatings: "Nobody has played here against others yet.",
+    ratingCounts:
+      "Strength comes from games against others, each at their own screen; one begins at 1000. To abandon a game is to lose it.",
   },
 });
