@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -13,9 +14,9 @@ from yamotheque.match import Match
 from yamotheque.server import ratings
 from yamotheque.server.endings import Endings
 from yamotheque.server.joining import join
-from yamotheque.server.protocol.rooms import Sit
+from yamotheque.server.protocol.rooms import Absent, Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
-from yamotheque.server.schema import matches, now, rating_steps, seats
+from yamotheque.server.schema import matches, now, rating_steps
 from yamotheque.server.schema import ratings as rated
 from yamotheque.server.site import Site
 from yamotheque.server.standings import Standing, pool_of, standings
@@ -109,10 +110,16 @@ async def sit_at(site: Site, *people: str, bots: int = 0) -> Table:
 
 async def to_its_end(site: Site, table: Table) -> Table:
     """Play it, each with the last move they may make."""
-    while table.status == "playing":
-        move, owner = str(table.match.moves[-1]), table.chairs[table.match.turn].owner  # type: ignore[index]
-        table = await site.tables.move(owner, table.id, table.version, move)
-    return table
+    for _ in range(2000):
+        if table.status != "playing":
+            return table
+        chair = table.chairs[table.match.turn]  # type: ignore[index]
+        if chair.stand_in:
+            await asyncio.sleep(0.01)
+        else:
+            move = str(table.match.moves[-1])
+            table = await site.tables.move(chair.owner, table.id, table.version, move)
+    raise TimeoutError("no bot moves")
 
 
 async def everything(site: Site) -> tuple[list[Any], list[Any]]:
@@ -164,16 +171,25 @@ async def test_a_page_of_ratings_has_the_strongest_first_and_ones_own_line(site:
 
 async def test_whoever_leaves_has_lost_in_the_ratings_and_keeps_no_result(site: Site) -> None:
     table = await sit_at(site, "aaaa", "bbbb")
-    async with site.store.writing() as connection:
-        here = (seats.c.match == table.id, seats.c.player == "bbbb")
-        await connection.execute(
-            update(seats).where(*here).values(left=now(), stand_in="random", helped=True)
-        )
-    await to_its_end(site, table)
+    table = await to_its_end(site, await site.absences.leave("bbbb", table.id))
     steps, _ = await everything(site)
     assert [(row.who, row.rank) for row in steps] == [("aaaa", 0), ("bbbb", 1)]
     ranking = await site.rankings.ranking("", "corse", "S", 1)
     assert [row.pseudo for row in ranking.rows] == ["aaaa"]
+
+
+async def test_a_match_ended_because_somebody_is_gone_is_lost_for_them(site: Site) -> None:
+    table = await sit_at(site, "aaaa", "bbbb")
+    gone = table.chairs[table.match.turn].player  # type: ignore[index]
+    (stays,) = {"aaaa", "bbbb"} - {gone}
+    async with site.store.writing() as connection:
+        await connection.execute(update(matches).values(late=True))
+    asked = Absent(seat=table.match.turn, act="end")  # type: ignore[arg-type]
+    await site.absences.decide(stays, table.id, asked)
+    before = await everything(site)
+    assert {row.who: row.rank for row in before[0]} == {stays: 0, gone: 1}
+    await site.endings.rebuild()
+    assert await everything(site) == before
 
 
 async def test_what_a_guest_was_rated_for_becomes_the_accounts(site: Site) -> None:

@@ -147,6 +147,8 @@ class Rooms:
             due_after(after.room, after.chairs, match, self.tables.clock),
         )
         await self.store.append(connection, [addition])
+        if match.over:
+            await self.tables.endings.enter(connection, before.id, match, addition.at)
 
 
 class Overtaken(Exception):
