@@ -53,6 +53,7 @@ class House:
             order=guest.open(LONG, "Zoé", dice="physical", columns="DLMS"),
             hinted=open_with_hints(guest),
         )
+        open_to_all(guest)
         with guest.socket() as socket:
             socket.send("say", text="Bonjour, hello!")
             socket.hear("chat")
@@ -71,6 +72,13 @@ def open_with_hints(guest: Guest) -> str:
     id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
     guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["seed"]}).raise_for_status()
     return str(guest.move(guest.table(id), "throw")["id"])
+
+
+def open_to_all(guest: Guest) -> None:
+    """A table that waits for somebody."""
+    seats = [{"name": LONG}, {"name": "", "open": True}]
+    asked = {"game": "corse", "players": seats, "access": "public", "pace": 86400}
+    guest.http.post("/api/tables", json=asked).raise_for_status()
 
 
 # ---------------------------------------------------------------- home
@@ -111,6 +119,32 @@ def me(visitor: Visitor, house: House) -> None:
     expect(visitor.page.get_by_label(either("Votre pseudo", "Your name"))).to_have_value(LONG)
     games = visitor.page.get_by_role("region", name=either("Vos parties", "Your games"))
     expect(games.get_by_role("listitem").first).to_be_visible()
+
+
+def salon_with_nobody(visitor: Visitor, house: House) -> None:
+    """A salon where nothing happens, and somebody who has no name yet."""
+
+    def empty(route: Route) -> None:
+        quiet = {"open": [], "running": [], "here": [], "guests": 1, "online": 1, "seeks": []}
+        route.fulfill(json={"type": "salon", **quiet})
+
+    visitor.context.clear_cookies()
+    visitor.context.route_web_socket("**/ws", lambda _: None)
+    visitor.context.route("**/api/salon", empty)
+    visitor.open("/salon")
+    robot = visitor.page.get_by_role("link", name=either("Jouer contre", "Play a bot"))
+    expect(robot).to_be_visible()
+
+
+def searching(visitor: Visitor, house: House) -> None:
+    """Waiting in the salon for somebody to play with, with a table one may go back to."""
+    house.guest.http.delete("/api/seeks").raise_for_status()
+    visitor.open("/salon")
+    visitor.page.get_by_role("button", name=either("Chercher", "Find")).click()
+    expect(visitor.page.get_by_role("button", name=either("Annuler", "Cancel"))).to_be_focused()
+    expect(visitor.page.get_by_text("Bonjour, hello!")).to_be_visible()
+    back = visitor.page.get_by_role("link", name=either("Y retourner", "Go back"))
+    expect(back.first).to_be_visible()
 
 
 # ---------------------------------------------------------------- the table
@@ -368,6 +402,8 @@ STATES: list[State] = [
     new_game,
     new_game_with_a_name_missing,
     me,
+    salon_with_nobody,
+    searching,
     before_the_throw,
     after_a_throw,
     after_a_mark,

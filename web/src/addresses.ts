@@ -4,6 +4,7 @@ export type GameTab = "regles" | "classement" | "probleme";
 export type MatchTab = "revoir" | "bilan" | "des";
 
 export const HOME = "/";
+export const SALON = "/salon";
 export const PUZZLE = "/probleme";
 export const FAIRNESS = "/des";
 export const FALLEN = "/des/comptes";

@@ -8,6 +8,7 @@ const PAGES = {
   table: () => import("./table/TablePage.svelte"),
   game: () => import("./game/GamePage.svelte"),
   match: () => import("./match/MatchPage.svelte"),
+  salon: () => import("./salon/SalonPage.svelte"),
   puzzle: () => import("./puzzle/PuzzlePage.svelte"),
   me: () => import("./me/MePage.svelte"),
   fairness: () => import("./fair/FairnessPage.svelte"),

@@ -5,6 +5,7 @@ const PATTERNS = [
   ["game", /^\/jeux\/(?<game>[^/]+)(?:\/(?<tab>regles|classement|probleme))?\/?$/],
   ["table", /^\/table\/(?<id>[^/]+)\/?$/],
   ["match", /^\/partie\/(?<id>[^/]+)\/(?<tab>revoir|bilan|des)\/?$/],
+  ["salon", /^\/salon\/?$/],
   ["puzzle", /^\/probleme\/?$/],
   ["fairness", /^\/des(?:\/(?<tab>comptes))?\/?$/],
   ["me", /^\/moi\/?$/],

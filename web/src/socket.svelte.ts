@@ -57,7 +57,19 @@ export class Socket {
 
   /** Follow a table now and after each reconnection; only what is new is sent again. */
   watch(table: string): () => void {
-    const greeting: FromPage = { type: "watch", table, brief: true };
+    return this.#greet({ type: "watch", table, brief: true });
+  }
+
+  /** Be in the salon now and after each reconnection. */
+  enter(): () => void {
+    const stop = this.#greet({ type: "enter", salon: true });
+    return () => {
+      stop();
+      this.send({ type: "enter", salon: false });
+    };
+  }
+
+  #greet(greeting: FromPage): () => void {
     this.#greetings.add(greeting);
     if (!this.send(greeting)) this.#connect();
     return () => this.#greetings.delete(greeting);

@@ -6,6 +6,8 @@ export const words = both({
     welcomeBack: "On continue ?",
     seats: (low: number, high: number) =>
       high === 1 ? "en solo" : low === high ? `${low} joueurs` : `${low} à ${high} joueurs`,
+    salon: "Le salon",
+    salonHelp: "Quelqu'un contre qui jouer, des tables ouvertes ou à regarder.",
     puzzle: "Le problème du jour",
     puzzleHelp: "Une position par jour, la même pour tous. Que joueriez-vous ?",
     preparing: "L'étagère se remplit…",
@@ -54,6 +56,8 @@ export const words = both({
     welcomeBack: "Shall we go on?",
     seats: (low: number, high: number) =>
       high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
+    salon: "The salon",
+    salonHelp: "Somebody to play with, tables to sit down at or to watch.",
     puzzle: "Puzzle of the day",
     puzzleHelp: "One position a day, the same for everybody. What would you play?",
     preparing: "Filling the shelf…",
