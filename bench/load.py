@@ -1,99 +1,219 @@
-"""Many tables at once on one server of our own: `python -m bench.load [tables] [seconds]`.
+"""How much a server holds: `python -m bench.load`, on this machine alone, in some minutes.
 
-Each table is one socket that makes a move a second. All of it runs on this machine, for so long.
+One process on SQLite, then two on PostgreSQL, loaded by pages of a process of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import random
-import sys
+import itertools
 import time
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
-from tests.live import LiveServer, start_server
+from bench.load_page import Page
+from bench.load_server import Served, one_on_sqlite, two_on_postgresql
+from bench.load_tables import Player, Somebody, Waits, played, sit_down, write
+from yamotheque.server.connections import files_allowed
 
-TICKS = os.sysconf("SC_CLK_TCK")
-WARM_UP = 8
+WARM_UP: Final = 8
 """Seconds in which a new server works out what would make the first questions wait."""
+STEPS: Final = (250, 500, 750, 1000, 1250, 1500)
+SECONDS, SETTLE = 6.0, 2.0
+PROMISED: Final = 100
+"""Milliseconds within which 99 moves of 100 come back."""
+CROWD, FEW, TALKERS = 2000, 50, 30
 
 
-def cpu(process: int) -> float:
-    """Seconds of CPU time that a process has had."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+def say(what: str, *figures: str) -> None:
+    """Print one line."""
+    print(f"  {what:42}", *figures, sep="  ", flush=True)
 
 
-def memory(process: int) -> int:
-    """Bytes that a process holds."""
-    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+@dataclass
+class Spent:
+    """What had been spent at a moment: CPU time, bytes, and for how many moves."""
+
+    served: Served
+    players: Sequence[Player]
+
+    def __post_init__(self) -> None:
+        self.cpu, self.database = self.served.cpu(), self.served.database_cpu()
+        self.pages, self.disk = time.process_time(), self.served.written()
+        self.wire = sum(player.page.bytes for player in self.players)
+        self.moves = sum(player.made for player in self.players)
+
+    def figures(self) -> list[str]:
+        """What each move since then has taken."""
+        now = Spent(self.served, self.players)
+        moves = max(1, now.moves - self.moves)
+        database = 1000 * (now.database - self.database) / moves
+        return [
+            f"CPU {1000 * (now.cpu - self.cpu) / moves:.2f} ms a move",
+            *([f"and {database:.2f} ms of the database"] if self.served.database else []),
+            f"(pages {1000 * (now.pages - self.pages) / moves:.2f} ms)",
+            f"wire {(now.wire - self.wire) / moves:.0f} B",
+            f"disk {(now.disk - self.disk) / moves / 1000:.1f} kB",
+        ]
 
 
-async def sit_down(url: str) -> tuple[str, str]:
-    """Open a table of Yams Corse for two, as somebody new; its name, and who that is."""
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        me = (await http.get("/api/me")).raise_for_status().json()
-        http.headers["x-csrftoken"] = me["csrf"]
-        asked = {"game": "corse", "players": [{"name": "Ana"}, {"name": "Bob"}]}
-        id = (await http.post("/api/tables", json=asked)).raise_for_status().json()["id"]
-        seeds = {"seeds": ["one", "two"]}
-        (await http.post(f"/api/tables/{id}/seeds", json=seeds)).raise_for_status()
-        return str(id), "; ".join(f"{one.name}={one.value}" for one in http.cookies.jar)
+async def measured(served: Served, players: Sequence[Player], pace: float) -> Waits:
+    """Let tables be played at a pace, and print what it took."""
+    before = Spent(served, players)
+    waits = await played(players, pace, SECONDS, SETTLE)
+    say(
+        f"{len(players)} tables, " + ("a move a second" if pace else "as fast as they can"),
+        f"{len(waits) / SECONDS:4.0f} moves/s",
+        f"p50 {waits.part(0.5):.0f} ms",
+        f"p99 {waits.part(0.99):.0f} ms",
+        *before.figures(),
+    )
+    return waits
 
 
-async def play(socket: ClientConnection, id: str, seconds: float, waits: list[float]) -> None:
-    """Make a move a second at a table; how long each took to come back."""
-    await socket.send(json.dumps({"type": "watch", "table": id, "brief": True}))
-    view = json.loads(await socket.recv())
-    chooser, end = random.Random(id), time.perf_counter() + seconds
-    await asyncio.sleep(chooser.random())
-    while time.perf_counter() < end and view.get("moves"):
-        begin = time.perf_counter()
-        move = chooser.choice(view["moves"])
-        said = {"type": "move", "table": id, "version": view["version"], "move": move}
-        await socket.send(json.dumps(said))
-        while (view := json.loads(await socket.recv()))["type"] != "table":
-            pass
-        waits.append(time.perf_counter() - begin)
-        await asyncio.sleep(max(0.0, 1 - waits[-1]))
+async def more_and_more(served: Served) -> list[Player]:
+    """Let more and more tables make a move a second, until two steps were too many."""
+    players: list[Player] = []
+    held, too_many, before = 0, 0, served.memory()
+    for tables in STEPS:
+        players += await sit_down(served, tables - len(players))
+        waits = await measured(served, players, pace=1.0)
+        late = waits.part(0.99) >= PROMISED
+        held, too_many = (held, too_many + 1) if late else (tables, 0)
+        if too_many == 2:
+            break
+    each = (served.memory() - before) / len(players) / 1000
+    say("memory of a table with its socket", f"{each:.0f} kB")
+    say(f"tables held with p99 below {PROMISED} ms", str(held))
+    await measured(served, players, pace=0.0)
+    return players
 
 
-async def load(server: LiveServer, tables: int, seconds: float) -> None:
-    """Let so many tables be played, and print what it took."""
-    address = server.url.replace("http", "ws", 1) + "/ws"
+async def crowd(served: Served) -> list[Page]:
+    """Let a crowd open pages and do nothing; what each takes."""
+    before = served.memory()
+    pages = [await Page.to(served.hosts[0]) for _ in range(CROWD)]
+    await asyncio.sleep(1)
+    each = (served.memory() - before) / CROWD / 1000
+    say(f"memory of an idle socket, of {CROWD}", f"{each:.0f} kB")
+    return pages
+
+
+async def watched(player: Player, pages: Sequence[Page]) -> None:
+    """Let a crowd watch one table; how long a move takes until all have seen it."""
+    left, seen = 0, asyncio.Event()
+
+    def hear(_: bytes) -> None:
+        nonlocal left
+        left -= 1
+        if not left:
+            seen.set()
+
+    async def all_hear(act: Callable[[], None]) -> float:
+        nonlocal left
+        left = len(pages)
+        seen.clear()
+        begun = time.perf_counter()
+        act()
+        async with asyncio.timeout(60):
+            await seen.wait()
+        return 1000 * (time.perf_counter() - begun)
+
+    def look() -> None:
+        for page in pages:
+            page.hear = hear
+            page.say(write({"type": "watch", "table": player.table, "brief": True}))
+
+    def move() -> None:
+        player.pace = 0.0
+        player.move()
+        player.rest()
+
+    await all_hear(look)
+    times = []
+    for _ in range(5):
+        times.append(await all_hear(move))
+        await asyncio.sleep(0.5)
+    say(f"a move told to {len(pages)} watchers", f"{median(times):.0f} ms until the last")
+    for page in pages:
+        page.hear = lambda _: None
+
+
+async def one_floods(served: Served) -> None:
+    """Say as much as can be said over one socket, and over another when that is closed."""
+    while True:
+        page = await Page.to(served.hosts[0])
+        while not page.gone:
+            for _ in range(100):
+                page.say(b'{"type":"ping"}')
+            await asyncio.sleep(0.01)
+
+
+async def many_talk(served: Served) -> None:
+    """Let thirty people who know each other say all they can to everybody."""
+    async with httpx.AsyncClient(base_url=f"http://{served.hosts[0]}", timeout=60) as http:
+        pages = []
+        for number in range(TALKERS):
+            talker = Somebody(http)
+            await talker.arrive()
+            await talker.ask("PUT", "/api/me", {"pseudo": f"Talker {number}", "country": ""})
+            pages.append(await Page.to(served.hosts[0], talker.headers["cookie"]))
+    for number in itertools.count():
+        for page in pages:
+            page.say(write({"type": "chat", "text": f"line {number}"}))
+        await asyncio.sleep(0.1)
+
+
+async def beside(what: str, flood: asyncio.Task[None] | None, players: Sequence[Player]) -> None:
+    """How long the moves of some players take beside something."""
+    waits = await played(players, 1.0, SECONDS, SETTLE)
+    say(
+        f"{len(players)} tables {what}",
+        f"p50 {waits.part(0.5):.0f} ms",
+        f"p99 {waits.part(0.99):.0f} ms",
+    )
+    if flood is not None:
+        flood.cancel()
+        await asyncio.gather(flood, return_exceptions=True)
+
+
+async def all_of_one(served: Served) -> None:
+    """Everything there is to measure of one process."""
     await asyncio.sleep(WARM_UP)
-    held = memory(server.process.pid)
-    seated = [await sit_down(server.url) for _ in range(tables)]
-    sockets = [
-        await connect(address, additional_headers={"Cookie": cookie}, open_timeout=60)
-        for _, cookie in seated
-    ]
-    waits: list[float] = []
-    begin = cpu(server.process.pid)
-    pairs = zip(sockets, seated, strict=True)
-    played = (play(one, id, seconds, waits) for one, (id, _) in pairs)
-    await asyncio.gather(*played)
-    spent, grown = cpu(server.process.pid) - begin, memory(server.process.pid) - held
-    await asyncio.gather(*(one.close() for one in sockets))
-    waits.sort()
-    moves = len(waits)
-    print(f"  {tables} tables, {moves} moves in {seconds:.0f} s: {moves / seconds:.0f} a second")
-    print(f"  p50 {1000 * waits[moves // 2]:.0f} ms, p99 {1000 * waits[moves * 99 // 100]:.0f} ms")
-    print(f"  CPU time of the server {1000 * spent / moves:.2f} ms a move")
-    print(f"  memory {grown / tables / 1000:.0f} kB a table with its socket")
+    pages = await crowd(served)
+    for page in pages:
+        page.close()
+    players = await more_and_more(served)
+    some = players[:FEW]
+    await beside("alone", None, some)
+    await beside("beside a socket that floods", asyncio.create_task(one_floods(served)), some)
+    pages = [await Page.to(served.hosts[0]) for _ in range(CROWD)]
+    await watched(players[0], pages)
+    talk = asyncio.create_task(many_talk(served))
+    await beside(f"beside {TALKERS} who talk to {CROWD}", talk, some)
 
 
-def main(tables: int = 40, seconds: float = 20) -> None:
-    """Serve from a folder of its own, and load it."""
-    with TemporaryDirectory() as folder, start_server(Path(folder)) as server:
-        asyncio.run(load(server, tables, seconds))
+async def all_of_two(served: Served) -> None:
+    """How far two processes get."""
+    await asyncio.sleep(WARM_UP)
+    await more_and_more(served)
+
+
+def main() -> None:
+    """Measure one process on SQLite and two on PostgreSQL."""
+    files_allowed()
+    print("one process on SQLite", flush=True)
+    with one_on_sqlite() as served:
+        uvloop.run(all_of_one(served))
+    print("two processes on PostgreSQL", flush=True)
+    with two_on_postgresql() as served:
+        uvloop.run(all_of_two(served))
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:3]))
+    main()

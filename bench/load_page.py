@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable
 from typing import Final, cast
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+TEXT, PONG = 1, 10
 END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
 MASK: Final = bytes(4)
 """Pages mask what they say; this mask leaves it as it is."""
@@ -33,7 +33,7 @@ class Page(asyncio.Protocol):
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hear: Callable[[bytes], None] = lambda _: None
         self.inflate = zlib.decompressobj(wbits=-zlib.MAX_WBITS)
-        self.rest = b""
+        self.rest, self.gone = b"", False
         self.bytes, self.frames = 0, 0
 
     @classmethod
@@ -54,6 +54,7 @@ class Page(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The server has hung up."""
+        self.gone = True
         if not self.open.done():
             self.open.set_exception(ConnectionError("the server let no socket in"))
 
