@@ -39,6 +39,21 @@ async def test_a_page_that_takes_too_long_over_one_message_is_given_up() -> None
         await watcher.pump(never, patience=0.01)
 
 
+async def test_what_a_page_can_take_is_said_at_once() -> None:
+    page, said = Hub(backlog=4).join("quick"), list[bytes]()
+    page.say = lambda message: not said.append(message)
+    page.tell(Pong())
+    assert (len(said), page.waiting.qsize()) == (1, 0)
+
+
+async def test_nothing_is_said_before_what_waits() -> None:
+    page, said = Hub(backlog=4).join("slow"), list[bytes]()
+    page.tell(Pong())
+    page.say = lambda message: not said.append(message)
+    page.tell(Pong())
+    assert (len(said), page.waiting.qsize()) == (0, 2)
+
+
 async def test_a_page_follows_one_table_at_a_time() -> None:
     hub = Hub(backlog=4)
     page = hub.join("ana")

@@ -25,14 +25,20 @@ class Watcher:
         self.presence: Presence | None = None
         """Who is at the table, as this page knows it."""
         self.muted: frozenset[str] = frozenset()
+        self.say: Callable[[bytes], bool] = lambda _: False
+        """Says something at once, unless what was said before is still on its way."""
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(backlog)
+        self.sending = False
         self.lost = asyncio.Event()
 
     def tell(self, message: ToPage | bytes) -> None:
-        """Queue a message; a page that has let too many wait is lost, and will come back."""
+        """Say something, if need be after what waits; a page that lets too much wait is lost."""
+        said = message if isinstance(message, bytes) else encode(message)
+        if not self.sending and self.waiting.empty() and self.say(said):
+            return
         try:
-            self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
-        except asyncio.QueueFull:
+            self.waiting.put_nowait(said)
+        except asyncio.QueueFull:  # it will come back
             self.lost.set()
 
     def show(self, shown: Shown) -> None:
@@ -45,8 +51,10 @@ class Watcher:
         """Send what waits, one after another, to a page that takes each in reasonable time."""
         while True:
             message = await self.waiting.get()
+            self.sending = True
             async with asyncio.timeout(patience):
                 await send(message)
+            self.sending = False
 
 
 class Hub:

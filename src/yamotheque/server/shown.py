@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Raw, json, structs
 
+from yamotheque.piece import Piece
 from yamotheque.server.protocol.tables import EntryLine, TableView
 
 encode = json.Encoder().encode
@@ -24,13 +25,26 @@ class Known(NamedTuple):
 NOTHING: Final = Known("", (), 0)
 
 
-class Shown:
-    """A view to be shown, whole or without what a page has of it."""
+class Lying(NamedTuple):
+    """The pieces of a view, and each as it is sent."""
 
-    def __init__(self, view: TableView) -> None:
+    pieces: Sequence[Piece]
+    sent: tuple[bytes, ...]
+
+
+class Shown:
+    """A view to be shown, whole or without what a page has of it.
+
+    Of the pieces that lay there in another view those that are the same are not encoded again.
+    """
+
+    def __init__(self, view: TableView, before: Lying | None = None) -> None:
         self.view = view
-        lying = tuple([encode(piece) for piece in view.pieces])
-        self.known = Known(view.id, lying, view.version)
+        lay = zip(*before, strict=True) if before else ()
+        again = {id(piece): sent for piece, sent in lay}
+        sent = tuple([again.get(id(piece)) or encode(piece) for piece in view.pieces])
+        self.lying = Lying(view.pieces, sent)
+        self.known = Known(view.id, sent, view.version)
         self._since: dict[Known, bytes] = {}
 
     @cached_property

@@ -22,6 +22,7 @@ from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, 
 from yamotheque.server.sessions import address, check_origin, who
 from yamotheque.server.shown import Shown
 from yamotheque.server.site import Site
+from yamotheque.server.wire import AT_ONCE
 from yamotheque.words import YamsError
 
 T = TypeVar("T")
@@ -56,6 +57,8 @@ async def connected(socket: WebSocket[Any, Any, Any], site: Site) -> None:
     await socket.accept()
     watcher = site.hub.join(me)
     watcher.muted = muted
+    extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+    watcher.say = extensions.get(AT_ONCE, watcher.say)
 
     async def send(message: bytes) -> None:
         await socket.send_data(message, mode="text")

@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,6 +62,9 @@ class Store:
     def __init__(self, address: str, key: bytes) -> None:
         self.database, self.key = Database(address), key
         self.opening = asyncio.Lock()
+        on_sqlite = self.engine.dialect.name == "sqlite"
+        self.turn = asyncio.Lock() if on_sqlite else nullcontext()
+        """SQLite has one writer at a time, and lets others try again and again: here they queue."""
 
     @classmethod
     def over(cls, data: Path, database: str | None = None) -> Store:
@@ -97,7 +100,7 @@ class Store:
         """A transaction: all of it happens, or nothing."""
         self.database.check()
         with self.database.refusing():
-            async with self.engine.begin() as connection:
+            async with self.turn, self.engine.begin() as connection:
                 yield connection
 
     # ------------------------------------------------------------ matches

@@ -13,6 +13,7 @@ from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, has_review, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
+from yamotheque.server.shown import Lying
 from yamotheque.server.stored import Stored
 from yamotheque.server.story import Story
 
@@ -64,7 +65,8 @@ class Table:
         """Whether another process has changed the room since it was read."""
         self.options = settings_of(self.match.game)
         self.told: dict[int | None, Story] = {}
-        """What was told of it last, to each who sees it with other eyes."""
+        self.lying: dict[Eyes, Lying] = {}
+        """What was told and shown of it last, to each who sees it with other eyes."""
         self.lock = asyncio.Lock()
 
     @property

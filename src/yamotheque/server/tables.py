@@ -284,7 +284,8 @@ class Tables:
         watching.sort(key=lambda one: not one[0][0])
         for number, (eyes, watcher) in enumerate(watching, 1):
             if eyes not in views:
-                views[eyes] = Shown(await self.view(table, watcher.me))
+                views[eyes] = Shown(await self.view(table, watcher.me), table.lying.get(eyes))
+                table.lying[eyes] = views[eyes].lying
             watcher.show(views[eyes])
             watcher.keeps = table
             if number % AT_ONCE == 0:

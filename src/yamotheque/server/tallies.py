@@ -27,7 +27,7 @@ from yamotheque.words import YamsError
 log: Final = logging.getLogger(__name__)
 COUNT_EVERY: Final = 30.0
 """Seconds between two countings of what has fallen, and for which an answer is given again."""
-AT_ONCE: Final = 50
+AT_ONCE: Final = 20
 """How many matches are counted in one transaction."""
 
 

@@ -10,21 +10,26 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from http import HTTPStatus
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
 from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
 SHORT: Final = 200
 """What is shorter goes as it is: it would gain little, and push longer things out of sight."""
 END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
+AT_ONCE: Final = "yamotheque.text"
+"""The extension of a socket's scope that says a text at once."""
 
 
 @lru_cache(maxsize=256)
@@ -90,6 +95,25 @@ class PageProtocol(WebSocketsSansIOProtocol):
             max_size=self.conn.max_message_size,
             logger=self.logger,
         )
+
+    def handle_connect(self, event: Request) -> None:
+        """Begin to serve a page, which may be told something without waiting for a turn."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions: dict[str, Any] = {**(self.scope["extensions"] or {}), AT_ONCE: self.say}
+            self.scope["extensions"] = extensions
+
+    def say(self, text: bytes) -> bool:
+        """Say something at once to a page that is there and reads; whether it was said."""
+        gone = self.close_sent or self.disconnected or self.transport.is_closing()
+        if gone or not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def send_receive_event_to_app(self) -> None:
         """Pass a whole message on; one that should be text and is none ends the socket."""
