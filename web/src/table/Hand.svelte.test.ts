@@ -46,12 +46,13 @@ const marked = {
 
 let shown: ReturnType<typeof mount> | undefined;
 
-async function show(view: TableView): Promise<void> {
+async function show(view: TableView): Promise<Table> {
   await learn(view.pieces);
   const table = new Table("t");
   table.accept(view);
   shown = mount(Hand, { target: document.body, props: { table, view, seat: 0 } });
   flushSync();
+  return table;
 }
 
 const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
@@ -79,4 +80,13 @@ test("once the bot has its turn, that is what is told", async () => {
 test("red is one's own next act, never the turn of a bot", async () => {
   await show({ ...marked, undo: false });
   expect(document.querySelector("[data-primary]")?.classList.contains("primary")).toBe(false);
+});
+
+test("the one thing left to do is not told while the dice are in the air", async () => {
+  const told = { pass: { fr: "passer", en: "pass" } };
+  const table = await show({ ...marked, turn: 0, moves: ["pass"], told, undo: false });
+  table.rolling = true;
+  flushSync();
+  const flying = [document.querySelector("ul"), text("[data-primary]")];
+  expect(flying).toEqual([null, "Lancer 1/3"]);
 });
