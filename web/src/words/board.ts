@@ -9,7 +9,7 @@ export const words = both({
       !removes
         ? "Posez un pion"
         : places
-          ? "Posez un pion, ou retirez-en un"
+          ? "Posez ou retirez un pion"
           : "Retirez un pion adverse",
     pawnsLeft: (pawns: number) => (pawns < 2 ? `${pawns} pion` : `${pawns} pions`),
     points: (points: number) => (Math.abs(points) < 2 ? `${points} pt` : `${points} pts`),
@@ -33,7 +33,7 @@ export const words = both({
   en: {
     board: "The board",
     act: (places: boolean, removes: boolean): string =>
-      !removes ? "Place a pawn" : places ? "Place a pawn, or take one off" : "Take a pawn off",
+      !removes ? "Place a pawn" : places ? "Place or take off a pawn" : "Take a pawn off",
     pawnsLeft: (pawns: number) => (pawns === 1 ? "1 pawn" : `${pawns} pawns`),
     points: (points: number) => (Math.abs(points) === 1 ? `${points} pt` : `${points} pts`),
     cell: (
