@@ -6,11 +6,7 @@ export const words = both({
   fr: {
     board: "Le plateau",
     act: (places: boolean, removes: boolean): string =>
-      !removes
-        ? "Posez un pion"
-        : places
-          ? "Posez ou retirez un pion"
-          : "Retirez un pion adverse",
+      !removes ? "Posez un pion" : places ? "Posez ou retirez un pion" : "Retirez un pion adverse",
     pawnsLeft: (pawns: number) => (pawns < 2 ? `${pawns} pion` : `${pawns} pions`),
     points: (points: number) => (Math.abs(points) < 2 ? `${points} pt` : `${points} pts`),
     cell: (
