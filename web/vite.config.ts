@@ -114,6 +114,7 @@ export default defineConfig({
       "@fontsource-variable/source-sans-3/LICENSE",
       "@fontsource-variable/source-serif-4/LICENSE",
       "country-flag-icons/LICENSE",
+      "uqr/LICENSE",
     ),
   ],
   build: {
@@ -127,10 +128,14 @@ export default defineConfig({
       output: {
         // A service worker keeps its address.
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
-        // What many parts share is one file, save what only some material needs.
+        // What many parts share is one file, save what only some material or people elsewhere need.
         codeSplitting: {
           groups: [
-            { name: "shared", minShareCount: 4, test: /^(?!.*(pieces\/hand|sticks|cards))/ },
+            {
+              name: "shared",
+              minShareCount: 4,
+              test: /^(?!.*(pieces\/hand|sticks|cards|(src|words)\/live))/,
+            },
           ],
         },
         // Hashes do not pack: the names of all the flags are part of the page.

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.visitor import GAME, Visitor, either
+from tests.browser.visitor import GAME, PLAY, Visitor, either
 from tests.server.guest import Guest
 
 LONG = "Bartholomé-Apollinaire W"
@@ -96,7 +96,7 @@ def home(visitor: Visitor, house: House) -> None:
 def new_game(visitor: Visitor, house: House) -> None:
     """What is chosen before a game, with all that can be unfolded."""
     visitor.open(GAME)
-    expect(visitor.page.get_by_role("button", name=either("Jouer", "Play"))).to_be_enabled()
+    expect(visitor.page.get_by_role("button", name=PLAY)).to_be_enabled()
     for summary in visitor.page.locator("summary:visible").all():
         summary.click()
     expect(visitor.page.get_by_role("link", name=LONG).first).to_be_visible()
@@ -107,7 +107,7 @@ def new_game_with_a_name_missing(visitor: Visitor, house: House) -> None:
     visitor.open(GAME)
     page = visitor.page
     page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
-    page.get_by_role("button", name=either("Jouer", "Play")).click()
+    page.get_by_role("button", name=PLAY).click()
     expect(page.get_by_text(either("Écrivez un nom", "Write a name")).first).to_be_visible()
     page.get_by_role("combobox").first.click()
     expect(page.get_by_role("option").first).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_steady import MOST, SHIFTS
-from tests.browser.visitor import GAME, PHONE, either
+from tests.browser.visitor import GAME, PHONE, PLAY, either
 
 FIRST_PLAY = 150_500
 """Bytes of everything up to the first throw, heads and type faces included: 150 kB, and a little
@@ -26,7 +26,7 @@ def test_the_first_throw_of_a_newcomer_takes_few_bytes_and_nothing_moves(
     ana.page.wait_for_load_state("networkidle")
     ana.page.locator(f'a[href="{GAME}"]').first.click()
     ana.page.get_by_label(either("Votre pseudo", "Your name")).fill("Ana")
-    ana.page.get_by_role("button", name=either("Jouer", "Play")).click()
+    ana.page.get_by_role("button", name=PLAY).click()
     ana.throw()
     expect(ana.page.get_by_role("button", name=re.compile("^Relancer|^Lancer"))).to_be_visible()
     ana.page.wait_for_load_state("networkidle")

@@ -11,7 +11,7 @@ from tests.server.guest import Guest
 
 def test_a_guest_without_a_name_is_asked_for_one(visit: Visit) -> None:
     page = visit().open(GAME).page
-    page.get_by_role("button", name="Jouer").click()
+    page.get_by_role("button", name="Jouer", exact=True).click()
     expect(page.get_by_label("Votre pseudo")).to_be_focused()
     expect(page.get_by_text("Écrivez un nom de 1 à 24 caractères.")).to_be_visible()
 
@@ -22,7 +22,7 @@ def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit)
     ana.page.get_by_label("Votre pays").fill("portu")
     ana.page.get_by_role("option", name="Portugal").click()
     expect(ana.page.get_by_label("Votre pays")).to_have_value("Portugal")
-    ana.page.get_by_role("button", name="Jouer").click()
+    ana.page.get_by_role("button", name="Jouer", exact=True).click()
     players = ana.page.get_by_role("list", name="Joueurs")
     expect(players.get_by_role("img", name="Portugal")).to_be_visible()
 
@@ -57,9 +57,9 @@ def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
     ana.page.get_by_label("Votre pseudo").fill("Ana")
     ana.page.get_by_role("button", name="Ajouter un joueur").click()
     ana.page.get_by_label("Joueur 2", exact=True).fill("<b>Bob</b>")
-    ana.page.get_by_role("button", name="Jouer").click()
+    ana.page.get_by_role("button", name="Jouer", exact=True).click()
     expect(ana.page.get_by_role("alert")).to_contain_text("nom")
-    expect(ana.page.get_by_role("button", name="Jouer")).to_be_enabled()
+    expect(ana.page.get_by_role("button", name="Jouer", exact=True)).to_be_enabled()
 
 
 def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
@@ -69,7 +69,7 @@ def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
     changed.check()
     expect(ana.page.get_by_text("1 changée")).to_be_visible()
     ana.page.get_by_label("Votre pseudo").fill("Ana")
-    ana.page.get_by_role("button", name="Jouer").click()
+    ana.page.get_by_role("button", name="Jouer", exact=True).click()
     expect(ana.sheet).to_be_visible()
     table = guest.table(ana.page.url.rpartition("/")[2])
     assert table["options"]["bonus"] == "progressive"

@@ -24,6 +24,9 @@ NARROW: ViewportSize = {"width": 320, "height": 568}
 GAME = "/jeux/corse"
 """Where one sits down to the game that most tests play."""
 
+PLAY = re.compile("^(Jouer|Play)$")
+"""The button that starts a game at this screen."""
+
 PATIENCE = 30_000
 """How long anything may take on a busy machine, in milliseconds; no test measures it."""
 
@@ -90,7 +93,7 @@ class Visitor:
                 "button", name=either("Ajouter un joueur", "Add a player")
             ).click()
             self.page.keyboard.type(name)
-        self.page.get_by_role("button", name=either("Jouer", "Play")).click()
+        self.page.get_by_role("button", name=PLAY).click()
         expect(self.sheet).to_be_visible()
         return self
 

@@ -9,7 +9,7 @@ import { say } from "../words/words";
 /** The players with their scores, in the order they sit. */
 export function standing({ players, scores, measure }: TableLine): string {
   return players
-    .map((player, seat) => `${player} ${score(scores[seat] ?? 0, measure)}`)
+    .map((player, seat) => `${player || words.seatFree} ${score(scores[seat] ?? 0, measure)}`)
     .join(" · ");
 }
 

@@ -31,6 +31,12 @@ class Sound {
     this.#knock(0.09, 0.06, 5200, 0.06);
   }
 
+  /** Two knocks on the table: it is your turn. */
+  call(): void {
+    this.#knock(0, 0.12, 500, 0.4);
+    this.#knock(0.18, 0.14, 700, 0.4);
+  }
+
   #knock(after: number, length: number, pitch: number, loudness: number): void {
     if (!this.#on || typeof AudioContext === "undefined") return;
     this.#context ??= new AudioContext();

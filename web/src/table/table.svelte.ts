@@ -1,4 +1,5 @@
 import { get, Refused } from "../api";
+import { Present } from "../live/presence.svelte";
 import { beginnings, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Play } from "../pieces/piece";
 import { learn, moving, secretOf } from "../pieces/registry";
@@ -87,6 +88,9 @@ export class Table implements Play {
 
   readonly writing: KeptSheet;
 
+  /** Who is at the table, where people elsewhere play. */
+  readonly present = new Present();
+
   /** What has happened meanwhile, while a bot's move is looked at. */
   #held: TableView[] = [];
   #looking: ReturnType<typeof setTimeout> | undefined;
@@ -122,6 +126,7 @@ export class Table implements Play {
     }
     this.#left.push(
       socket.on("table", (view) => view.id === this.id && this.accept(view)),
+      this.present.follow(this.id),
       socket.watch(this.id),
     );
   }

@@ -21,6 +21,11 @@ export function time(iso: string): string {
   return new Intl.DateTimeFormat(language.now, { timeStyle: "short" }).format(new Date(iso));
 }
 
+/** A day and a time, from an ISO date. */
+export function moment(iso: string): string {
+  return `${day(iso)}, ${time(iso)}`;
+}
+
 /** first, second, third: 1er, 2e in French, 1st, 2nd in English. */
 export function ordinal(rank: number): string {
   const rule = new Intl.PluralRules(language.now, { type: "ordinal" }).select(rank);

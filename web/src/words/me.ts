@@ -25,6 +25,7 @@ export const words = both({
     review: "Bilan",
     yours: "à vous",
     running: "en cours",
+    gathers: "attend des joueurs",
     stopped: "arrêtée",
   },
   en: {
@@ -51,6 +52,7 @@ export const words = both({
     review: "Review",
     yours: "your turn",
     running: "running",
+    gathers: "waits for players",
     stopped: "stopped",
   },
 });
