@@ -312,18 +312,10 @@ class Corse(Game[State]):
 
     def drawn(self, form: tuple[Cells, ...], seat: Seat) -> Sheet:
         """A form before any dice lie: what is marked, and what is closed."""
-        open_to = [
-            marks(key, column, sec=True) for key, column in zip(self.columns, form, strict=True)
-        ]
+        boxes = [waiting_boxes(key, column) for key, column in zip(self.columns, form, strict=True)]
 
         def free_box(number: int, place: int) -> Box:
-            key, column, may = self.columns[number], form[number], open_to[number]
-            aside = limit(column, place)
-            if MARKS[key][place] in may:
-                return Box(aside=aside)
-            title = CELLS[PLACE[may[0].cell]].title
-            why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
-            return Box(closed=why, aside=aside)
+            return boxes[number][place]
 
         bonus = BONUS_HINT[self.bonus], list(map(self.column_bonus, form))
         totals = list(map(self.column_total, form))
@@ -338,10 +330,24 @@ class Corse(Game[State]):
         return column
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def waiting_sheet(game: Corse, form: tuple[Cells, ...], seat: Seat) -> Sheet:
     """A form whose player has no dice before them: it stays so while the others play."""
     return game.drawn(form, seat)
+
+
+@lru_cache(maxsize=4096)  # a column that is empty or nearly so lies on many tables
+def waiting_boxes(key: str, column: Cells) -> tuple[Box, ...]:
+    """The free boxes of a column before any dice lie, and why some are closed."""
+    may = marks(key, column, sec=True)
+    if not may:
+        return (Box(),) * len(CELLS)
+    title = CELLS[PLACE[may[0].cell]].title
+    why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
+    return tuple(
+        Box(closed=None if mark in may else why, aside=limit(column, place))
+        for place, mark in enumerate(MARKS[key])
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.account import Account, part, struck
@@ -80,6 +81,12 @@ THREE_OF_EACH: Final = Pace(
 )
 
 
+@cache
+def written(points: int) -> Box:
+    """A box with points in it."""
+    return Box(points=points)
+
+
 def cell_lines(
     cells: Sequence[FormCell[Any]], form: Sequence[Cells], free: Callable[[int, int], Box]
 ) -> tuple[Line, ...]:
@@ -87,7 +94,7 @@ def cell_lines(
 
     def box(column: int, place: int) -> Box:
         points = form[column][place]
-        return free(column, place) if points is None else Box(points=points)
+        return free(column, place) if points is None else written(points)
 
     def line(place: int) -> Line:
         cell, columns = cells[place], range(len(form))
