@@ -180,6 +180,15 @@ def test_everybody_at_the_table_hears_who_sits_down(guests: Arrive) -> None:
         assert seats(page.hear("table"), "name") == [("Ana",), ("Bob",)]
 
 
+def test_a_page_that_comes_back_sees_who_sat_down_though_nobody_moved(guests: Arrive) -> None:
+    ana = guests()
+    id = ana.invite()
+    version = ana.table(id)["version"]
+    guests().does(id, "sit", name="Bob")
+    with ana.socket() as page:
+        assert seats(page.watch(id, version), "name") == [("Ana",), ("Bob",)]
+
+
 def test_a_table_that_waits_is_among_those_of_everybody_who_sits_there(guests: Arrive) -> None:
     bob = guests()
     id = guests().invite()

@@ -95,7 +95,7 @@ class Rooms:
         due = due_after(mine, match.chairs, begun, self.tables.clock)
         async with self.store.writing() as connection:
             if not await seating.rearrange(connection, match, match):
-                raise Busy
+                raise Crowded
             await self.tables.begin(connection, id, begun, due)
         return await self.tables.begun(id, begun)
 
@@ -113,7 +113,7 @@ class Rooms:
                 self.tables.hub.changed(id)
                 await self.tables.tell(table)
                 return table
-        raise Busy
+        raise Crowded
 
     async def _kept(self, before: Stored, after: Stored, play: Play | None) -> bool:
         """Write a change down, all of it or nothing; False when somebody was faster."""
@@ -155,12 +155,12 @@ class Overtaken(Exception):
     """Somebody else has changed a room or moved meanwhile: it is tried again."""
 
 
-class Busy(Refused):
+class Crowded(Refused):
     """A room that others change without end."""
 
     def __init__(self) -> None:
         super().__init__(
-            "busy",
+            "crowded",
             503,
             "Tout le monde s'assoit en même temps. Réessayez dans un instant.",
             "Everybody sits down at once. Try again in a moment.",

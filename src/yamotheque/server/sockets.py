@@ -139,7 +139,8 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
             table = await site.tables.visit(id)
             site.hub.watch(watcher, id, brief=brief)
             watcher.keeps = table
-            if brief or version != table.version:
+            # A room may have changed though nobody moved.
+            if brief or version != table.version or table.room:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
         case SocketMove(table=id, version=version, move=move, seat=seat):
             # A move that has come is made, even when its page goes away meanwhile.
