@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.databases import database_of
 from tests.server.gathered import ANA, BOB, CLEO, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque import verify
 from yamotheque.server.limits import Limits
+from yamotheque.server.paces import BOTS_PACE
 from yamotheque.server.protocol.rooms import Absent, Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.rematches import rematch
@@ -61,6 +63,20 @@ async def test_a_move_that_was_not_made_in_time_is_noticed_once(site: Site, cloc
     assert await site.timekeeper.look() == []
 
 
+async def test_a_bot_that_a_killed_process_left_thinking_is_woken(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB, CLEO)
+    mover = sides(table)[0]
+    site.tables.bots.wake = lambda table: None  # type: ignore[method-assign]
+    table = await site.absences.leave(mover, table.id)
+    version = table.version
+    assert (table.due, table.bot) == (None, "greedy")
+    del site.tables.bots.wake
+    clock.wait(BOTS_PACE + 1)
+    assert await site.timekeeper.look() == [table.id]
+    await asyncio.gather(*site.tables.bots.thinking.values())
+    assert table.version > version
+
+
 async def test_the_others_may_decide_once_the_pace_has_passed(site: Site, clock: Moved) -> None:
     table = await begin(site, BOB)
     mover, other, seat = sides(table)
@@ -102,7 +118,7 @@ async def test_what_a_bot_had_a_hand_in_enters_no_ranking(site: Site, clock: Mov
     table = await to_the_end(site, table)
     assert [place.seat for place in await site.rankings.places(table)] == [1 - seat]
     before = await site.rankings.places(table)
-    await site.rankings.rebuild()
+    await site.endings.rebuild()
     assert await site.rankings.places(table) == before
 
 

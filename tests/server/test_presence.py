@@ -72,6 +72,15 @@ async def test_who_goes_is_no_longer_there(site: Site) -> None:
     assert await hears(bob, [], 1)
 
 
+async def test_alone_at_one_screen_nobody_is_told_anything(site: Site) -> None:
+    id = (await site.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))).id
+    ana = await page(site, "aaaa", id)
+    await asyncio.sleep(0.05)
+    assert ana.waiting.empty()
+    await page(site, "", id)
+    assert await hears(ana, [], 1)
+
+
 async def test_who_is_there_in_another_process_is_there(site: Site) -> None:
     id = await room(site)
     watcher = await page(site, "aaaa", id)

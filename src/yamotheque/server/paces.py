@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks at whose time has passed."""
 
+BOTS_PACE: Final = 60
+"""Seconds after which a bot that has not moved is woken: its process may be gone."""
+
 
 class Now(Protocol):
     """A clock: the present moment, or the one so long ago."""
@@ -32,13 +35,17 @@ class Now(Protocol):
 def due_after(room: Room | None, chairs: Sequence[Chair], match: Match, now: Now) -> str:
     """When the next move is to be made at the latest; nothing where nobody is waited for."""
     turn = match.turn
-    if room is None or not room.pace or not isinstance(turn, int) or chairs[turn].moved_by:
+    if room is None or not isinstance(turn, int):
         return ""
-    return now(timedelta(seconds=-room.pace))
+    pace = BOTS_PACE if chairs[turn].moved_by else room.pace
+    return now(timedelta(seconds=-pace)) if pace else ""
 
 
 class Timekeeper:
-    """Notices when a seat has not moved in time. A row that one process claims is the timer."""
+    """Notices when a seat has not moved in time. A row that one process claims is the timer.
+
+    Of people all are told; a bot is woken, whose process may have been killed.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.store, self.bus = tables, tables.store, tables.bus
@@ -63,4 +70,5 @@ class Timekeeper:
             if first:
                 noticed.append(id)
                 await self.tables.look_again(id)
+                self.tables.bots.wake(await self.tables.find(id))
         return noticed

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from yamotheque.server.bus import Alive, Bus, News, Seen
@@ -31,6 +31,9 @@ class Crowd(NamedTuple):
     watchers: int = 0
 
 
+NOBODY: Final = Crowd()
+
+
 class Presences:
     """Tells the pages who is at their table, and the other processes who is here."""
 
@@ -39,7 +42,8 @@ class Presences:
     ) -> None:
         self.hub, self.store, self.bus, self.clock = hub, store, bus, clock
         self.process = new_id()
-        self.settling: dict[str, asyncio.Task[None]] = {}
+        self.noted: set[str] = set()
+        self.settling: asyncio.Task[None] | None = None
         self.told: dict[str, Crowd] = {}
         self.others: defaultdict[str, dict[str, Crowd]] = defaultdict(dict)
         self.heard: dict[str, float] = {}
@@ -47,41 +51,49 @@ class Presences:
 
     def note(self, table: str) -> None:
         """Somebody has come to a table or gone: let it be known in a moment."""
-        if table not in self.settling:
-            self.settling[table] = asyncio.create_task(self._settle(table))
+        self.noted.add(table)
+        if self.settling is None:
+            self.settling = asyncio.create_task(self._settle())
 
     async def close(self) -> None:
         """Let what was about to be told be."""
-        tasks = list(self.settling.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.settling is not None:
+            self.settling.cancel()
+            await asyncio.gather(self.settling, return_exceptions=True)
 
-    async def _settle(self, table: str) -> None:
-        try:
-            await asyncio.sleep(SETTLE)
-        finally:
-            del self.settling[table]
-        try:
-            here = self.here(table)
-            if not self.bus.alone and here != self.told.get(table, Crowd()):
-                self.told[table] = here
-                if here == Crowd():
-                    del self.told[table]
-                await self._tell([Seen(self.process, table, sorted(here.people), here.watchers)])
+    async def _settle(self) -> None:
+        """Tell all that has changed in a moment together."""
+        await asyncio.sleep(SETTLE)
+        tables, self.noted, self.settling = self.noted, set(), None
+        for table in tables:
             self.show(table)
-        except Exception:  # the next who comes or goes lets it be told again
-            log.exception("who is at table %s could not be told", table)
+        if not self.bus.alone:
+            try:
+                await self._tell(self._news(tables))
+            except Exception:  # the next who comes or goes lets it be told again
+                log.exception("the other processes could not be told who is here")
+
+    def _news(self, tables: Iterable[str]) -> list[News]:
+        """What the other processes do not know yet of those who are here."""
+        news: list[News] = []
+        for table in tables:
+            here = self.here(table)
+            if here != self.told.get(table, NOBODY):
+                news.append(Seen(self.process, table, sorted(here.people), here.watchers))
+                self.told[table] = here
+                if here == NOBODY:
+                    del self.told[table]
+        return news
 
     def here(self, table: str) -> Crowd:
-        """Those who follow a table in this process."""
+        """Those who follow a table in this process; at one screen all the seats are together."""
         followed = followed_by(self.hub, table)
         if followed is None:
-            return Crowd()
+            return NOBODY
         owners = {chair.owner for chair in followed.chairs if chair.person}
         watching = [watcher.me for watcher in self.hub.watching(table)]
         return Crowd(
-            frozenset(me for me in watching if me in owners),
+            frozenset(me for me in watching if me in owners and followed.room),
             # Whoever has two pages open watches once; visitors without a name are told apart.
             len({me for me in watching if me and me not in owners}) + watching.count(""),
         )
@@ -93,17 +105,16 @@ class Presences:
             return
         crowds = [self.here(table), *self.others.get(table, {}).values()]
         people = frozenset[str]().union(*(crowd.people for crowd in crowds))
-        presence = Presence(
-            table,
-            [
-                seat
-                for seat, chair in enumerate(followed.chairs)
-                if chair.person and chair.owner in people
-            ],
-            sum(crowd.watchers for crowd in crowds),
-        )
+        present = [
+            seat
+            for seat, chair in enumerate(followed.chairs)
+            if chair.person and chair.owner in people
+        ]
+        presence = Presence(table, present, sum(crowd.watchers for crowd in crowds))
         for watcher in self.hub.watching(table):
-            if watcher.presence != presence:
+            if watcher.presence != presence and (
+                followed.room or watcher.presence or presence.watchers
+            ):
                 watcher.presence = presence
                 watcher.tell(presence)
 
@@ -130,11 +141,9 @@ class Presences:
             case Seen(process, table, people, watchers):
                 self._learn(process, table, Crowd(frozenset(people), watchers))
                 self.show(table)
-            case Alive(new=True) if self.told:
-                await self._tell(
-                    Seen(self.process, table, sorted(crowd.people), crowd.watchers)
-                    for table, crowd in self.told.items()
-                )
+            case Alive(new=True):
+                self.told = {}
+                await self._tell(self._news(list(self.hub.tables)))
 
     async def ask_anew(self) -> None:
         """Forget what the others said, and ask them again: something may have gone unheard."""
@@ -149,19 +158,21 @@ class Presences:
             del self.heard[process]
         for table in [table for table, crowds in self.others.items() if gone & crowds.keys()]:
             for process in gone & self.others[table].keys():
-                self._learn(process, table, Crowd())
+                self._learn(process, table, NOBODY)
             self.show(table)
 
     def _learn(self, process: str, table: str, crowd: Crowd) -> None:
         crowds = self.others[table]
-        if crowd == Crowd():
+        if crowd == NOBODY:
             crowds.pop(process, None)
         else:
             crowds[process] = crowd
         if not crowds:
             del self.others[table]
 
-    async def _tell(self, news: Iterable[News]) -> None:
+    async def _tell(self, news: Sequence[News]) -> None:
+        if not news:
+            return
         async with self.store.writing() as connection:
             for one in news:
                 await self.bus.tell(connection, one)

@@ -37,7 +37,7 @@ def room_view(table: Table, me: str) -> Room | None:
             for seat, chair in enumerate(table.chairs)
         ],
         start=obstacle(room, table.chairs) if table.before else None,
-        due=room.due or None,
+        due=table.due,
         absent=room.late and bool(mine) and not table.bot and table.match.turn not in mine,
         asked=RoomAsk(asked.what, asked.by, asked.to, list(asked.agreed)) if asked else None,
         next=room.next or None,

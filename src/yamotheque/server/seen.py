@@ -149,7 +149,7 @@ def line(table: Table, me: str) -> TableLine:
         advice=table.advice,
         live=table.room is not None,
         waiting=table.status == "waiting",
-        due=(table.room.due or None) if table.room else None,
+        due=table.due,
     )
 
 

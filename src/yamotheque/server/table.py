@@ -107,6 +107,11 @@ class Table:
         turn = self.match.turn
         return self.before is None and turn in self.mine(me) and not self.bot
 
+    @property
+    def due(self) -> str | None:
+        """When a person must have moved at the latest."""
+        return self.room.due or None if self.room and not self.bot else None
+
     def wait_until(self, due: str) -> None:
         """The seat whose turn it now is has until then, or for as long as it likes."""
         if self.room is not None and (self.room.due or self.room.late or due):
