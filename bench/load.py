@@ -28,6 +28,7 @@ SECONDS, SETTLE = 6.0, 2.0
 PROMISED: Final = 100
 """Milliseconds within which 99 moves of 100 come back."""
 CROWD, FEW, TALKERS = 2000, 50, 30
+AT_ONE_PLACE: Final = "203.0.113.9"
 
 
 def say(what: str, *figures: str) -> None:
@@ -155,14 +156,14 @@ async def one_floods(served: Served) -> None:
 
 
 async def many_talk(served: Served) -> None:
-    """Let thirty people who know each other say all they can to everybody."""
+    """Let thirty people at one place say all they can to everybody."""
     async with httpx.AsyncClient(base_url=f"http://{served.hosts[0]}", timeout=60) as http:
         pages = []
         for number in range(TALKERS):
-            talker = Somebody(http)
+            talker = Somebody(http, AT_ONE_PLACE)
             await talker.arrive()
             await talker.ask("PUT", "/api/me", {"pseudo": f"Talker {number}", "country": ""})
-            pages.append(await Page.to(served.hosts[0], talker.headers["cookie"]))
+            pages.append(await talker.open_page(served.hosts[0]))
     for number in itertools.count():
         for page in pages:
             page.say(write({"type": "chat", "text": f"line {number}"}))

@@ -13,11 +13,14 @@ from collections.abc import Callable
 from typing import Final, cast
 
 TEXT, PONG = 1, 10
+ADDRESSES: Final = (f"198.18.{number // 250}.{number % 250 + 1}" for number in range(60_000))
+"""Where callers come from, as the proxy that the server trusts would say; each but once."""
 END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
 MASK: Final = bytes(4)
 """Pages mask what they say; this mask leaves it as it is."""
 UPGRADE: Final = (
     "GET /ws HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n"
+    "X-Forwarded-For: {address}\r\n"
     "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: {key}\r\n"
     "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
@@ -27,8 +30,8 @@ UPGRADE: Final = (
 class Page(asyncio.Protocol):
     """One open page; whoever opened it is told what it hears."""
 
-    def __init__(self, host: str, cookie: str = "") -> None:
-        self.host, self.cookie = host, cookie
+    def __init__(self, host: str, cookie: str, address: str) -> None:
+        self.host, self.cookie, self.address = host, cookie, address
         self.transport: asyncio.Transport
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.hear: Callable[[bytes], None] = lambda _: None
@@ -37,11 +40,12 @@ class Page(asyncio.Protocol):
         self.bytes, self.frames = 0, 0
 
     @classmethod
-    async def to(cls, host: str, cookie: str = "") -> Page:
-        """A page that is connected."""
+    async def to(cls, host: str, cookie: str = "", address: str = "") -> Page:
+        """A page that is connected, from an address of its own unless one is given."""
+        address = address or next(ADDRESSES)
         name, port = host.rsplit(":", 1)
         loop = asyncio.get_running_loop()
-        _, page = await loop.create_connection(lambda: cls(host, cookie), name, int(port))
+        _, page = await loop.create_connection(lambda: cls(host, cookie, address), name, int(port))
         await page.open
         return page
 
@@ -49,7 +53,7 @@ class Page(asyncio.Protocol):
         """Ask to become a socket."""
         self.transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
-        asked = UPGRADE.format(host=self.host, cookie=self.cookie, key=key)
+        asked = UPGRADE.format(host=self.host, cookie=self.cookie, address=self.address, key=key)
         self.transport.write(asked.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -15,6 +15,8 @@ from tests.live import start_server
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_SIZE = os.sysconf("SC_PAGE_SIZE")
 PROCESSES = Path("/proc")
+BEHIND = ("--proxy", "127.0.0.1")
+"""The servers stand behind a proxy, which says where callers come from."""
 
 
 @dataclass
@@ -80,7 +82,7 @@ def family(process: int) -> list[int]:
 @contextmanager
 def one_on_sqlite() -> Iterator[Served]:
     """One process, with a file of its own."""
-    with TemporaryDirectory() as folder, start_server(Path(folder)) as server:
+    with TemporaryDirectory() as folder, start_server(Path(folder), *BEHIND) as server:
         yield Served([server.url.removeprefix("http://")], [server.process.pid])
 
 
@@ -90,7 +92,9 @@ def two_on_postgresql() -> Iterator[Served]:
     with TemporaryDirectory() as folder, ExitStack() as running:
         data = Path(folder)
         address = postgresql_of(data)
-        servers = [running.enter_context(start_server(data, database=address)) for _ in range(2)]
+        servers = [
+            running.enter_context(start_server(data, *BEHIND, database=address)) for _ in range(2)
+        ]
         yield Served(
             [server.url.removeprefix("http://") for server in servers],
             [server.process.pid for server in servers],

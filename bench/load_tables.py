@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import httpx
 import msgspec
 
-from bench.load_page import Page
+from bench.load_page import ADDRESSES, Page
 from bench.load_server import Served
 
 AT_ONCE = 8
@@ -48,15 +48,16 @@ class Waits:
 class Somebody:
     """A new guest: what they say to the server is theirs."""
 
-    def __init__(self, http: httpx.AsyncClient) -> None:
-        self.http, self.headers = http, dict[str, str]()
+    def __init__(self, http: httpx.AsyncClient, address: str = "") -> None:
+        self.http, self.address = http, address or next(ADDRESSES)
+        self.headers = {"x-forwarded-for": self.address}
 
     async def arrive(self) -> None:
         """Get a session."""
-        answer = await self.http.get("/api/me")
+        answer = await self.http.get("/api/me", headers=self.headers)
         cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
         self.http.cookies.clear()
-        self.headers = {"cookie": cookie, "x-csrftoken": answer.json()["csrf"]}
+        self.headers |= {"cookie": cookie, "x-csrftoken": answer.json()["csrf"]}
 
     async def ask(self, method: str, path: str, body: object) -> httpx.Response:
         """Change something; a server that is busy is asked again, as the page does."""
@@ -67,6 +68,10 @@ class Somebody:
                 return answer.raise_for_status()
             await asyncio.sleep(0.2)
         raise TimeoutError(path)
+
+    async def open_page(self, host: str) -> Page:
+        """Open a page."""
+        return await Page.to(host, self.headers["cookie"], self.address)
 
     async def sit_down(self) -> str:
         """Open a table of Yams Corse for two; its name."""
@@ -130,7 +135,7 @@ async def sit_down(served: Served, count: int) -> list[Player]:
             somebody = Somebody(http)
             await somebody.arrive()
             table = await somebody.sit_down()
-            return Player(await Page.to(host, somebody.headers["cookie"]), table)
+            return Player(await somebody.open_page(host), table)
 
     players: list[Player] = []
     for number, host in enumerate(served.hosts):
