@@ -10,6 +10,7 @@ import itertools
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from http import HTTPStatus
 from statistics import median
 from typing import Final
 
@@ -21,8 +22,8 @@ from bench.load_server import Served, one_on_sqlite, two_on_postgresql
 from bench.load_tables import Player, Somebody, Waits, played, sit_down, write
 from yamotheque.server.connections import files_allowed
 
-WARM_UP: Final = 8
-"""Seconds in which a new server works out what would make the first questions wait."""
+WARM_UP: Final = 120
+"""Seconds within which a new server has worked out what would make the first questions wait."""
 STEPS: Final = (250, 500, 750, 1000, 1250, 1500)
 SECONDS, SETTLE = 6.0, 2.0
 PROMISED: Final = 100
@@ -93,6 +94,14 @@ async def more_and_more(served: Served) -> list[Player]:
     say(f"tables held with p99 below {PROMISED} ms", str(held))
     await measured(served, players, pace=0.0)
     return players
+
+
+async def ready(served: Served) -> None:
+    """Wait until each process has today's puzzle, which it works out as it starts."""
+    for host in served.hosts:
+        async with httpx.AsyncClient(timeout=WARM_UP) as http, asyncio.timeout(WARM_UP):
+            while (await http.get(f"http://{host}/api/puzzle")).status_code != HTTPStatus.OK:
+                await asyncio.sleep(0.5)
 
 
 async def crowd(served: Served) -> list[Page]:
@@ -185,7 +194,7 @@ async def beside(what: str, flood: asyncio.Task[None] | None, players: Sequence[
 
 async def all_of_one(served: Served) -> None:
     """Everything there is to measure of one process."""
-    await asyncio.sleep(WARM_UP)
+    await ready(served)
     pages = await crowd(served)
     for page in pages:
         page.close()
@@ -201,7 +210,7 @@ async def all_of_one(served: Served) -> None:
 
 async def all_of_two(served: Served) -> None:
     """How far two processes get."""
-    await asyncio.sleep(WARM_UP)
+    await ready(served)
     await more_and_more(served)
 
 
