@@ -99,9 +99,11 @@ async def more_and_more(served: Served) -> list[Player]:
 async def ready(served: Served) -> None:
     """Wait until each process has today's puzzle, which it works out as it starts."""
     for host in served.hosts:
-        async with httpx.AsyncClient(timeout=WARM_UP) as http, asyncio.timeout(WARM_UP):
-            while (await http.get(f"http://{host}/api/puzzle")).status_code != HTTPStatus.OK:
-                await asyncio.sleep(0.5)
+        async with httpx.AsyncClient(timeout=WARM_UP) as http:
+            for _ in range(WARM_UP):
+                if (await http.get(f"http://{host}/api/puzzle")).status_code == HTTPStatus.OK:
+                    break
+                await asyncio.sleep(1)
 
 
 async def crowd(served: Served) -> list[Page]:
