@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -33,7 +33,10 @@ class Served:
 
     def database_cpu(self) -> float:
         """Seconds of CPU time that the database beside them has had."""
-        return sum(map(cpu, family(self.database))) if self.database else 0.0
+        if self.database is None:
+            return 0.0
+        ended = sum(map(int, _fields(self.database)[13:15])) / TICKS
+        return ended + sum(map(cpu, family(self.database)))
 
     def memory(self) -> int:
         """Bytes that the servers hold."""
@@ -44,8 +47,15 @@ class Served:
         return sum(map(written, [*self.servers, *(family(self.database) if self.database else ())]))
 
 
+def _told(process: int, what: str) -> str:
+    """What the system tells of a process; nothing of one that has ended meanwhile."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return (PROCESSES / f"{process}/{what}").read_text()
+    return ""
+
+
 def _fields(process: int) -> list[str]:
-    return (PROCESSES / f"{process}/stat").read_text().rpartition(")")[2].split()
+    return _told(process, "stat").rpartition(")")[2].split() or ["0"] * 15
 
 
 def cpu(process: int) -> float:
@@ -56,27 +66,19 @@ def cpu(process: int) -> float:
 
 def memory(process: int) -> int:
     """Bytes that a process holds."""
-    return int((PROCESSES / f"{process}/statm").read_text().split()[1]) * PAGE_SIZE
+    return int(_told(process, "statm").split()[1]) * PAGE_SIZE
 
 
 def written(process: int) -> int:
     """Bytes that a process has sent to the disk."""
-    said = (PROCESSES / f"{process}/io").read_text()
-    return int(said.partition("\nwrite_bytes: ")[2].split()[0])
+    said = _told(process, "io").partition("\nwrite_bytes: ")[2]
+    return int(said.split()[0]) if said else 0
 
 
 def family(process: int) -> list[int]:
     """A process and those it has started."""
-    found = [process]
-    for folder in PROCESSES.iterdir():
-        if folder.name.isdigit():
-            try:
-                parent = int(_fields(int(folder.name))[1])
-            except (FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
-                continue
-            if parent == process:
-                found.append(int(folder.name))
-    return found
+    others = [int(folder.name) for folder in PROCESSES.iterdir() if folder.name.isdigit()]
+    return [process, *(other for other in others if int(_fields(other)[1]) == process)]
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import func, select
+from sqlalchemy.dialects.postgresql import array
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -103,7 +104,7 @@ class Bus:
 
     alone = True
 
-    async def tell(self, connection: AsyncConnection, news: News) -> None:
+    async def tell(self, connection: AsyncConnection, *news: News) -> None:
         """Tell the others once this transaction is kept."""
 
     async def follow(self, hear: Hear) -> None:
@@ -121,10 +122,11 @@ class SharedBus(Bus):
         self.encode = msgspec.json.Encoder().encode
         self.decode = msgspec.json.Decoder(Letter).decode
 
-    async def tell(self, connection: AsyncConnection, news: News) -> None:
+    async def tell(self, connection: AsyncConnection, *news: News) -> None:
         """Tell the others once this transaction is kept."""
-        letter = self.encode(Letter(self.name, news)).decode()
-        await connection.execute(select(func.pg_notify(CHANNEL, letter)))
+        letters = [self.encode(Letter(self.name, one)).decode() for one in news]
+        each = func.unnest(array(letters)).column_valued("letter")
+        await connection.execute(select(func.pg_notify(CHANNEL, each)))
 
     async def follow(self, hear: Hear) -> None:
         """Hear what the others tell; a line that is cut is laid again."""

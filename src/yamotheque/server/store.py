@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -44,6 +45,18 @@ NEW_STATUS: Final = (
     update(matches)
     .where(matches.c.id == bindparam("name"))
     .values(status=bindparam("now"), updated=bindparam("at"), due=bindparam("until"), late=False)
+)
+# SQLite gives way to the rest of the process after every row that Python hands it. All the rows
+# in one text are one step, and the process is not asked for its turn again and again.
+NEW_ENTRIES_AS_ONE: Final = text(
+    "INSERT INTO entries (match, n, who, step) SELECT json_extract(value, '$[0]'),"
+    " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')"
+    " FROM json_each(:rows)"
+)
+NEW_STATUS_AS_ONE: Final = text(
+    "UPDATE matches SET status = json_extract(new.value, '$[1]'),"
+    " updated = json_extract(new.value, '$[2]'), due = json_extract(new.value, '$[3]'), late = 0"
+    " FROM json_each(:rows) AS new WHERE matches.id = json_extract(new.value, '$[0]')"
 )
 REVEALED: Final = (
     update(matches)
@@ -172,12 +185,16 @@ class Store:
             for one in some
             for number, entry in enumerate(one.new, one.version + 1)
         ]
-        if rows:
-            await connection.execute(NEW_ENTRIES, rows)
         changes = [
             {"name": one.match, "now": one.status, "at": one.at, "until": one.due} for one in some
         ]
-        await connection.execute(NEW_STATUS, changes)
+        if connection.dialect.name == "sqlite":
+            await connection.execute(NEW_ENTRIES_AS_ONE, as_one(rows))
+            await connection.execute(NEW_STATUS_AS_ONE, as_one(changes))
+        else:
+            if rows:
+                await connection.execute(NEW_ENTRIES, rows)
+            await connection.execute(NEW_STATUS, changes)
         # What is revealed is kept: a record can be checked though the key is lost.
         for one in some:
             if one.status in OVER:
@@ -294,6 +311,11 @@ class Store:
             "La clé de ce serveur n'est plus celle de cette partie : elle ne peut pas continuer.",
             "This server's key is no longer this match's: it cannot go on.",
         )
+
+
+def as_one(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:
+    """Rows as one text, their values in order."""
+    return {"rows": json.dumps([list(row.values()) for row in rows])}
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:

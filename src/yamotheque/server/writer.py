@@ -70,8 +70,9 @@ class Writer:
         try:
             async with self.store.writing() as connection:
                 await self.store.append(connection, [one.addition for one in some])
+                news = [Moved(one.addition.match, one.addition.due) for one in some]
+                await self.bus.tell(connection, *news)
                 for one in some:
-                    await self.bus.tell(connection, Moved(one.addition.match, one.addition.due))
                     if one.also is not None:
                         await one.also(connection)
         except IntegrityError as error:

@@ -59,9 +59,9 @@ def serve(
 
     import uvicorn
 
+    from yamotheque.server import interruptions
     from yamotheque.server.connections import AT_ONCE, SPARE, Call, Door, files_allowed
     from yamotheque.server.data import data_folder, database_url
-    from yamotheque.server.garbage import look_rarely
     from yamotheque.server.limits import Limits
     from yamotheque.server.logs import set_up
     from yamotheque.server.wire import PageProtocol
@@ -95,7 +95,7 @@ def serve(
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
             signal.signal(request, lambda *_: None)
-        look_rarely()
+        interruptions.set_up()
         uvicorn.Server(config).run(sockets=[listening])
 
 
