@@ -47,6 +47,11 @@ def test_an_account_made_in_the_middle_of_a_game_brings_it_to_another_browser(
     expect(other).to_have_url(address)
     expect(there.open_cells.first).to_be_visible()
 
+    page.get_by_role("link", name="Voir mon profil").click()
+    expect(page.get_by_role("heading", name="Mattea")).to_be_visible()
+    expect(page.get_by_role("link", name="Télécharger toutes mes parties")).to_be_visible()
+    assert violations(page) == []
+    page.go_back()
     account.get_by_role("button", name="Se déconnecter").click()
     expect(account.get_by_role("button", name="Créer un compte")).to_be_visible()
     expect(page.get_by_text("Aucune partie encore.")).to_be_visible()

@@ -25,6 +25,7 @@ HELPS = [
     *(["players", command] for command in ("find", "hide", "show", "revoke")),
     *(["reports", command] for command in ("list", "resolve")),
     ["rankings", "rebuild"],
+    *(["admin", command] for command in ("ban", "mute", "rename", "reports", "backup", "restore")),
 ]
 
 ENGLISH = (

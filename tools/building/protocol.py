@@ -25,6 +25,7 @@ from yamotheque.server.protocol import (
     fairness,
     games,
     people,
+    profiles,
     rankings,
     replays,
     rooms,
@@ -36,7 +37,20 @@ from yamotheque.server.protocol import (
 ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
 DOCUMENT = ROOT / "docs" / "protocol.md"
-PARTS = (people, games, tables, rooms, replays, fairness, advice, rankings, chat, salon, socket)
+PARTS = (
+    people,
+    games,
+    tables,
+    rooms,
+    replays,
+    fairness,
+    advice,
+    rankings,
+    profiles,
+    chat,
+    salon,
+    socket,
+)
 WIDTH = 100
 PIECE = """\
 What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.

@@ -10,6 +10,7 @@ const PAGES = {
   match: () => import("./match/MatchPage.svelte"),
   salon: () => import("./salon/SalonPage.svelte"),
   puzzle: () => import("./puzzle/PuzzlePage.svelte"),
+  profile: () => import("./profile/ProfilePage.svelte"),
   me: () => import("./me/MePage.svelte"),
   fairness: () => import("./fair/FairnessPage.svelte"),
   notFound: async () => ({ default: NotFound }),

@@ -1236,6 +1236,73 @@ export interface RatingPage {
   own: RatingRow | null;
 }
 
+// profiles
+
+/** A game somebody plays: how many they finished, and how many they abandoned. */
+export interface GameOf {
+  game: string;
+  title: string;
+  finished: number;
+  abandoned: number;
+}
+
+/** Somebody's best game of a category; `usual` where it is the game's own one. */
+export interface RecordOf {
+  game: string;
+  title: string;
+  category: string;
+  usual: boolean;
+  score: number;
+  measure: Measure;
+  rank: number;
+  table: string;
+  when: string;
+}
+
+/** How strong somebody is at a game, in one pool: `people`, `bots` or `programs`. */
+export interface RatingOf {
+  game: string;
+  title: string;
+  pool: string;
+  rating: number;
+  games: number;
+  settled: boolean;
+}
+
+/** A line of a sheet: how often it was made, of how often it was filled. */
+export interface Figure {
+  title: Text;
+  made: number;
+  of: number;
+}
+
+/** A match that was reviewed: the share of matches with less luck. */
+export interface Luck {
+  table: string;
+  title: string;
+  when: string;
+  luckier: number;
+}
+
+/**
+ * What somebody with an account has played, and how well.
+ *
+ * `figures` are those of their newest games, `luck` is oldest first.
+ */
+export interface Profile {
+  pseudo: string;
+  country: string;
+  since: string;
+  last_visit: string;
+  finished: number;
+  abandoned: number;
+  games: GameOf[];
+  records: RecordOf[];
+  ratings: RatingOf[];
+  figures: Figure[];
+  luck: Luck[];
+}
+
 // chat
 
 /** One line of the general chat or, where it names one, of a table. */

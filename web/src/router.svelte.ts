@@ -8,6 +8,7 @@ const PATTERNS = [
   ["salon", /^\/salon\/?$/],
   ["puzzle", /^\/probleme\/?$/],
   ["fairness", /^\/des(?:\/(?<tab>comptes))?\/?$/],
+  ["profile", /^\/joueurs\/(?<pseudo>[^/]+)\/?$/],
   ["me", /^\/moi\/?$/],
 ] as const;
 

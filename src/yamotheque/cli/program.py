@@ -37,6 +37,7 @@ COMMANDS = (
     "serve",
     "chat",
     "players",
+    "admin",
     "reports",
     "rankings",
     "fairness",

@@ -14,6 +14,10 @@ DATA, DATABASE = "YAMS_DATA", "YAMS_DATABASE"
 """What the environment may say about the folder and the database."""
 
 
+KEY = "session.key"
+"""The file of the server's key, in the folder."""
+
+
 def data_folder(given: str | None = None) -> Path:
     """Where everything is kept: what was asked for, `YAMS_DATA`, or the user's own folder."""
     from platformdirs import user_data_path
@@ -31,7 +35,7 @@ def database_url(data: Path, given: str | None = None) -> str:
 def load_key(data: Path) -> bytes:
     """The server's key, made once and readable by its owner alone."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file = data / "session.key"
+    file = data / KEY
     with suppress(FileNotFoundError):
         if said := file.read_text():  # an empty one has never been anybody's
             return read_key(file, said)

@@ -155,6 +155,7 @@ class Limits:
     lines: tuple[int, float, int] = (5, 10, 2)
     logins: tuple[int, float, int] = (10, 600, 3)
     accounts: tuple[int, float, int] = (5, 3600, 4)
+    exports: tuple[int, float, int] = (5, 600, 4)
     reports: tuple[int, float, int] = (5, 600, 2)
     messages: tuple[int, float, int] = (100, 10, 10)
     sockets: tuple[int, int] = (20, 200)

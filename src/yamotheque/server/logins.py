@@ -77,6 +77,7 @@ class Logins:
         player, kept = await self._kept(pseudo)
         if not await self.passwords.fits(password, kept):
             raise NotKnown
+        await self._check_open(player)
         return player
 
     async def recover(self, pseudo: str, code: str, password: str) -> str:
@@ -98,6 +99,7 @@ class Logins:
                     "This name and this code do not go together, or the code was used before.",
                 )
             await _set_password(connection, player, kept)
+        await self._check_open(player)
         return player
 
     async def change_password(self, player: str, old: str, new: str) -> None:
@@ -136,6 +138,18 @@ class Logins:
             raise NoAccount
         if not await self.passwords.fits(password, kept):
             raise NotKnown
+
+    async def _check_open(self, player: str) -> None:
+        """Refuse an account that the operator has closed."""
+        async with self.store.reading() as connection:
+            closed = select(accounts.c.closed).where(accounts.c.player == player)
+            if await connection.scalar(closed):
+                raise Refused(
+                    "closed",
+                    403,
+                    "Ce compte a été fermé par l'hôte de ce site.",
+                    "This account was closed by this site's host.",
+                )
 
     async def _kept(self, pseudo: str) -> tuple[str, str]:
         """The player whose account has a name and what is kept of its password, or nothing."""

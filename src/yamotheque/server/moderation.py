@@ -14,12 +14,14 @@ from typing import Final, Literal
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.server.accounts import ANONYMOUS
+from yamotheque.server.accounts import ANONYMOUS, Accounts
 from yamotheque.server.limits import network
 from yamotheque.server.schema import (
+    accounts,
     acts,
     bans,
     chat_lines,
+    devices,
     now,
     players,
     seats,
@@ -65,7 +67,7 @@ class Moderation:
     """Keeps order among the players of one database."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.store, self.people = store, Accounts(store)
         self.revoked: dict[str, str] = {}
         """Until when the sessions of a player count no more, for each who had some ended."""
         self.ended: set[str] = set()
@@ -116,6 +118,17 @@ class Moderation:
                     )
         return done.rowcount == 1
 
+    async def close(self, player: str, closed: bool) -> bool:
+        """Let nobody log in to an account and end its sessions, or let them again."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(accounts).where(accounts.c.player == player).values(closed=closed)
+            )
+            if closed and done.rowcount:
+                await connection.execute(delete(devices).where(devices.c.player == player))
+                await enter_act(connection, "revoke", player)
+        return done.rowcount == 1
+
     async def forget(self) -> None:
         """Forget where players wrote from a month ago, and the bans that are over."""
         async with self.store.writing() as connection:
@@ -150,6 +163,16 @@ class Moderation:
             if done.rowcount:
                 await take_name(connection, player)
         return done.rowcount == 1
+
+    async def rename(self, player: str, pseudo: str) -> bool:
+        """Call a player something else wherever their name stands."""
+        person = await self.people.find(player)
+        if not person.seen:
+            return False
+        await self.people.rename(player, pseudo, person.country)
+        async with self.store.writing() as connection:
+            await call(connection, player, (await self.people.find(player)).pseudo, person.country)
+        return True
 
     async def show(self, player: str) -> bool:
         """Let a player choose a name again."""
@@ -186,11 +209,15 @@ class Moderation:
 
 async def take_name(connection: AsyncConnection, player: str) -> None:
     """Call a player nobody wherever their name stands."""
-    name = f"{ANONYMOUS} {player[:4]}"
+    await call(connection, player, f"{ANONYMOUS} {player[:4]}", "")
+
+
+async def call(connection: AsyncConnection, player: str, name: str, country: str) -> None:
+    """Call a player so wherever their name stands, and let the running servers see it."""
     for table, column in ((players, "pseudo"), (seats, "name"), (chat_lines, "pseudo")):
         whose = table.c.id if table is players else table.c.player
         theirs = update(table).where(whose == player)
-        await connection.execute(theirs.values({column: name, "country": ""}))
+        await connection.execute(theirs.values({column: name, "country": country}))
     await enter_act(connection, "hide", player)
 
 

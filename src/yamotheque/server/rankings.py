@@ -119,10 +119,12 @@ class Rankings:
                 elif rows:
                     rank = place
                 else:
-                    rank = await _rank(connection, rules.key, category, row.score, apart)
+                    rank = await rank_of(connection, rules.key, category, row.score, apart=apart)
                 rows.append(_row(rank, row, me, tried))
-            measure = await _measure(connection, rules, rows[0].table if rows else "")
-            rank = await _rank(connection, rules.key, category, own.score, apart) if own else 0
+            measure = await measure_of(connection, rules, rows[0].table if rows else "")
+            rank = (
+                await rank_of(connection, rules.key, category, own.score, apart=apart) if own else 0
+            )
         return Ranking(
             game=rules.key,
             category=category,
@@ -158,7 +160,7 @@ class Rankings:
                 select(func.max(results.c.score)).where(*whole, results.c.player == me)
             )
             names = _names(rules, category, best.parts if best else {})
-            measure = await _measure(connection, rules, best.match if best else "")
+            measure = await measure_of(connection, rules, best.match if best else "")
             found = [await _best(connection, rules.key, category, part, me) for part in names]
         return Records(
             game=rules.key,
@@ -191,7 +193,7 @@ class Rankings:
             return [
                 Place(
                     row.seat,
-                    await _rank(connection, game, category, row.score, row.apart),
+                    await rank_of(connection, game, category, row.score, apart=row.apart),
                     count or 0,
                     row.best,
                 )
@@ -254,8 +256,8 @@ def _lines(*wanted: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-async def _rank(
-    connection: AsyncConnection, game: str, category: str, score: int, apart: bool
+async def rank_of(
+    connection: AsyncConnection, game: str, category: str, score: int, *, apart: bool
 ) -> int:
     """The rank of a score: one more than there are players with a better best game."""
     better = await connection.scalar(
@@ -287,7 +289,7 @@ async def _best(connection: AsyncConnection, game: str, category: str, part: str
     return Best(part, best.points if best else None, best.pseudo if best else "", mine)
 
 
-async def _measure(connection: AsyncConnection, rules: Game[Any], match: str) -> Measure:
+async def measure_of(connection: AsyncConnection, rules: Game[Any], match: str) -> Measure:
     """How the scores of a category are shown: as those of a match of it, if there is one."""
     options = await connection.scalar(select(matches.c.options).where(matches.c.id == match))
     return in_series(rules, **(options or {})).measure

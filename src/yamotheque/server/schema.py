@@ -83,6 +83,8 @@ accounts: Final = Table(
     Column("player", ForeignKey("players.id"), primary_key=True),
     Column("password", String(200), nullable=False),
     Column("created", String(24), nullable=False),
+    # Whether the operator lets nobody log in to it.
+    Column("closed", Boolean, nullable=False, server_default=false()),
 )
 
 # What names share that look alike; the primary key lets one account have them.
@@ -232,6 +234,16 @@ parts: Final = Table(
     ForeignKeyConstraint(["match", "seat"], ["results.match", "results.seat"]),
     Index(None, "game", "category", "part", "points"),
     Index(None, "player", "game", "category"),
+)
+
+# How lucky the seats of matches were that somebody had reviewed: the share that had less luck.
+lucks: Final = Table(
+    "lucks",
+    metadata,
+    Column("match", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("luckier", Double, nullable=False),
+    ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
 )
 
 # What each match against others did to a rating, in the order of their ends.

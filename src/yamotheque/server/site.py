@@ -38,6 +38,7 @@ from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
 from yamotheque.server.paces import Now, Timekeeper
 from yamotheque.server.presence import Presences
+from yamotheque.server.profiles import Profiles
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
@@ -73,6 +74,7 @@ class Site:
     presences: Presences
     rankings: Rankings
     ratings: Ratings
+    profiles: Profiles
     endings: Endings
     tallies: Tallies
     counsel: Counsel
@@ -89,6 +91,7 @@ class Site:
     openings: Pace
     logging_in: Pace
     registering: Pace
+    exporting: Pace
     messages: Pace
     sockets: Crowd
     metrics: Metrics
@@ -131,6 +134,7 @@ class Site:
             presences=Presences(hub, store, bus),
             rankings=rankings,
             ratings=Ratings(store),
+            profiles=Profiles(tables),
             endings=endings,
             tallies=tallies,
             counsel=counsel,
@@ -145,6 +149,7 @@ class Site:
             openings=Pace(*limits.tables),
             logging_in=Pace(*limits.logins),
             registering=Pace(*limits.accounts),
+            exporting=Pace(*limits.exports),
             messages=Pace(*limits.messages),
             sockets=Crowd(*limits.sockets),
             metrics=Metrics(),

@@ -45,7 +45,9 @@ async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
 async def read_review(site: Here, table: Found) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
-    return await site.counsel.review(table.id, table.match)
+    review = await site.counsel.review(table.id, table.match)
+    await site.profiles.note_luck(table.id, review)
+    return review
 
 
 @reads(

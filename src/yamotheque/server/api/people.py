@@ -6,14 +6,17 @@ from typing import Final, TypeVar
 
 from litestar import Response, delete, put
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from yamotheque.server.accounts import Person
 from yamotheque.server.answers import Here
-from yamotheque.server.api.operations import AnyRequest, changes, reads
+from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
 from yamotheque.server.bus import Deaf
 from yamotheque.server.devices import note
+from yamotheque.server.exports import records_of
 from yamotheque.server.protocol.people import Me, MeChange
-from yamotheque.server.sessions import device_of, known, session_of, token, who
+from yamotheque.server.protocol.profiles import Profile
+from yamotheque.server.sessions import address, device_of, known, session_of, token, who
 from yamotheque.server.site import Site
 
 PEOPLE: Final = "people"
@@ -89,4 +92,21 @@ async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     return await answer_me(request, site)
 
 
-HANDLERS: Final = (read_me, change_me, mute, unmute)
+@reads("/players/{pseudo:str}", "A profile", PEOPLE, 400, 404)
+async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
+    """What somebody with an account has played, and how well."""
+    return await site.profiles.read(pseudo)
+
+
+@reads("/me/export", "All my games", PEOPLE, media_type="application/zip")
+async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
+    """All the games of this session as records, in a zip of texts that `yams verify` reads."""
+    site.exporting.check(me, address(request))
+    named = {
+        "cache-control": "no-store",
+        "content-disposition": 'attachment; filename="yamotheque.zip"',
+    }
+    return Stream(records_of(site.tables, me), headers=named, media_type="application/zip")
+
+
+HANDLERS: Final = (read_me, change_me, mute, unmute, read_profile, export)
