@@ -90,3 +90,12 @@ test("the one thing left to do is not told while the dice are in the air", async
   const flying = [document.querySelector("ul"), text("[data-primary]")];
   expect(flying).toEqual([null, "Lancer 1/3"]);
 });
+
+test("a move on its way leaves the words of the button as they were", async () => {
+  const told = { pass: { fr: "passer", en: "pass" } };
+  const pieces = [tray([1, 3, 3, 5, 6], 3, 0)];
+  const table = await show({ ...marked, turn: 0, moves: ["pass"], told, pieces, undo: false });
+  table.sent = true;
+  flushSync();
+  expect(text("[data-primary]")).toBe("Passer");
+});

@@ -39,7 +39,7 @@ export class StickHand implements Hand {
 
   readonly label = $derived.by((): string => {
     const { thrown, throws } = this.#piece();
-    const next = this.#play.rolling ? thrown : thrown + 1;
+    const next = this.#play.rolling && thrown ? thrown : thrown + 1;
     if (next === 1) return words.throwFirst(next, throws);
     return this.choosing || this.#play.rolling ? words.throwNext(next, throws) : "";
   });
