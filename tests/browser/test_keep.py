@@ -102,6 +102,9 @@ def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, guest: Guest) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Partie terminée")).to_be_visible()
     assert guest.table(table)["rated"] is False
+    page.goto(f"/partie/{table}/revoir")
+    tabs = page.get_by_role("navigation", name="La partie").get_by_role("link")
+    expect(tabs).to_have_text(["Revoir", "Enregistrement"])
 
 
 def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(

@@ -1,0 +1,20 @@
+import { mount, unmount } from "svelte";
+import { expect, test } from "vitest";
+import { tableView } from "../testing";
+import { words as material } from "../words/material";
+import { words } from "../words/table";
+import Side from "./Side.svelte";
+
+const OTHERS = [words.log, words.chat, words.rules];
+
+test.each([
+  ["what falls can be checked beside its table", "fair", [...OTHERS, material.name("draw")]],
+  ["nothing is thrown where a sheet alone is kept", "paper", OTHERS],
+])("%s", (_, dice, tabs) => {
+  const view = tableView({ dice, material: "draw" });
+  const props = { view, entries: [], onshortcuts: () => {} };
+  const shown = mount(Side, { target: document.body, props });
+  const names = [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent?.trim());
+  expect(names).toEqual(tabs);
+  unmount(shown);
+});
