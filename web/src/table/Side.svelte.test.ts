@@ -4,6 +4,7 @@ import { tableView } from "../testing";
 import { words as material } from "../words/material";
 import { words } from "../words/table";
 import Side from "./Side.svelte";
+import { Table } from "./table.svelte";
 
 const OTHERS = [words.log, words.chat, words.rules];
 
@@ -12,7 +13,7 @@ test.each([
   ["nothing is thrown where a sheet alone is kept", "paper", OTHERS],
 ])("%s", (_, dice, tabs) => {
   const view = tableView({ dice, material: "draw" });
-  const props = { view, entries: [], onshortcuts: () => {} };
+  const props = { view, table: new Table("t"), room: null, entries: [], onshortcuts: () => {} };
   const shown = mount(Side, { target: document.body, props });
   const names = [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent?.trim());
   expect(names).toEqual(tabs);
