@@ -119,6 +119,16 @@ def test_only_those_who_sit_at_a_table_talk_there(guests: Arrive) -> None:
         assert his.hear("chat", "refused")["code"] == "not-seated"
 
 
+def test_nobody_talks_at_a_table_that_was_opened_so(guest: Guest) -> None:
+    guest.named("Ana")
+    seats = [{"name": "Ana"}, {"name": "", "open": True}]
+    asked = {"game": "corse", "players": seats, "access": "link", "talk": False}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    with guest.socket() as page:
+        page.send("say", text="hello", table=id)
+        assert page.hear("chat", "refused")["code"] == "no-talk"
+
+
 def test_a_muted_player_is_not_heard_at_a_table_either(guests: Arrive) -> None:
     ana, bob = guests().named("Ana"), guests()
     id = ana.start("Ana")["id"]

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from tests.server.guest import Guest
 from yamotheque.server.bus import Here
@@ -14,6 +16,7 @@ from yamotheque.server.hub import Hub, Watcher
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.schema import matches, now
 from yamotheque.server.site import Site
 
 PUBLIC = NewTable(
@@ -36,6 +39,13 @@ async def inside(site: Site) -> AsyncIterator[Watcher]:
     keeping.cancel()
 
 
+async def minutes_ago(site: Site) -> None:
+    """Let all that happened have happened five minutes earlier."""
+    async with site.store.writing() as connection:
+        earlier = now(timedelta(minutes=5))
+        await connection.execute(update(matches).values(updated=earlier))
+
+
 async def hears(watcher: Watcher, *types: str) -> dict[str, Any]:
     """What a page is told next, of some types."""
     async with asyncio.timeout(20):
@@ -49,6 +59,21 @@ async def test_a_table_that_waits_is_listed_with_its_free_seats(site: Site) -> N
     opened = await site.tables.open("aaaa", PUBLIC)
     (table,) = (await site.salon.look()).open
     assert (table.id, table.free, [one.name for one in table.people]) == (opened.id, 1, ["Ana"])
+
+
+async def test_a_table_whose_people_are_gone_is_listed_no_more(site: Site) -> None:
+    await site.tables.open("aaaa", PUBLIC)
+    await minutes_ago(site)
+    assert (await site.salon.look()).open == []
+
+
+async def test_a_table_is_listed_for_as_long_as_its_people_wait_there(site: Site) -> None:
+    opened = await site.tables.open("aaaa", PUBLIC)
+    await minutes_ago(site)
+    watcher = site.hub.join("aaaa")
+    site.hub.watch(watcher, opened.id)
+    watcher.keeps = await site.tables.visit(opened.id)
+    assert [table.id for table in (await site.salon.look()).open] == [opened.id]
 
 
 async def test_a_table_by_link_is_not_listed(site: Site) -> None:

@@ -98,13 +98,19 @@ class Presences:
             len({me for me in watching if me and me not in owners}) + watching.count(""),
         )
 
+    def people(self, table: str) -> frozenset[str]:
+        """Those who sit at a table and follow it, in whichever process."""
+        return frozenset[str]().union(*(crowd.people for crowd in self._crowds(table)))
+
+    def _crowds(self, table: str) -> list[Crowd]:
+        return [self.here(table), *self.others.get(table, {}).values()]
+
     def show(self, table: str) -> None:
         """Tell the pages of a table who is there, as far as they do not know it."""
         followed = followed_by(self.hub, table)
         if followed is None:
             return
-        crowds = [self.here(table), *self.others.get(table, {}).values()]
-        people = frozenset[str]().union(*(crowd.people for crowd in crowds))
+        crowds, people = self._crowds(table), self.people(table)
         present = [
             seat
             for seat, chair in enumerate(followed.chairs)

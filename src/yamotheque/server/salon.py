@@ -24,7 +24,8 @@ from yamotheque.series import in_series
 from yamotheque.server.bus import Bus
 from yamotheque.server.company import Company
 from yamotheque.server.errors import Refused
-from yamotheque.server.hub import Hub, Watcher
+from yamotheque.server.hub import Watcher
+from yamotheque.server.presence import Presences
 from yamotheque.server.protocol.salon import Person, SalonTable, SalonView, Seated, Sought
 from yamotheque.server.schema import matches, now, players, rooms
 from yamotheque.server.seeks import Seeker, Seeks
@@ -40,10 +41,11 @@ EVERY: Final = 1.0
 SWEEP: Final = 30.0
 LISTED: Final = 40
 """So many tables of a kind are listed."""
-LATELY: Final = timedelta(minutes=30)
+A_MOMENT: Final = timedelta(minutes=1)
+SINCE: Final = {"waiting": timedelta(hours=6), "playing": timedelta(minutes=30)}
 A_DAY: Final = 86400
 WEEK: Final = timedelta(days=7)
-"""Tables at which nothing happened for so long are not listed; those of days a move later."""
+"""Tables at which nothing happened for so long are not listed; those of days a move for longer."""
 Line = tuple[str, str, int]
 """A table, when something last happened there, and how often its room has changed."""
 
@@ -51,9 +53,12 @@ Line = tuple[str, str, int]
 class Salon:
     """What those who are in the salon see."""
 
-    def __init__(self, store: Store, tables: Tables, seeks: Seeks, hub: Hub, bus: Bus) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, seeks: Seeks, presences: Presences, bus: Bus
+    ) -> None:
         self.store, self.tables, self.seeks = store, tables, seeks
-        self.hub, self.bus, self.company = hub, bus, Company(hub)
+        self.presences, self.hub, self.bus = presences, presences.hub, bus
+        self.company = Company(self.hub)
         self.lines: dict[Line, SalonTable] = {}
         self.view = SalonView([], [], [], 0, 0, [])
         self.shown = b""
@@ -99,21 +104,29 @@ class Salon:
     async def _view(self, seekers: Sequence[Seeker]) -> SalonView:
         inside, online = self.company.all()
         known: dict[Line, SalonTable] = {}
-        waiting = await self._tables("waiting", known)
-        running = await self._tables("playing", known)
+        opened = await self._tables("waiting", known)
+        waiting = [table for line, table in opened if self._somebody(line, table)]
+        running = [table for _, table in await self._tables("playing", known)]
         self.lines = known
         people = await self._people(inside)
         guests = len(inside) - len(people)
         return SalonView(waiting, running, people, guests, online, sought(seekers))
 
-    async def _tables(self, status: Status, known: dict[Line, SalonTable]) -> list[SalonTable]:
+    def _somebody(self, line: Line, table: SalonTable) -> bool:
+        """Whether whoever sits down need not wait long: a table is new, or its people are there."""
+        id, opened, _ = line
+        return table.pace >= A_DAY or opened > now(A_MOMENT) or bool(self.presences.people(id))
+
+    async def _tables(
+        self, status: Status, known: dict[Line, SalonTable]
+    ) -> list[tuple[Line, SalonTable]]:
         """Public tables, those where something happened last first."""
         late = and_(rooms.c.pace >= A_DAY, matches.c.updated > now(WEEK))
         wanted = (
             select(matches.c.id, matches.c.updated, rooms.c.revision)
             .join(rooms, rooms.c.match == matches.c.id)
             .where(rooms.c.access == "public", matches.c.status == status)
-            .where(or_(matches.c.updated > now(LATELY), late))
+            .where(or_(matches.c.updated > now(SINCE[status]), late))
             .order_by(matches.c.updated.desc(), matches.c.id)
             .limit(LISTED)
         )
@@ -124,7 +137,7 @@ class Salon:
                 known[line] = self.lines.get(line) or listed(await self.tables.find(line[0]))
             except YamsError:  # a match that cannot go on, of a key we no longer have
                 continue
-        return [known[line] for line in found if line in known]
+        return [(line, known[line]) for line in found if line in known]
 
     async def _people(self, inside: set[str]) -> list[Person]:
         """Those in the salon who have a name, by it."""

@@ -118,6 +118,7 @@ class Site:
             clock=clock,
         )
         rooms = Rooms(tables)
+        presences = Presences(hub, store, bus)
         seeks = Seeks(store, accounts, rooms)
         return cls(
             store=store,
@@ -127,11 +128,11 @@ class Site:
             tables=tables,
             rooms=rooms,
             seeks=seeks,
-            salon=Salon(store, tables, seeks, hub, bus),
+            salon=Salon(store, tables, seeks, presences, bus),
             absences=Absences(rooms),
             consents=Consents(rooms),
             timekeeper=Timekeeper(tables),
-            presences=Presences(hub, store, bus),
+            presences=presences,
             rankings=rankings,
             ratings=Ratings(store),
             profiles=Profiles(tables),
