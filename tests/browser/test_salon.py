@@ -38,15 +38,22 @@ def test_who_looks_no_more_can_choose_again(visit: Visit) -> None:
     assert ana.page.request.get("/api/seeks").json() is None
 
 
-def test_a_table_that_waits_is_listed_and_leads_to_its_seats(visit: Visit, guest: Guest) -> None:
+def test_who_sees_a_table_that_waits_sits_down_and_talks_there(visit: Visit, guest: Guest) -> None:
     bob = visit().open("/salon")
     expect(bob.page.get_by_role("heading", name="Tables ouvertes")).to_be_visible()
     seats = [{"name": "Lison"}, {"name": "", "open": True}]
     table = {"game": "yacht", "players": seats, "access": "public", "pace": 120}
-    guest.named("Lison").http.post("/api/tables", json=table).raise_for_status()
+    answer = guest.named("Lison").http.post("/api/tables", json=table).raise_for_status()
+    id = answer.json()["id"]
     card = (
         bob.page.get_by_role("listitem").filter(has_text="Yacht").filter(has_text="1 place libre")
     )
     expect(card.first).to_contain_text("2 min par tour")
     bob.page.get_by_role("link", name="S'asseoir avec Lison").click()
-    expect(bob.page).to_have_url(TABLE)
+    bob.page.get_by_label("Votre pseudo").fill("Bob")
+    bob.page.get_by_role("button", name="S'asseoir").click()
+    bob.page.get_by_label("Votre message").fill("Bonne partie")
+    bob.page.get_by_role("button", name="Envoyer").click()
+    expect(bob.page.get_by_role("log")).to_contain_text("Bonne partie")
+    said = guest.http.get(f"/api/tables/{id}/chat").json()
+    assert [(line["pseudo"], line["text"]) for line in said] == [("Bob", "Bonne partie")]

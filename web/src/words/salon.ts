@@ -34,13 +34,6 @@ export const words = both({
     noneRunning: "Personne ne joue en public pour l'instant.",
     watch: "Regarder",
     watchAt: (names: string) => `Regarder ${names}`,
-    pace: (seconds: number) => {
-      if (!seconds) return "sans pendule";
-      if (seconds >= 86_400) {
-        return `${seconds / 86_400} ${seconds < 172_800 ? "jour" : "jours"} par tour`;
-      }
-      return `${seconds / 60} min par tour`;
-    },
     unrated: "hors classement",
     house: "règles de la maison",
     robot: "robot",
@@ -83,12 +76,6 @@ export const words = both({
     noneRunning: "Nobody plays in public right now.",
     watch: "Watch",
     watchAt: (names: string) => `Watch ${names}`,
-    pace: (seconds: number) => {
-      if (!seconds) return "no clock";
-      if (seconds >= 86_400)
-        return `${seconds / 86_400} ${seconds < 172_800 ? "day" : "days"} a turn`;
-      return `${seconds / 60} min a turn`;
-    },
     unrated: "not ranked",
     house: "house rules",
     robot: "bot",
