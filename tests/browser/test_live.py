@@ -24,8 +24,8 @@ TEAMS = {"yami-xxl": 4}
 EVERYDAY = ("yacht", "yamslam", "yami")
 """A game of dice, one of chips and one of hidden cards; the slow tests play the others."""
 
-LOOKS = 3_000
-"""So often all look at their pages at most."""
+PATIENT = 500
+"""So often in a row all look at their pages and find nothing to press, at most."""
 
 AT_MOST = 600
 """So many presses of all together end any game."""
@@ -61,11 +61,11 @@ def started(guests: list[Guest], game: str, **asked: Any) -> str:
     return id
 
 
-def hurried(guests: list[Guest], id: str) -> None:
-    """Play over HTTP until the last round."""
+def finish(guests: list[Guest], id: str) -> None:
+    """Play to the end over HTTP."""
     choose = Random(1).choice
     tables = [guest.table(id) for guest in guests]
-    while tables[0]["progress"][0] < tables[0]["progress"][1]:
+    while tables[0]["status"] == "playing":
         mover = next(seat for seat, table in enumerate(tables) if table["moves"])
         moves = tables[mover]["moves"]
         guests[mover].move(tables[mover], "expose" if "expose" in moves else choose(moves))
@@ -81,20 +81,26 @@ class Company:
 
     def play(self, at_most: int) -> bool:
         """Press so often at most; whether all see that the game is over."""
-        last = self.presses + at_most
-        for _ in range(LOOKS):
-            if self.presses >= last:
-                return False
+        last, idle = self.presses + at_most, 0
+        while self.presses < last and idle < PATIENT:
             offers = [self.offered(page) for page, _ in self.hands]
             if all(offer and offer["does"] == OVER for offer in offers):
                 return True
-            for (page, hand), offer in zip(self.hands, offers, strict=True):
-                if offer and offer["does"] not in (OVER, WAIT):
-                    self.presses += 1
-                    hand.press(**offer)
-                else:
-                    page.wait_for_timeout(10)
-        raise AssertionError("nobody is offered anything any more")
+            idle = 0 if self.press(offers) else idle + 1
+        assert idle < PATIENT, "nobody is offered anything any more"
+        return False
+
+    def press(self, offers: list[dict[str, Any] | None]) -> bool:
+        """Let each press what they are offered; whether anybody could."""
+        pressed = False
+        for (page, hand), offer in zip(self.hands, offers, strict=True):
+            if offer and offer["does"] not in (OVER, WAIT):
+                self.presses += 1
+                hand.press(**offer)
+                pressed = True
+            else:
+                page.wait_for_timeout(10)
+        return pressed
 
     def offered(self, page: Page) -> dict[str, Any] | None:
         """What a page offers now."""
@@ -103,7 +109,10 @@ class Company:
 
 
 def play_through(visit: Visit, guests: list[Guest], game: str) -> None:
-    """Play a game to its end: one of them loses the network, one reloads, somebody watches."""
+    """Play a game to its end: one of them loses the network, one reloads, somebody watches.
+
+    What follows the first moves of a very long game is played over HTTP.
+    """
     id = started(guests, game, options=SHORT.get(game, {}))
     looks: dict[str, Any] = {"reduced_motion": "reduce"}
     people = [visit("fr", guest=guests[0], **looks)]
@@ -118,10 +127,11 @@ def play_through(visit: Visit, guests: list[Guest], game: str) -> None:
 
     people[0].page.reload()
     lose(people[1])
-    company.play(4)
+    alone = Company([people[0].page])
+    alone.press([alone.offered(people[0].page)])  # the game goes on meanwhile
     people[1].context.set_offline(False)
     if game in VERY_LONG:
-        hurried(guests, id)
+        finish(guests, id)
     assert company.play(AT_MOST), f"not over after {company.presses} presses"
     expect(eve.page.get_by_role("heading", name="Partie terminée")).to_be_visible()
     for one in (*people, eve):
