@@ -16,8 +16,8 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.room import room_of, seats_of, seeded
 from yamotheque.server.rooms import Overtaken, Rooms
 from yamotheque.server.schema import now
-from yamotheque.server.store import OVER, new_id
-from yamotheque.server.stored import OPEN, Chair, Room, Stored, names_of
+from yamotheque.server.store import new_id
+from yamotheque.server.stored import OPEN, OVER, Chair, Room, Stored, names_of
 from yamotheque.server.table import NotYours, Table
 
 

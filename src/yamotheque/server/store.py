@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, bindparam, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from yamotheque.commitments import Logged
 from yamotheque.fair import commitment
 from yamotheque.record import Entry, Record
-from yamotheque.server import commitments, seating
+from yamotheque.server import commitments, journal, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
 from yamotheque.server.errors import Refused
 from yamotheque.server.schema import entries, matches, seats
-from yamotheque.server.stored import Addition, Chair, Room, Stored, names_of
+from yamotheque.server.stored import OVER, Addition, Chair, Room, Stored, names_of
 
 TRIES = 20
 """How often a new match asks for a number of the log before it gives up."""
@@ -46,24 +46,11 @@ NEW_STATUS: Final = (
     .where(matches.c.id == bindparam("name"))
     .values(status=bindparam("now"), updated=bindparam("at"), due=bindparam("until"), late=False)
 )
-# SQLite gives way to the rest of the process after every row that Python hands it. All the rows
-# in one text are one step, and the process is not asked for its turn again and again.
-NEW_ENTRIES_AS_ONE: Final = text(
-    "INSERT INTO entries (match, n, who, step) SELECT json_extract(value, '$[0]'),"
-    " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')"
-    " FROM json_each(:rows)"
-)
-NEW_STATUS_AS_ONE: Final = text(
-    "UPDATE matches SET status = json_extract(new.value, '$[1]'),"
-    " updated = json_extract(new.value, '$[2]'), due = json_extract(new.value, '$[3]'), late = 0"
-    " FROM json_each(:rows) AS new WHERE matches.id = json_extract(new.value, '$[0]')"
-)
 REVEALED: Final = (
     update(matches)
     .where(matches.c.id == bindparam("name"), matches.c.commitment == bindparam("promised"))
     .values(secret=bindparam("told"))
 )
-OVER: Final = ("finished", "stopped")
 BEFORE: Final = ("seeding", "waiting")
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something to be written in the same transaction."""
@@ -78,6 +65,8 @@ class Store:
         on_sqlite = self.engine.dialect.name == "sqlite"
         self.turn = asyncio.Lock() if on_sqlite else nullcontext()
         """SQLite has one writer at a time, and lets others try again and again: here they queue."""
+        file = self.database.file
+        self.journal = journal.Journal(file, self.secret) if file else None
 
     @classmethod
     def over(cls, data: Path, database: str | None = None) -> Store:
@@ -95,6 +84,8 @@ class Store:
 
     async def close(self) -> None:
         """Let go of every connection."""
+        if self.journal is not None:
+            await self.journal.close()
         await self.database.close()
 
     def secret(self, id: str) -> bytes:
@@ -176,21 +167,26 @@ class Store:
         async with self.reading() as connection:
             return await _entries(connection, id, version)
 
+    async def note_down(self, into: journal.Journal, some: Sequence[Addition]) -> None:
+        """Keep what is added to some matches, and nothing beside it, in a file of our own."""
+        self.database.check()
+        with self.database.refusing():
+            try:
+                async with self.turn:
+                    await into.append(some)
+            except sqlite3.IntegrityError as error:
+                raise IntegrityError(journal.NEW_ENTRIES, None, error) from None
+            except sqlite3.Error as error:
+                raise DBAPIError(journal.NEW_ENTRIES, None, error) from None
+
     async def append(self, connection: AsyncConnection, some: Sequence[Addition]) -> None:
         """Keep what is added to some matches; an IntegrityError means somebody was faster."""
         # In one order everywhere, so that two processes never wait for each other.
         some = sorted(some, key=lambda one: one.match)
-        rows = [
-            {"match": one.match, "n": number, "who": entry.who, "step": entry.step}
-            for one in some
-            for number, entry in enumerate(one.new, one.version + 1)
-        ]
-        changes = [
-            {"name": one.match, "now": one.status, "at": one.at, "until": one.due} for one in some
-        ]
+        rows, changes = journal.new_entries(some), journal.new_status(some)
         if connection.dialect.name == "sqlite":
-            await connection.execute(NEW_ENTRIES_AS_ONE, as_one(rows))
-            await connection.execute(NEW_STATUS_AS_ONE, as_one(changes))
+            await connection.execute(text(journal.NEW_ENTRIES), journal.as_one(rows))
+            await connection.execute(text(journal.NEW_STATUS), journal.as_one(changes))
         else:
             if rows:
                 await connection.execute(NEW_ENTRIES, rows)
@@ -311,11 +307,6 @@ class Store:
             "La clé de ce serveur n'est plus celle de cette partie : elle ne peut pas continuer.",
             "This server's key is no longer this match's: it cannot go on.",
         )
-
-
-def as_one(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:
-    """Rows as one text, their values in order."""
-    return {"rows": json.dumps([list(row.values()) for row in rows])}
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:

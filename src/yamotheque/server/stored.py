@@ -11,6 +11,9 @@ from yamotheque.server.protocol.tables import NewTable
 
 SeedBy = Literal["player", "server", ""]
 
+OVER: Final = ("finished", "stopped")
+"""How a match stands that is over."""
+
 
 @dataclass(frozen=True)
 class Chair:

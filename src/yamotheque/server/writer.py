@@ -67,14 +67,18 @@ class Writer:
         """Keep some together, and let those who wait for them know."""
         if not some:
             return
+        additions, journal = [one.addition for one in some], self.store.journal
         try:
-            async with self.store.writing() as connection:
-                await self.store.append(connection, [one.addition for one in some])
-                news = [Moved(one.addition.match, one.addition.due) for one in some]
-                await self.bus.tell(connection, *news)
-                for one in some:
-                    if one.also is not None:
-                        await one.also(connection)
+            if journal is not None and all(one.also is None for one in some):
+                await self.store.note_down(journal, additions)
+            else:
+                async with self.store.writing() as connection:
+                    await self.store.append(connection, additions)
+                    news = [Moved(one.match, one.due) for one in additions]
+                    await self.bus.tell(connection, *news)
+                    for one in some:
+                        if one.also is not None:
+                            await one.also(connection)
         except IntegrityError as error:
             if len(some) == 1:
                 answer(some, error)
