@@ -1,0 +1,28 @@
+import { both } from "./words";
+
+export const words = both({
+  fr: {
+    rank: "Rang",
+    pseudo: "Pseudo",
+    record: "Record",
+    country: "Pays ou région",
+    lastVisit: "Dernière visite",
+    mean: "Moyenne",
+    games: "Parties",
+    finished: (finished: number, begun: number) => `${finished} finies sur ${begun}`,
+    you: "vous",
+    replayOf: (pseudo: string) => `Revoir la partie de ${pseudo}`,
+  },
+  en: {
+    rank: "Rank",
+    pseudo: "Player",
+    record: "Record",
+    country: "Country or region",
+    lastVisit: "Last visit",
+    mean: "Mean",
+    games: "Games",
+    finished: (finished: number, begun: number) => `${finished} finished of ${begun}`,
+    you: "you",
+    replayOf: (pseudo: string) => `Watch the game of ${pseudo}`,
+  },
+});
