@@ -11,7 +11,8 @@ from yamotheque.oracle import NoOracle
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_has_a_name_and_a_title_in_both_languages(name) -> None:
     bot = find_bot(f" {name.upper()} ")
-    assert bot.name == name and bot.title.fr and bot.title.en
+    words = (bot.title.fr, bot.title.en, bot.sentence.fr, bot.sentence.en)
+    assert bot.name == name and all(words)
 
 
 def test_greedy_is_glouton_in_french() -> None:
@@ -24,7 +25,7 @@ def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
 
 
 def test_a_bot_that_cannot_play_a_game_is_not_offered() -> None:
-    assert bots_for(GAMES["yami"]) == bots_about(GAMES["yami"]) == ("random", "greedy")
+    assert "optimal" not in {*bots_for(GAMES["yami"]), *bots_about(GAMES["yami"])}
     with pytest.raises(NoOracle, match="optimal cannot play Yami"):
         bot_for(GAMES["yami"], "optimal")
 
@@ -32,3 +33,21 @@ def test_a_bot_that_cannot_play_a_game_is_not_offered() -> None:
 def test_a_bot_may_play_a_game_with_some_options_alone() -> None:
     assert "optimal" in bots_about(Yamslam()) and "optimal" not in bots_for(Yamslam())
     assert "optimal" in bots_for(Yamslam(mode="solo"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_has_three_levels_and_a_master(key) -> None:
+    assert bots_for(GAMES[key])[-4:] == ("debutant", "amateur", "confirme", "master")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("maître", "master"),
+        ("Maitre", "master"),
+        ("Débutant", "debutant"),
+        ("confirmé", "confirme"),
+    ],
+)
+def test_a_bot_is_found_by_its_french_name_too(typed, name) -> None:
+    assert find_bot(typed).name == name

@@ -118,6 +118,10 @@ class Game(ABC, Generic[S]):
         others = [score for other, score in enumerate(scores) if other != seat]
         return scores[seat] - max(others, default=0)
 
+    def appraisals(self, state: S, seat: Seat) -> Mapping[Move, float]:
+        """What each move of a seat is worth by a finer look than the estimate, if there is one."""
+        return {}
+
     def binding(self, state: S, move: Move) -> bool:
         """Whether a move cannot be taken back, because it showed something to somebody."""
         return False

@@ -182,7 +182,7 @@ def parts(
     game.check_seats(len(bots))
     game.check_dice("seed")
     players = [bot_for(game, name) for name in bots]
-    if any(player.consults for player in players):
+    if any(player.consults(game) for player in players):
         find_oracle(game)  # made before the workers start, who share it
     play = partial(some_matches, game, tuple(bots), seed)
     return in_order(play, *spread_over(games, workers))

@@ -153,6 +153,8 @@ class Study(ABC, Generic[G]):
     """Whether its values are those of a whole match, which can be reviewed by them."""
     puzzles: ClassVar[bool] = False
     """Whether its values, in points, tell good moves apart, so that one may ask for the best."""
+    told_apart: ClassVar[float] = 1.0
+    """How coarse bots of a level are here: of the luck of a round, the share they reckon with."""
     questions: ClassVar[tuple[Question[Any], ...]] = ()
     needs: ClassVar[tuple[str, ...]] = ("numpy", "numba")
     """The packages that it takes."""

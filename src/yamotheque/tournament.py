@@ -138,7 +138,7 @@ def meetings(
             "Un tournoi demande au moins deux bots différents, par exemple greedy,random.",
             "A tournament takes at least two different bots, say greedy,random.",
         )
-    if any(bot_for(game, name).consults for name in names):
+    if any(bot_for(game, name).consults(game) for name in names):
         find_oracle(game)  # made before the workers start, who share it
     pairs = list(combinations(names, 2))
     play = partial(some_meetings, game, pairs, seed)

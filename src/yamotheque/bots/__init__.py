@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
 from yamotheque.bots.greedy import Greedy
+from yamotheque.bots.levels import Amateur, Beginner, Confirmed
+from yamotheque.bots.master import Master
 from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
 from yamotheque.game import Game
@@ -14,8 +16,10 @@ from yamotheque.words import YamsError, listed
 
 __all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_about", "bots_for", "find_bot"]
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (Uniform, Greedy, Optimal)}
-"""Every bot by its name, from the weakest to the strongest."""
+BOTS: Final[dict[str, type[Bot]]] = {
+    bot.name: bot for bot in (Uniform, Greedy, Optimal, Beginner, Amateur, Confirmed, Master)
+}
+"""Every bot by its name: first those for study, then the levels, from the weakest up."""
 
 
 class UnknownBot(YamsError):
@@ -23,15 +27,16 @@ class UnknownBot(YamsError):
 
 
 def find_bot(name: str) -> Bot:
-    """A bot by its name."""
-    try:
-        return BOTS[name.strip().lower()]()
-    except KeyError:
-        names = listed(list(BOTS))
-        raise UnknownBot(
-            f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
-            f"There is no bot '{name[:40]}': expected {names.en}.",
-        ) from None
+    """A bot by its name, or by another spelling of it."""
+    typed = name.strip().lower()
+    for bot in BOTS.values():
+        if typed in (bot.name, *bot.spellings):
+            return bot()
+    names = listed(list(BOTS))
+    raise UnknownBot(
+        f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
+        f"There is no bot '{name[:40]}': expected {names.en}.",
+    )
 
 
 def bots_for(game: Game[Any]) -> tuple[str, ...]:

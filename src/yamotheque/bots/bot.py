@@ -15,9 +15,16 @@ class Bot(ABC):
     """Chooses a legal move from a view."""
 
     name: ClassVar[str]
+    spellings: ClassVar[tuple[str, ...]] = ()
+    """Other names that it is found by."""
     title: ClassVar[Text]
-    consults: ClassVar[bool] = False
-    """Whether it asks the oracle of its game, which may take a while to be made."""
+    sentence: ClassVar[Text]
+    """How it plays, for whoever chooses one."""
+
+    @classmethod
+    def consults(cls, game: Game[Any]) -> bool:
+        """Whether it asks the oracle of a game, which may take a while to be made."""
+        return False
 
     @classmethod
     def plays(cls, game: Game[Any]) -> bool:

@@ -11,21 +11,23 @@ from yamotheque.moves import Move
 from yamotheque.words import Text
 
 
-class Greedy(Bot):
-    """Plays the move after which the game's own estimate is best for its seat.
+def greedy_move(game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+    """The move after which the game's own estimate is best for a seat; equal ones by lot."""
+    moves = game.moves(view)
+    if len(moves) == 1:
+        return moves[0]
+    values = [game.estimate(game.play(view, move), seat) for move in moves]
+    best = max(values)
+    ties = [move for move, value in zip(moves, values, strict=True) if value == best]
+    return ties[below(len(ties))]
 
-    Equal moves are drawn by lot.
-    """
+
+class Greedy(Bot):
+    """Plays the move after which the game's own estimate is best for its seat."""
 
     name = "greedy"
     title = Text("glouton", "greedy")
+    sentence = Text("Le coup qui rapporte le plus sur le moment.", "The move that brings most now.")
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        """The best move by its position right after."""
-        moves = game.moves(view)
-        if len(moves) == 1:
-            return moves[0]
-        values = [game.estimate(game.play(view, move), seat) for move in moves]
-        best = max(values)
-        ties = [move for move, value in zip(moves, values, strict=True) if value == best]
-        return ties[below(len(ties))]
+        return greedy_move(game, view, seat, below)

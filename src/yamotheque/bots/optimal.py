@@ -19,10 +19,18 @@ class Optimal(Bot):
 
     name = "optimal"
     title = Text("optimal", "optimal")
-    consults = True
+    sentence = Text(
+        "Le meilleur coup connu, d'après ce qui est calculé du jeu.",
+        "The best move known, by what is worked out of the game.",
+    )
 
     def __init__(self, oracle: Oracle | None = None) -> None:
         self.oracle = oracle
+
+    @classmethod
+    def consults(cls, game: Game[Any]) -> bool:
+        """Always."""
+        return True
 
     @classmethod
     def plays(cls, game: Game[Any]) -> bool:

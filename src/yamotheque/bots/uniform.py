@@ -16,6 +16,7 @@ class Uniform(Bot):
 
     name = "random"
     title = Text("aléatoire", "random")
+    sentence = Text("Un coup au hasard.", "Any move, by lot.")
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         """Any legal move."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import compress
 from typing import Final
 
 from yamotheque.account import Account
@@ -17,6 +18,7 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.card_form import (
     CELLS,
     EMPTY,
+    EXPECTED,
     TITLES,
     Cancel,
     CardForm,
@@ -294,6 +296,24 @@ class Yami(Game[State]):
             return lead
         points = form.points(hand)
         return lead + max((points[place] for place in self.places(state, seat)), default=0)
+
+    def appraisals(self, state: State, seat: Seat) -> dict[Move, float]:
+        """The lead after each move, and what its seat may hope for by what cells usually bring."""
+        form = self.form(state)
+
+        def value(move: Move) -> float:
+            after = self.play(state, move)
+            lead, cells = Game.estimate(self, after, seat), after.forms[seat]
+            if state.laid:
+                return lead + 0.7 * sum(compress(EXPECTED, (points is None for points in cells)))
+            if not after.laid:
+                unknown = after.cards.drawer is not None
+                return lead + form.hope(after.cards.hands[seat], cells) + unknown / 10
+            points = form.points(after.cards.hands[seat])
+            marks = [points[place] - 0.3 * EXPECTED[place] for place in self.places(after, seat)]
+            return lead + max(marks, default=0.0)
+
+        return {move: value(move) for move in self.moves(state)}
 
     def scorer(self) -> Scorer[Cards]:
         most = max(self.seats)

@@ -32,6 +32,8 @@ EMPTY: Final[Cells] = (None,) * len(CELLS)
 A_CARD: Final = 5
 """What each card of a value is worth in its cell."""
 BONUS: Final = 50
+EXPECTED: Final = (*(6,) * len(VALUES), 4, 8, 11, 13, 6, 24, 27, 18)
+"""What each cell brings on average where hands are exposed early."""
 
 TITLES: Final = {
     **{value: same(value) for value in VALUES[:4]},
@@ -131,10 +133,19 @@ class CardForm:
 
     def promise(self, hand: Cards, cells: Cells) -> float:
         """A rough value of a hand not yet marked: its best free cell, less while it lacks cards."""
-        parts = (*(count / 4 for count in counts(hand)), *shares(hand))
+        free = self.parts(hand, cells)
+        return max(whole * share**2 for _, whole, share in free)
+
+    def hope(self, hand: Cards, cells: Cells) -> float:
+        """A finer value of it: a cell that brings much anyway is not worth as much to go for."""
+        free = self.parts(hand, cells)
+        return max(0.6 * whole * float(share**2.5) - EXPECTED[at] / 4 for at, whole, share in free)
+
+    def parts(self, hand: Cards, cells: Cells) -> list[tuple[int, int, float]]:
+        """The free cells: what each may bring, and which share of it a hand has."""
+        shared = (*(count / 4 for count in counts(hand)), *shares(hand))
         whole = [4 * A_CARD] * len(VALUES) + [self.worth[figure] for figure in FIGURES]
-        free = [place for place, points in enumerate(cells) if points is None]
-        return max(whole[place] * parts[place] ** 2 for place in free)
+        return [(at, whole[at], shared[at]) for at, points in enumerate(cells) if points is None]
 
     def totals(self, cells: Cells) -> dict[str, int]:
         """The sums of the value cells and of the figure cells, and the bonus."""

@@ -82,7 +82,7 @@ class Counsel:
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
         thinker, game, view = find_bot(bot), match.game, match.game.view(match.state, seat)
-        if thinker.consults:
+        if thinker.consults(game):
             await self.oracle_of(match.running[0])
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(

@@ -101,7 +101,7 @@ class Tables:
             )
         if new.hints and not has_oracle(running):
             raise unvalued(running)
-        if new.hints or any(bot.consults for bot in bots):
+        if new.hints or any(bot.consults(running) for bot in bots):
             self.counsel.prepare(running)
         room = Room.of(host, new)
         if room is not None:

@@ -147,6 +147,7 @@ class CorseLearnt(Study[Corse]):
     options = ({"columns": ("DLM",), "sec": ANY}, {"columns": ANY})
     aside = Text("les autres colonnes", "other columns")
     solved = False
+    told_apart = 1.25
     puzzles = True
 
     def oracle(self) -> Oracle:

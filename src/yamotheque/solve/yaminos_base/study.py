@@ -12,6 +12,7 @@ class YaminosBaseTurn(Study[YaminosBase]):
 
     of = YaminosBase
     reviews = False
+    told_apart = 0.2
     aside = Text("un tour", "a turn")
 
     def oracle(self) -> Oracle:

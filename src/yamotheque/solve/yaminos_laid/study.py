@@ -19,6 +19,7 @@ class YaminosProgressionStudy(Study[YaminosProgression]):
     """All seven phases."""
 
     of = YaminosProgression
+    told_apart = 2.0
     needs = ()
 
     def oracle(self) -> Oracle:
@@ -32,6 +33,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
     """A turn: nobody knows how many are to come."""
 
     of = YaminosLigne
+    told_apart = 0.7
     reviews = False
     aside = Text("un tour", "a turn")
     needs = ()

@@ -1,0 +1,136 @@
+"""The master and the levels below it: how they choose, and how strong they are."""
+
+import random
+
+import pytest
+
+from yamotheque import GAMES
+from yamotheque.bots import find_bot
+from yamotheque.bots.levels import Level, luck_of_a_round
+from yamotheque.bots.playouts import played_out, playout, promising
+from yamotheque.chance import Chance
+from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.games.yamslam import Yamslam
+from yamotheque.oracle import find_oracle
+from yamotheque.pieces.chip_turns import LEAST, turn_for
+from yamotheque.series import in_series
+from yamotheque.tournament import tournament
+
+MUGGINS, YAMI, PROGRESSION = (
+    GAMES[key] for key in ("yaminos-muggins", "yami", "yaminos-progression")
+)
+
+
+def position(game, seed: int, choices: int):
+    """A position with a choice, after some of them were made at random."""
+    luck, state = random.Random(seed), game.start(2)
+    while True:
+        actor = game.turn(state)
+        if isinstance(actor, Chance):
+            state = game.play(state, actor.draw(luck.randrange))
+            continue
+        moves = game.moves(state)
+        choices -= len(moves) > 1
+        if not choices:
+            return state, actor
+        state = game.play(state, luck.choice(moves))
+
+
+def share(game, one: str, other: str, games: int) -> tuple[float, float]:
+    """The 95 % interval of what a bot wins against another."""
+    return tournament(game, [one, other], games, seed=2, workers=1).table[one, other].interval
+
+
+# ---------------------------------------------------------------- playing out
+
+
+def test_the_same_luck_gives_the_same_worth() -> None:
+    state, seat = position(MUGGINS, 1, 3)
+    assert played_out(MUGGINS, state, seat, 5, 60) == played_out(MUGGINS, state, seat, 5, 60)
+
+
+def test_only_moves_that_look_good_are_played_out() -> None:
+    state, seat = position(GAMES["yahtzee"], 1, 2)
+    assert len(promising(GAMES["yahtzee"], state, seat)) == 8 < len(GAMES["yahtzee"].moves(state))
+
+
+def test_what_a_seat_does_not_see_does_not_change_what_it_thinks() -> None:
+    state, seat = position(YAMI, 3, 6)
+    other = YAMI.redealt(state, seat, random.Random(9).randrange)
+    views = [YAMI.view(each, seat) for each in (state, other)]
+    assert state != other
+    assert played_out(YAMI, views[0], seat, 1, 40) == played_out(YAMI, views[1], seat, 1, 40)
+
+
+def test_a_game_won_counts_more_than_a_lead() -> None:
+    state, seat = position(MUGGINS, 1, 2)
+    near = state._replace(totals=tuple(95 if each == seat else 0 for each in range(2)))
+    worth = [playout(MUGGINS, each, seat, random.Random(3))[0] for each in (state, near)]
+    assert worth[1] - worth[0] >= 95
+
+
+# ---------------------------------------------------------------- the master
+
+
+@pytest.mark.slow
+def test_a_master_beats_greedy_where_no_oracle_knows_the_game() -> None:
+    low, _ = share(MUGGINS, "master", "greedy", 60)
+    assert low > 0.5
+
+
+def test_a_master_takes_the_best_move_that_an_oracle_knows() -> None:
+    state, seat = position(PROGRESSION, 2, 4)
+    values = find_oracle(PROGRESSION).moves(state)
+    chosen = find_bot("master").choose(PROGRESSION, state, seat, random.Random(1).randrange)
+    assert values[chosen] == max(values.values())
+
+
+def test_a_master_plays_several_games_in_a_row() -> None:
+    series = in_series(MUGGINS, series="5")
+    state, seat = position(series, 2, 3)
+    chosen = find_bot("master").choose(series, state, seat, random.Random(1).randrange)
+    assert chosen in series.moves(state)
+
+
+@pytest.mark.parametrize("game", [YAMI, Yamslam()], ids=["yami", "yamslam"])
+def test_a_finer_look_weighs_every_move(game) -> None:
+    for choices in range(1, 30, 4):
+        state, seat = position(game, 4, choices)
+        assert list(game.appraisals(game.view(state, seat), seat)) == [*game.moves(state)]
+
+
+def test_a_throw_to_come_is_worth_the_mean_of_what_it_may_take() -> None:
+    only_full = (LEAST,) * 4 + (30.0,) + (LEAST,) * 2
+    turn = turn_for((*only_full, 0.0, 0.0), False)
+    assert turn.one[2, 2, 3, 3] == pytest.approx(30 / 3)
+
+
+def test_a_second_throw_to_come_is_never_worth_less() -> None:
+    turn = turn_for((5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 80.0, 0.0)[:9], False)
+    assert all(turn.two[kept] >= turn.one[kept] - 1e-9 for kept in turn.one)
+
+
+# ---------------------------------------------------------------- the levels
+
+
+def test_a_level_takes_moves_for_equal_that_are_close() -> None:
+    state, _ = position(PROGRESSION, 2, 4)
+    beginner, values = find_bot("debutant"), find_oracle(PROGRESSION).moves(state)
+    assert isinstance(beginner, Level)
+    bound = max(values.values()) - beginner.blur * luck_of_a_round(PROGRESSION, state)
+    assert set(beginner.alike(PROGRESSION, state)) == {
+        move for move, value in values.items() if value >= bound
+    }
+
+
+def test_the_higher_a_level_the_fewer_moves_it_takes_for_the_best() -> None:
+    state, _ = position(YaminosProgression(), 2, 4)
+    levels = [find_bot(name) for name in ("debutant", "amateur", "confirme")]
+    counts = [len(level.alike(PROGRESSION, state)) for level in levels if isinstance(level, Level)]
+    assert counts == sorted(counts, reverse=True) and len(counts) == 3
+
+
+@pytest.mark.slow
+def test_a_beginner_overlooks_what_greedy_sees() -> None:
+    low, _ = share(Yamslam(), "greedy", "debutant", 30)
+    assert low > 0.5
