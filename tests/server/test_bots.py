@@ -34,8 +34,6 @@ def beside(bot: str) -> NewTable:
 class Slow(Bot):
     """Thinks until it is told to move."""
 
-    name = "random"
-
     def __init__(self) -> None:
         self.asked, self.enough = threading.Event(), threading.Event()
 

@@ -582,10 +582,11 @@ export interface Device {
 
 // games
 
-/** A program one can play against: its name, and what people call it. */
+/** A program one can play against: its name, what people call it, and how it plays. */
 export interface BotInfo {
   name: string;
   title: Text;
+  sentence: Text;
 }
 
 /** A usual way to play a game: the options it sets, and from how many players to how many. */

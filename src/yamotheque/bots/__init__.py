@@ -21,6 +21,8 @@ BOTS: Final[dict[str, type[Bot]]] = {
 }
 """Every bot by its name: first those for study, then the levels, from the weakest up."""
 
+SPELLINGS: Final = {other: bot.name for bot in BOTS.values() for other in bot.spellings}
+
 
 class UnknownBot(YamsError):
     """A bot that we do not have; the error lists those that we do."""
@@ -29,14 +31,14 @@ class UnknownBot(YamsError):
 def find_bot(name: str) -> Bot:
     """A bot by its name, or by another spelling of it."""
     typed = name.strip().lower()
-    for bot in BOTS.values():
-        if typed in (bot.name, *bot.spellings):
-            return bot()
-    names = listed(list(BOTS))
-    raise UnknownBot(
-        f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
-        f"There is no bot '{name[:40]}': expected {names.en}.",
-    )
+    try:
+        return BOTS[SPELLINGS.get(typed, typed)]()
+    except KeyError:
+        names = listed(list(BOTS))
+        raise UnknownBot(
+            f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
+            f"There is no bot '{name[:40]}': expected {names.en}.",
+        ) from None
 
 
 def bots_for(game: Game[Any]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from yamotheque.bots.bot import Bot
@@ -16,9 +17,13 @@ def greedy_move(game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
     moves = game.moves(view)
     if len(moves) == 1:
         return moves[0]
-    values = [game.estimate(game.play(view, move), seat) for move in moves]
-    best = max(values)
-    ties = [move for move, value in zip(moves, values, strict=True) if value == best]
+    return best({move: game.estimate(game.play(view, move), seat) for move in moves}, below)
+
+
+def best(values: Mapping[Move, float], below: Below) -> Move:
+    """The move of the highest value; of equals, any."""
+    most = max(values.values())
+    ties = [move for move, value in values.items() if value == most]
     return ties[below(len(ties))]
 
 

@@ -9,10 +9,10 @@ notices takes the one that looks best; the highest level thinks a little on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from yamotheque.bots.bot import Bot
+from yamotheque.bots.greedy import best
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
@@ -69,13 +69,6 @@ def luck_of_a_round(game: Game[Any], view: Any) -> float:
 def points_at_once(game: Game[Any], view: Any, move: Move, seat: Seat) -> int:
     """What a seat has right after a move."""
     return game.scores(game.play(view, move))[seat]
-
-
-def best(looks: Mapping[Move, float], below: Below) -> Move:
-    """The move that looks best; of equals, any."""
-    most = max(looks.values())
-    liked = [move for move, look in looks.items() if look == most]
-    return liked[below(len(liked))]
 
 
 class Beginner(Level):

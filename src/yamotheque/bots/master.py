@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
+from yamotheque.bots.greedy import best
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
@@ -39,8 +40,6 @@ class Master(Bot):
         game, view = game.running(view)
         if has_oracle(game):
             values = find_oracle(game).moves(view)
-        else:
-            values = game.appraisals(view, seat) or played_out(
-                game, view, seat, below(SEEDS), DECISIONS
-            )
-        return max(values, key=values.__getitem__)
+            return max(values, key=values.__getitem__)
+        looked = game.appraisals(view, seat)
+        return best(looked or played_out(game, view, seat, below(SEEDS), DECISIONS), below)

@@ -228,6 +228,10 @@ class YaminosQuick(Game[State]):
             state = self.counted(state, best_line(throw.loose, value, throw.laid.row()))
         return super().estimate(state, seat)
 
+    def appraisals(self, state: State, seat: Seat) -> dict[Move, float]:
+        """The estimate already counts the best line that the sticks can still make."""
+        return {move: self.estimate(self.play(state, move), seat) for move in self.moves(state)}
+
     def scorer(self) -> Scorer[Faces]:
         read = faces_reader(self.sticks)
         return Scorer(WORTH_TITLES, read, throw_worth, throw_laid, words=len(STICKS))

@@ -34,7 +34,11 @@ const choice = option("choice", "flat", ["flat", "progressive"]);
 const whole = option("whole", "5");
 const game = gameInfo({
   advice: true,
-  bots: ["optimal", "greedy", "random"].map((name) => ({ name, title: nothing })),
+  bots: ["optimal", "greedy", "random"].map((name) => ({
+    name,
+    title: nothing,
+    sentence: nothing,
+  })),
   high: 3,
   options: [subset, choice, whole],
   pieces: [],

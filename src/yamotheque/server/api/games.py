@@ -53,11 +53,16 @@ def info(game: Game[Any]) -> GameInfo:
         material=game.material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
-        bots=[BotInfo(name, BOTS[name].title) for name in reversed(bots_for(game))],
+        bots=[bot_info(name) for name in reversed(bots_for(game))],
         kept=game.keeping() is not None,
         printed=printable(game),
         puzzle=puzzle_form(game) is not None,
     )
+
+
+def bot_info(name: str) -> BotInfo:
+    """A bot as it is offered."""
+    return BotInfo(name, BOTS[name].title, BOTS[name].sentence)
 
 
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:

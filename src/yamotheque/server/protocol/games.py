@@ -11,10 +11,11 @@ from yamotheque.words import Text
 
 
 class BotInfo(Struct):
-    """A program one can play against: its name, and what people call it."""
+    """A program one can play against: its name, what people call it, and how it plays."""
 
     name: str
     title: Text
+    sentence: Text
 
 
 class PresetInfo(Struct):

@@ -13,7 +13,7 @@ class YamMasterStudy(Study[YamMaster]):
     reviews = False
     options = ({"defi_cells": ANY},)
     solved = False
-    told_apart = 1 / 15  # a player has about so many turns
+    told_apart = 1 / 22
     needs = ("numpy",)
 
     def oracle(self) -> Oracle:

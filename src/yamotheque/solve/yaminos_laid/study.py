@@ -33,7 +33,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
     """A turn: nobody knows how many are to come."""
 
     of = YaminosLigne
-    told_apart = 0.7
+    told_apart = 0.6
     reviews = False
     aside = Text("un tour", "a turn")
     needs = ()
