@@ -21,6 +21,9 @@ class Bot(ABC):
     sentence: ClassVar[Text]
     """How it plays, for whoever chooses one."""
 
+    for_study: ClassVar[bool] = False
+    """Whether it is for study rather than somebody to play against."""
+
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
         """Whether it asks the oracle of a game, which may take a while to be made."""

@@ -31,6 +31,7 @@ class Greedy(Bot):
     """Plays the move after which the game's own estimate is best for its seat."""
 
     name = "greedy"
+    for_study = True
     title = Text("glouton", "greedy")
     sentence = Text("Le coup qui rapporte le plus sur le moment.", "The move that brings most now.")
 

@@ -18,6 +18,7 @@ class Optimal(Bot):
     """Plays the move that an oracle values highest: that of its game, unless it is given one."""
 
     name = "optimal"
+    for_study = True
     title = Text("optimal", "optimal")
     sentence = Text(
         "Le meilleur coup connu, d'après ce qui est calculé du jeu.",

@@ -15,6 +15,7 @@ class Uniform(Bot):
     """Plays at random."""
 
     name = "random"
+    for_study = True
     title = Text("aléatoire", "random")
     sentence = Text("Un coup au hasard.", "Any move, by lot.")
 

@@ -129,7 +129,7 @@ def stood_in(match: Stored, chair: Chair) -> Chair:
 
 def stand_in_for(game: Game[object]) -> str:
     """The strongest bot that plays a game without asking an oracle: it can begin at once."""
-    return [bot for bot in bots_for(game) if not BOTS[bot].consults][-1]
+    return [bot for bot in bots_for(game) if not BOTS[bot].consults(game)][-1]
 
 
 def got_up(match: Stored, me: str) -> Stored:

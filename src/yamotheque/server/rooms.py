@@ -70,7 +70,7 @@ class Rooms:
         room.check_host(match, me)
         running = Table(match).match.running[0]
         bots = [(one.name, bot_for(running, one.bot)) for one in wanted if one.bot]
-        if any(bot.consults for _, bot in bots):
+        if any(bot.consults(running) for _, bot in bots):
             self.tables.counsel.prepare(running)
         named = [NewPlayer(name or bot.title.fr.capitalize(), bot=bot.name) for name, bot in bots]
         sat = await self.accounts.sit_down(me, named, beside=True) if named else ()

@@ -53,7 +53,7 @@ def info(game: Game[Any]) -> GameInfo:
         material=game.material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
-        bots=[bot_info(name) for name in reversed(bots_for(game))],
+        bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
         kept=game.keeping() is not None,
         printed=printable(game),
         puzzle=puzzle_form(game) is not None,
