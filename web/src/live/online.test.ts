@@ -3,7 +3,11 @@ import type { Choices } from "../game/choices";
 import { gameInfo } from "../testing";
 import { left, newRoom, row, usual } from "./online";
 
-const bot = { name: "greedy", title: { fr: "glouton", en: "greedy" } };
+const bot = {
+  name: "greedy",
+  title: { fr: "glouton", en: "greedy" },
+  sentence: { fr: "", en: "" },
+};
 const game = gameInfo({ low: 2, high: 4, bots: [bot] });
 const ana = { name: " Ana ", country: "FR", bot: "", open: false };
 
