@@ -33,6 +33,11 @@ def test_people_get_a_cross_table_and_ratings(yams: Run) -> None:
     assert "openskill rating" in out and out.count("greedy") == 3
 
 
+def test_a_narrow_screen_cuts_no_number(yams: Run) -> None:
+    out = yams("tournament", "yaminos-quick", "--games", "2", "--processes", "1").out
+    assert "…" not in out and out.count("master") == 3
+
+
 def test_in_french(yams: Run) -> None:
     out = yams(*MUGGINS, "--games", "4", "--processes", "1", "--lang", "fr").out
     assert "contre" in out and "cote openskill" in out and "wins" not in out

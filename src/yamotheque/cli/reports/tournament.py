@@ -80,7 +80,10 @@ class Played:
         """All of it, for people."""
         screen = console()
         screen.print(say(self.headline()), style="bold", soft_wrap=True)
-        screen.print(self.cross_table(), soft_wrap=True)
+        table = self.cross_table()
+        needed = screen.measure(table, options=screen.options.update(width=WIDEST)).maximum
+        # A narrow screen breaks the lines, rather than that a number is cut.
+        screen.print(table, width=max(needed, screen.width), crop=False)
         screen.print()
         screen.print(self.bots_table())
 
@@ -103,10 +106,10 @@ class Played:
         return table
 
     def cell(self, bot: str, other: str) -> str:
-        """A share with its interval."""
+        """A share, and its interval below."""
         against = self.standings.table[bot, other]
         low, high = against.interval
-        return f"{percent(against.share)} ({number(100 * low, 1)} - {number(100 * high, 1)})"
+        return f"{percent(against.share)}\n{number(100 * low, 0)} - {number(100 * high, 0)}"
 
     def bots_table(self) -> Any:
         """A line for each bot: what it won, its rating and its points."""
@@ -126,6 +129,7 @@ class Played:
         return table
 
 
+WIDEST = 1000
 AGAINST = Text("contre", "against")
 COLUMNS = (
     Text("gagne", "wins"),
