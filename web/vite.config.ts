@@ -79,6 +79,16 @@ function numbered(worker: string): Plugin {
   };
 }
 
+/** Parts that a first game does without, and the words of them. */
+const LATER =
+  "account|chat|counts|fair|keep|live|me|puzzle|rankings|replay|review|salon|series|walk";
+
+/** Whether every first game needs a file: not if only some material or a later part does. */
+function forEveryGame(file: string): boolean {
+  const later = new RegExp(`/src/(words/)?(${LATER})[/.]`);
+  return !/pieces\/hand|sticks|cards/.test(file) && !later.test(file);
+}
+
 /** The two type faces of every page are fetched with its first bytes, not once the styles ask. */
 function preloaded(...names: RegExp[]): Plugin {
   return {
@@ -128,16 +138,8 @@ export default defineConfig({
       output: {
         // A service worker keeps its address.
         entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
-        // What many parts share is one file, save what only some material or people elsewhere need.
-        codeSplitting: {
-          groups: [
-            {
-              name: "shared",
-              minShareCount: 4,
-              test: /^(?!.*(pieces\/hand|sticks|cards|(src|words)\/live))/,
-            },
-          ],
-        },
+        // What several parts share is one file, save what a first game does without.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: forEveryGame }] },
         // Hashes do not pack: the names of all the flags are part of the page.
         assetFileNames: ({ originalFileNames: [file] }) =>
           file?.includes(FLAGS)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Decision, Ledger } from "../protocol";
-import { capital, costliest, sampled, standings, strongest, ticks } from "./review";
+import { costliest, sampled, standings, strongest, ticks } from "./review";
 
 const words = { fr: "", en: "" };
 
@@ -57,8 +57,4 @@ test("the luckiest and the unluckiest throws come strongest first", () => {
 test("a chart is drawn between round values", () => {
   expect(ticks(-73, 41)).toEqual([-100, -50, 0, 50]);
   expect(ticks(0, 0)).toEqual([0, 0.5]);
-});
-
-test("a sentence begins with a capital", () => {
-  expect(capital("garder 3 3")).toBe("Garder 3 3");
 });

@@ -57,8 +57,3 @@ export function ticks(low: number, high: number): number[] {
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
 }
-
-/** A sentence's first letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

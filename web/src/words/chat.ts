@@ -9,8 +9,6 @@ export const words = both({
     again: "Réessayer",
     older: "Messages plus anciens",
     newest: "Nouveaux messages",
-    unread: (count: number) =>
-      `${count} nouveau${count > 1 ? "x" : ""} message${count > 1 ? "s" : ""}`,
     write: "Votre message",
     send: "Envoyer",
     left: (count: number) =>
@@ -58,7 +56,6 @@ export const words = both({
     again: "Try again",
     older: "Older messages",
     newest: "New messages",
-    unread: (count: number) => `${count} new message${count > 1 ? "s" : ""}`,
     write: "Your message",
     send: "Send",
     left: (count: number) => `${count} character${count > 1 ? "s" : ""} left`,

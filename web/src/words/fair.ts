@@ -1,4 +1,5 @@
-import { CARDS, capital, en, fr } from "./material";
+import { capital } from "./format";
+import { CARDS, en, fr } from "./material";
 import { both } from "./words";
 
 export const words = both({

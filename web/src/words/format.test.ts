@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import type { Measure } from "../protocol";
-import { day, decimal, list, number, ordinal, percent, score, signed, unit } from "./format";
+import {
+  capital,
+  day,
+  decimal,
+  list,
+  number,
+  ordinal,
+  percent,
+  score,
+  signed,
+  unit,
+} from "./format";
 import { language } from "./language.svelte";
 
 test("ranks are told as each language does", () => {
@@ -59,4 +70,8 @@ test("one point is a point, and so is none in French", () => {
   ]);
   language.now = "en";
   expect([0, 1].map((value) => unit(value, measure({})).en)).toEqual(["points", "point"]);
+});
+
+test("a sentence begins with a capital", () => {
+  expect(capital("garder 3 3")).toBe("Garder 3 3");
 });

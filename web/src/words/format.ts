@@ -93,3 +93,8 @@ function minus(text: string): string {
 export function inColumn(cell: string, link: string, column: string): string {
   return column ? `${cell}${link}${column}` : cell;
 }
+
+/** A sentence's first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,3 +1,4 @@
+import { capital } from "./format";
 import { both } from "./words";
 
 /** What falls in a game, by the kind of its chance; a kind that is not known is called dice. */
@@ -10,8 +11,6 @@ export const CARDS = "draw";
 /** The name of what falls, in the midst of a French or an English sentence. */
 export const fr = (kind: string) => NAMES[kind]?.fr ?? "dés";
 export const en = (kind: string) => NAMES[kind]?.en ?? "dice";
-/** With a capital, as a title. */
-export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What is said of dice, sticks or cards alike. */
 export const words = both({
