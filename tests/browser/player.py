@@ -17,11 +17,13 @@ OFFERS: Final = {
     "choose a card": f"[data-slot=hand]:not(:has([aria-pressed=true])) button{OPEN}",
     "throw": f"[data-primary]{OPEN}",
     "choose": f".dock [role=group] button{OPEN}",
+    "lay nothing": f".dock:has(.loose) .beside:not(.hint, :has(svg)){OPEN}",
 }
 """Where the table offers something, what one would rather do first."""
 
-RATHER: Final = {5: ["choose"], 6: ["throw"]}
-"""Now and then one chooses a die and throws again, although something could be marked."""
+RATHER: Final = {5: ["choose"], 6: ["throw", "lay nothing"]}
+"""Now and then one chooses a die and throws again, although something could be marked, or lays no
+stick although one could be taken up."""
 
 OVER, WAIT = "over", "wait"
 """The end of the game is shown; or one has to wait for a bot, which the large button hurries."""
@@ -43,6 +45,9 @@ NEXT: Final = """([offers, large, presses]) => {
 
 CHOICES: Final = ("take up", "choose a card", "choose")
 """What is no move yet."""
+
+LONGEST_CHOICE: Final = 40
+"""Nobody chooses for longer than so many presses."""
 
 STILL: Final = """() => new Promise((resolve) => {
     const rest = () => setTimeout(() => (observer.disconnect(), resolve()), 700);
@@ -81,7 +86,7 @@ class Player:
     def play(self, at_most: int) -> bool:
         """Press what is offered, so often at most; whether the game is over."""
         last, choosing = self.presses + at_most, False
-        while self.presses < last or choosing:
+        while self.presses < last or (choosing and self.presses < last + LONGEST_CHOICE):
             offer = self.wait()
             if offer["does"] == OVER:
                 return True

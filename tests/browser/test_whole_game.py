@@ -30,7 +30,7 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
     page.get_by_role("link", name="Dés", exact=True).click()
     page.get_by_role("button", name="Vérifier les dés").click()
     verdict = page.get_by_role("status").filter(has_text="Tout est juste")
-    expect(verdict).to_contain_text(f"Lancers retrouvés à l'identique : {throws} sur {throws}.")
+    expect(verdict).to_contain_text(f"Tirages retrouvés à l'identique : {throws} sur {throws}.")
     expect(verdict).to_contain_text("ceux que ce navigateur a vus avant la partie")
 
     page.get_by_role("link", name="Yams Corse").click()
@@ -99,7 +99,7 @@ def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> No
     page.keyboard.press("Enter")
     tab_to(page, page.get_by_role("button", name="Check the dice"))
     page.keyboard.press("Enter")
-    expect(page.get_by_text(f"Throws found to be the same: {throws} of {throws}.")).to_be_visible()
+    expect(page.get_by_text(f"Draws found to be the same: {throws} of {throws}.")).to_be_visible()
 
 
 def tab_to(page: Page, wanted: Locator) -> None:

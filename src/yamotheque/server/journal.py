@@ -56,17 +56,21 @@ class Journal:
 
     def __init__(self, file: Path, secret: Callable[[str], bytes]) -> None:
         self.file, self.secret = file, secret
-        self.thread = ThreadPoolExecutor(1, "journal")
+        self.thread: ThreadPoolExecutor | None = None
         self.opened: sqlite3.Connection | None = None
 
     async def append(self, some: Sequence[Addition]) -> None:
         """Keep what is added to some matches, all of it or nothing."""
+        if self.thread is None:
+            self.thread = ThreadPoolExecutor(1, "journal")
         await asyncio.get_running_loop().run_in_executor(self.thread, self._append, some)
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
-        self.thread.shutdown(wait=False)
+        """Let go of the file; whoever writes again opens it anew."""
+        if self.thread is not None:
+            thread, self.thread = self.thread, None
+            await asyncio.get_running_loop().run_in_executor(thread, self._close)
+            thread.shutdown(wait=False)
 
     def _append(self, some: Sequence[Addition]) -> None:
         if self.opened is None:

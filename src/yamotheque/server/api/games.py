@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final
 
-import brotli
-import msgspec
-from litestar import MediaType, Response
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, QueryParameter
 
@@ -20,9 +16,8 @@ from yamotheque.oracle import has_oracle
 from yamotheque.printed import printable, sheet_svg
 from yamotheque.puzzle import puzzle_form
 from yamotheque.series import as_series, in_series, presets_of
-from yamotheque.server.api.operations import ASK_AGAIN, AnyRequest, Language, reads
+from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
-from yamotheque.server.pages import accepted
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk
 from yamotheque.server.rules_html import rules_html
 from yamotheque.walk import walk_of
@@ -38,22 +33,16 @@ Options = Annotated[
 Players = Annotated[int | None, QueryParameter(ge=1, le=99, description="How many players")]
 
 
-@reads("/games", "The games", ABOUT, cache_control=ASK_AGAIN, packed=True)
-async def list_games(request: AnyRequest) -> Response[list[GameInfo]]:
+@reads("/games", "The games", ABOUT, cache_control=ASK_AGAIN)
+async def list_games() -> list[GameInfo]:
     """Every game one can play here, with its options and its material as it lies at the start."""
-    offered, packed = await asyncio.to_thread(offer, tuple(GAMES.values()))
-    headers = {"vary": "accept-encoding"}
-    if "br" not in accepted(request.headers.get("accept-encoding", "")):
-        return Response(cast("Any", offered), headers=headers, media_type=MediaType.JSON)
-    headers["content-encoding"] = "br"
-    return Response(cast("Any", packed), headers=headers, media_type=MediaType.JSON)
+    return offered(tuple(GAMES.values()))
 
 
 @lru_cache(maxsize=8)
-def offer(games: tuple[Game[Any], ...]) -> tuple[bytes, bytes]:
-    """What is offered, which stays the same, and the same packed as well as can be."""
-    told = msgspec.json.encode([info(game) for game in games])
-    return told, brotli.compress(told)
+def offered(games: tuple[Game[Any], ...]) -> list[GameInfo]:
+    """What is offered of some games, which stays the same."""
+    return [info(game) for game in games]
 
 
 def info(game: Game[Any]) -> GameInfo:
