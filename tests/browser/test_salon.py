@@ -50,6 +50,7 @@ def test_who_sees_a_table_that_waits_sits_down_and_talks_there(visit: Visit, gue
     )
     expect(card.first).to_contain_text("2 min par tour")
     bob.page.get_by_role("link", name="S'asseoir avec Lison").click()
+    expect(bob.page.get_by_role("heading", name="Prenez place")).to_be_visible()
     bob.page.get_by_label("Votre pseudo").fill("Bob")
     bob.page.get_by_role("button", name="S'asseoir").click()
     bob.page.get_by_label("Votre message").fill("Bonne partie")
