@@ -33,7 +33,8 @@ def test_two_people_who_ask_for_the_same_game_play_it(visit: Visit) -> None:
 
 def test_who_looks_no_more_can_choose_again(visit: Visit) -> None:
     ana = searching(visit(), "Ana")
-    ana.page.get_by_role("button", name="Annuler").click()
+    with ana.page.expect_response(lambda answer: answer.request.method == "DELETE"):
+        ana.page.get_by_role("button", name="Annuler").click()
     expect(ana.page.get_by_role("button", name="Chercher un adversaire")).to_be_enabled()
     assert ana.page.request.get("/api/seeks").json() is None
 
