@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from yamotheque.chance import DOMINOES, Seat
@@ -26,9 +27,15 @@ from yamotheque.pieces.totals import Totals
 Row = list[float]
 
 
+@cache
+def places(names: Sequence[str]) -> dict[str, int]:
+    """Where each name stands among them."""
+    return {name: at for at, name in enumerate(names)}
+
+
 def counts(names: Sequence[str], shown: Iterable[str]) -> Row:
     """How often each name is shown; what has no name there is left out."""
-    row, place = [0.0] * len(names), {name: at for at, name in enumerate(names)}
+    row, place = [0.0] * len(names), places(names)
     for name in shown:
         if name in place:
             row[place[name]] += 1

@@ -19,7 +19,7 @@ import numpy as np
 import pyspiel
 
 from yamotheque.chance import Chance, Draw, Outcome, Seat
-from yamotheque.environments.seen import MOST_MOVES, eyes_of, legal, scene
+from yamotheque.environments.seen import MOST_MOVES, eyes_of, legal, scene, shares
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.options import configure
@@ -165,11 +165,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Those who won share one, less each seat's even part of it."""
         if not self.is_terminal():
             return [0.0] * self.seats
-        winners = self.rules.winners(self.position)
-        return [
-            (1 / len(winners) if seat in winners else 0.0) - 1 / self.seats
-            for seat in range(self.seats)
-        ]
+        return shares(self.rules, self.position, self.seats)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a seat has seen happen."""
@@ -197,7 +193,9 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """See what a seat sees now."""
-        self.tensor[:] = self.eyes.observe(state.rules, state.position, player)
+        rules, position = state.rules, state.position
+        pieces = scene(rules, position, player)
+        self.tensor[:] = self.eyes.observe(rules, position, player, pieces)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The table as a seat sees it now, or all that it has seen happen."""

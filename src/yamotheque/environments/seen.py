@@ -24,6 +24,7 @@ from yamotheque.pieces.hand import Hand, Piles
 from yamotheque.pieces.sheet import Sheet
 
 Numbers = NDArray[np.float32]
+Pieces = tuple[Piece, ...]
 MOST_MOVES: Final = 256
 """No position of our games has more legal moves."""
 PROBED: Final = 200
@@ -67,10 +68,10 @@ class Eyes:
         """How many numbers tell of a move."""
         return len(VERBS) + len(DOMINOES) * 2 + 6 + len(self.words) + 2
 
-    def observe(self, game: Game[Any], state: Any, seat: Seat) -> Numbers:
+    def observe(self, game: Game[Any], state: Any, seat: Seat, pieces: Pieces) -> Numbers:
         """What a seat sees: the pieces, every seat's score, and whose turn it is."""
         looker, numbers = Looker(seat, self.seats), np.zeros(self.size, np.float32)
-        for piece in scene(game, state, seat):
+        for piece in pieces:
             slot = self.slots.get((piece.kind, _owner(piece, looker)))
             if slot is not None:
                 row = ENCODERS[piece.kind](piece, looker)
@@ -81,14 +82,14 @@ class Eyes:
         numbers[self.size - len(rest) :] = rest
         return numbers
 
-    def moves(self, game: Game[Any], state: Any, seat: Seat) -> Numbers:
+    def moves(self, game: Game[Any], state: Any, seat: Seat, pieces: Pieces) -> Numbers:
         """A row of numbers for each legal move of the seat; none when it is not its turn."""
         rows = np.zeros((MOST_MOVES, self.move_size), np.float32)
         if game.turn(state) != seat:
             return rows
         points = {
             spot.move: spot.points
-            for piece in scene(game, state, seat)
+            for piece in pieces
             for spot in piece.spots()
             if spot.move is not None
         }
@@ -112,9 +113,15 @@ class Eyes:
         ]
 
 
-def scene(game: Game[Any], state: Any, seat: Seat | None) -> tuple[Piece, ...]:
+def scene(game: Game[Any], state: Any, seat: Seat | None) -> Pieces:
     """The pieces as a seat may see them, or somebody who only watches."""
     return game.scene(game.view(state, seat), seat)
+
+
+def shares(game: Game[Any], state: Any, seats: int) -> list[float]:
+    """What each seat has won at the end: those who won share one, less everybody's even part."""
+    winners = game.winners(state)
+    return [(1 / len(winners) if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
 
 
 def legal(game: Game[Any], state: Any) -> Sequence[Move]:

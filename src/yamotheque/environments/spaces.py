@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from yamotheque.chance import Seat
-from yamotheque.environments.seen import MOST_MOVES, Eyes, legal
+from yamotheque.environments.seen import MOST_MOVES, Eyes, legal, scene
 from yamotheque.match import Match
 
 Shown = dict[str, Any]
@@ -17,12 +17,13 @@ Shown = dict[str, Any]
 def shown(match: Match, eyes: Eyes, seat: Seat) -> Shown:
     """What a seat sees, its legal moves, and which of its actions they are."""
     game, state = match.game, match.state
+    pieces = scene(game, state, seat)
     mask = np.zeros(MOST_MOVES, np.int8)
     if match.turn == seat:
         mask[: len(legal(game, state))] = 1
     return {
-        "observation": eyes.observe(game, state, seat),
-        "moves": eyes.moves(game, state, seat),
+        "observation": eyes.observe(game, state, seat, pieces),
+        "moves": eyes.moves(game, state, seat, pieces),
         "action_mask": mask,
     }
 

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from yamotheque.environments.seen import MOST_MOVES, eyes_of
+from yamotheque.environments.seen import MOST_MOVES, eyes_of, shares
 from yamotheque.environments.spaces import Shown, shown, shown_space
 from yamotheque.games import find_game
 from yamotheque.match import Match
@@ -100,11 +100,10 @@ class Together(AECEnv):  # type: ignore[misc]
         if isinstance(turn, int):
             self.agent_selection = self.possible_agents[turn]
             return
-        winners = self.match.winners
-        for seat, agent in enumerate(self.possible_agents):
-            share = 1 / len(winners) if seat in winners else 0.0
-            self.rewards[agent] = share - 1 / len(self.possible_agents)
-            self.infos[agent] = {"score": self.match.scores[seat]}
+        won = shares(self.match.game, self.match.state, len(self.possible_agents))
+        self.rewards = dict(zip(self.possible_agents, won, strict=True))
+        scores = zip(self.possible_agents, self.match.scores, strict=True)
+        self.infos = {agent: {"score": score} for agent, score in scores}
         self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> str | None:
