@@ -15,6 +15,7 @@ from tests.cli.conftest import Run
 from tests.cli.pseudo_terminal import PseudoTerminal
 from yamotheque import GAMES
 from yamotheque.cli import language
+from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.options import settings_of
 from yamotheque.simulate import Summary, simulate
@@ -102,9 +103,9 @@ def test_control_c_shows_what_has_been_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulation = Simulation(GAMES["yaminos-quick"], ["greedy", "random"], 9, 0)
-    assert simulation.run(halfway(), json=True) == 130
+    assert run(simulation, halfway(), json=True) == 130
     assert json.loads(capsys.readouterr().out)["games"] == 2
-    assert simulation.run(at_once(), json=False) == 130
+    assert run(simulation, at_once(), json=False) == 130
     assert "2 of 9 games" in capsys.readouterr().out
 
 
@@ -113,7 +114,7 @@ def test_control_c_before_anything_was_played_is_a_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     simulation = Simulation(GAMES["yaminos-quick"], ["greedy", "random"], 9, 0)
-    assert simulation.run(at_once(), json=False) == 130
+    assert run(simulation, at_once(), json=False) == 130
     assert capsys.readouterr() == ("", "Error: Stopped before the first game was over.\n")
 
 

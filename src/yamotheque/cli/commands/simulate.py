@@ -23,6 +23,7 @@ from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
+from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.game import Game
 from yamotheque.options import options_of
@@ -37,6 +38,11 @@ SEED_HELP = Text(
     "Le même nombre donne les mêmes parties ; sinon il est tiré au sort et affiché.",
     "The same number gives the same games; if not given, it is drawn and shown.",
 )
+
+
+def seed_of(typed: str | None) -> int:
+    """The seed that was typed, or one drawn by lot."""
+    return whole_number(typed or str(secrets.randbelow(10**9)), "--seed", 0, 10**18)
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
@@ -54,9 +60,9 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             greedy = ["greedy"] * fewest(variant)
             names = greedy if bots is None else bots.lower().replace(" ", "").split(",")
             many = whole_number(games or "1000", "--games", 1, MOST_GAMES)
-            start = whole_number(seed or str(secrets.randbelow(10**9)), "--seed", 0, 10**18)
+            start = seed_of(seed)
             playing = parts(variant, names, many, seed=start)
-        return Simulation(variant, names, many, start).run(playing, json=json)
+        return run(Simulation(variant, names, many, start), playing, json=json)
 
     start = f"{game.title}, {how_many(game)}. "
     flags = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -20,8 +19,9 @@ from yamotheque.cli.arguments.flags import (
 )
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
-from yamotheque.cli.commands.simulate import LIST, MOST_GAMES, SEED_HELP
+from yamotheque.cli.commands.simulate import LIST, MOST_GAMES, SEED_HELP, seed_of
 from yamotheque.cli.language import say
+from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.tournament import Played
 from yamotheque.game import Game
 from yamotheque.options import options_of
@@ -56,10 +56,10 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             typed = bots_for(variant) if bots is None else bots.replace(" ", "").split(",")
             names = tuple(dict.fromkeys(find_bot(bot).name for bot in typed))
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
-            start = whole_number(seed or str(secrets.randbelow(10**9)), "--seed", 0, 10**18)
+            start = seed_of(seed)
             workers = processes and whole_number(processes, "--processes", 1, MOST_PROCESSES)
             playing = meetings(variant, names, many, seed=start, workers=workers or None)
-        return Played(variant, names, many, start).run(playing, json=json)
+        return run(Played(variant, names, many, start), playing, json=json)
 
     title = f"{game.title}. "
     flags = [

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from yamotheque.cli.language import say, spoken
-from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.game import Game
@@ -15,8 +15,6 @@ from yamotheque.simulate import Summary, Tally
 from yamotheque.words import Text
 
 MOVES_SHOWN = 15
-INTERRUPTED = 130
-STOPPED = Text("Interrompu avant la première partie.", "Stopped before the first game was over.")
 
 
 class Simulation:
@@ -28,20 +26,10 @@ class Simulation:
         self.seed = seed
         self.summary = Summary(tuple(bots))
 
-    def run(self, playing: Iterable[Summary], *, json: bool) -> int:
-        """Play them all or until Ctrl-C, then tell; the exit status."""
-        status = 0
-        try:
-            self.play(playing, quiet=json)
-        except KeyboardInterrupt:
-            status = INTERRUPTED
-        if not self.summary.games:
-            complain(STOPPED)
-        elif json:
-            print_json(self.told())
-        else:
-            self.show()
-        return status
+    @property
+    def played(self) -> int:
+        """How many games are over."""
+        return self.summary.games
 
     def play(self, playing: Iterable[Summary], *, quiet: bool) -> None:
         """Play them all, with a bar where somebody looks."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from yamotheque.cli.language import say
-from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.reports.ratings import ratings_of
-from yamotheque.cli.reports.simulation import INTERRUPTED, STOPPED, described
+from yamotheque.cli.reports.simulation import described
 from yamotheque.game import Game
 from yamotheque.options import settings_of
 from yamotheque.tournament import Against, Meeting, Standings
@@ -24,20 +24,10 @@ class Played:
         self.game, self.games, self.seed = game, games, seed
         self.standings = Standings(bots)
 
-    def run(self, playing: Iterable[list[Meeting]], *, json: bool) -> int:
-        """Play it all or until Ctrl-C, then tell; the exit status."""
-        status = 0
-        try:
-            self.play(playing, quiet=json)
-        except KeyboardInterrupt:
-            status = INTERRUPTED
-        if not self.standings.games:
-            complain(STOPPED)
-        elif json:
-            print_json(self.told())
-        else:
-            self.show()
-        return status
+    @property
+    def played(self) -> int:
+        """How many games are over."""
+        return self.standings.games
 
     def play(self, playing: Iterable[list[Meeting]], *, quiet: bool) -> None:
         """Play it all, with a bar where somebody looks."""
