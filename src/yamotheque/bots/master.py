@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
 from yamotheque.bots.greedy import best
+from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import find_oracle, has_oracle
+from yamotheque.oracle import has_oracle
 from yamotheque.words import Text
 
 DECISIONS: Final = 600
@@ -33,13 +34,11 @@ class Master(Bot):
         return has_oracle(game)
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        running, now = game.running(view)
+        if has_oracle(running):
+            return Optimal().choose(game, view, seat, below)
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        # The points of several games in a row add up, so the best move of the one played is best.
-        game, view = game.running(view)
-        if has_oracle(game):
-            values = find_oracle(game).moves(view)
-            return max(values, key=values.__getitem__)
-        looked = game.appraisals(view, seat)
-        return best(looked or played_out(game, view, seat, below(SEEDS), DECISIONS), below)
+        looked = running.appraisals(now, seat)
+        return best(looked or played_out(running, now, seat, below(SEEDS), DECISIONS), below)
