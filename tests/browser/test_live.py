@@ -231,6 +231,7 @@ def test_a_rematch_leads_everybody_to_the_next_table(visit: Visit, people: list[
     ana, zoe = (visit("fr", guest=guest).open(f"/table/{id}").page for guest in people[:2])
     people[1].http.post(f"/api/tables/{id}/leave").raise_for_status()
     people[0].http.post(f"/api/tables/{id}/leave").raise_for_status()
+    expect(zoe.get_by_role("button", name="Revanche")).to_be_visible()
     ana.get_by_role("button", name="Revanche").click()
     expect(ana.get_by_text("Salle d'attente")).to_be_visible()
     expect(zoe.get_by_text("Salle d'attente")).to_be_visible()

@@ -9,6 +9,8 @@ export class Salon {
   failed = $state(false);
   /** What one looks for, while one waits for somebody. */
   seek = $state.raw<Seek | null>(null);
+  /** How often one has begun or ceased to look: what was asked before that is answered too late. */
+  #turns = 0;
   /** Where one plays once somebody was found. */
   readonly #found: (table: string) => void;
 
@@ -51,11 +53,14 @@ export class Salon {
 
   /** Ask what one looks for: one may have looked before a reload, or been seated meanwhile. */
   async #ask(): Promise<void> {
-    this.#take(await get<Seek | null>("/api/seeks").catch(() => this.seek));
+    const turns = this.#turns;
+    const seek = await get<Seek | null>("/api/seeks").catch(() => this.seek);
+    if (turns === this.#turns) this.#take(seek);
   }
 
   /** Look for somebody to play a game with. */
   async search(wanted: Omit<SeekIn, "seed">): Promise<void> {
+    this.#turns += 1;
     this.#take(await post<Seek | null>("/api/seeks", { ...wanted, seed: newSeed() }));
   }
 
@@ -72,6 +77,7 @@ export class Salon {
 
   /** Look no more. */
   async cancel(): Promise<void> {
+    this.#turns += 1;
     this.seek = null;
     await send("DELETE", "/api/seeks").catch(() => {}); // it ends by itself soon after
   }
