@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
@@ -43,8 +44,8 @@ class Served:
         return sum(map(memory, self.servers))
 
     def written(self) -> int:
-        """Bytes that were sent to the disk."""
-        return sum(map(written, [*self.servers, *(family(self.database) if self.database else ())]))
+        """Bytes that were sent to the disk; of PostgreSQL what it tells of its log."""
+        return sum(map(written, self.servers)) + (logged() if self.database else 0)
 
 
 def _told(process: int, what: str) -> str:
@@ -73,6 +74,12 @@ def written(process: int) -> int:
     """Bytes that a process has sent to the disk."""
     said = _told(process, "io").partition("\nwrite_bytes: ")[2]
     return int(said.split()[0]) if said else 0
+
+
+def logged() -> int:
+    """Bytes that PostgreSQL has written ahead."""
+    said = postgresql().psql("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS bytes")
+    return int(re.findall(r"\d+", said)[0])
 
 
 def family(process: int) -> list[int]:

@@ -1,16 +1,20 @@
 """What goes over the socket: little, and the same for all who hear the same."""
 
+import asyncio
 import json
 import zlib
+from typing import Any
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
 from bench.bytes import frames, messages, tables
 from tests.server.guest import Guest
 from yamotheque.games import HOUSE
-from yamotheque.server.wire import END_OF_BLOCK, SharedDeflate, deflated
+from yamotheque.server.wire import END_OF_BLOCK, GULP, PageProtocol, SharedDeflate, deflated
 
 CORSE = HOUSE["corse"]
 
@@ -86,3 +90,49 @@ def test_a_page_that_follows_one_table_gets_the_whole_of_another_it_moves_at(gue
         page.hear("table")
         page.send("move", table=other["id"], version=other["version"], move="throw")
         assert page.hear("table") == guest.table(other["id"])
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class Line(asyncio.Transport):
+    """A line to a page that hears nothing of what is said to it."""
+
+    def write(self, data: Any) -> None: ...
+
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.PING])
+def test_a_flood_is_read_a_little_at_a_time_and_whole(opcode: Opcode) -> None:
+    flood = [Frame(opcode, b"%d" % number) for number in range(5000)]
+    last = Frame(Opcode.TEXT, b"last")
+    heard = []
+
+    async def hear(_: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        while not heard or heard[-1] != "last":
+            heard.append((await receive()).get("text"))
+
+    async def read() -> None:
+        socket = PageProtocol(Config(hear), ServerState(), {})
+        socket.connection_made(Line())
+        socket.data_received(UPGRADE)
+        socket.data_received(b"".join(frame.serialize(mask=True) for frame in [*flood, last]))
+        assert len(socket.unread) > 20_000 and socket.queue.qsize() < GULP
+        async with asyncio.timeout(60):
+            await asyncio.gather(*socket.tasks)
+
+    asyncio.run(read())
+    said = [str(number) for number in range(5000)] if opcode is Opcode.TEXT else []
+    assert heard == [None, *said, "last"]

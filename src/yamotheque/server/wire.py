@@ -13,6 +13,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.base import Extension
@@ -28,6 +29,8 @@ from websockets.typing import ExtensionParameter
 SHORT: Final = 200
 """What is shorter goes as it is: it would gain little, and push longer things out of sight."""
 END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
+GULP: Final = 1024
+"""Bytes of a page that are read before anybody else has a turn."""
 AT_ONCE: Final = "yamotheque.text"
 """The extension of a socket's scope that says a text at once."""
 
@@ -95,6 +98,37 @@ class PageProtocol(WebSocketsSansIOProtocol):
             max_size=self.conn.max_message_size,
             logger=self.logger,
         )
+        self.unread = b""
+
+    def data_received(self, data: bytes) -> None:
+        """Read what a page says a little at a time: a flood must not take the turns of others."""
+        self.unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self.disconnected or self.transport.is_closing():
+            self.unread = b""
+        if not self.unread:
+            return
+        gulp, self.unread = self.unread[:GULP], self.unread[GULP:]
+        super().data_received(gulp)
+        if self.unread and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.read_paused and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+        self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; when there is no other, what the page has said since is read."""
+        message = await super().receive()
+        if not self.read_paused:
+            self._read_on()
+        return message
 
     def handle_connect(self, event: Request) -> None:
         """Begin to serve a page, which may be told something without waiting for a turn."""
