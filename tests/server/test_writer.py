@@ -1,7 +1,7 @@
 """Moves that wait are kept together, and each is answered for itself."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -29,8 +29,18 @@ def transactions(site: Site) -> Iterator[list[object]]:
     def keep(connection: object) -> None:
         kept.append(connection)
 
+    journal = site.store.journal
     event.listen(site.store.engine.sync_engine, "commit", keep)
-    yield kept
+    with pytest.MonkeyPatch.context() as patch:
+        if journal is not None:
+            append = journal._append
+
+            def append_and_keep(some: Sequence[Addition]) -> None:
+                append(some)
+                keep(some)
+
+            patch.setattr(journal, "_append", append_and_keep)
+        yield kept
     event.remove(site.store.engine.sync_engine, "commit", keep)
 
 
@@ -39,7 +49,7 @@ async def test_moves_that_wait_while_one_is_written_are_one_transaction(site: Si
     with transactions(site) as kept:
         moves = (site.tables.move("aaaa", table.id, 0, "throw") for table in tables)
         await asyncio.gather(*moves)
-    assert len(kept) <= 2
+    assert 1 <= len(kept) <= 2
     assert [table.version for table in [await site.tables.find(one.id) for one in tables]] == [
         2
     ] * 9
