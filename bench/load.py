@@ -1,6 +1,7 @@
 """How much a server holds: `python -m bench.load`, on this machine alone, in some minutes.
 
-One process on SQLite, then two on PostgreSQL, loaded by pages of a process of their own.
+One process on SQLite, at one screen and with people elsewhere, then two on PostgreSQL; the
+pages are a process of their own.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import uvloop
 
 from bench.load_page import Page
 from bench.load_server import Served, one_on_sqlite, two_on_postgresql
-from bench.load_tables import Player, Somebody, Waits, played, sit_down, write
+from bench.load_tables import Player, Sit, Somebody, Waits, alone, apart, played, sit_down, write
 from yamotheque.server.connections import files_allowed
 
 WARM_UP: Final = 120
@@ -47,7 +48,7 @@ class Spent:
     def __post_init__(self) -> None:
         self.cpu, self.database = self.served.cpu(), self.served.database_cpu()
         self.pages, self.disk = time.process_time(), self.served.written()
-        self.wire = sum(player.page.bytes for player in self.players)
+        self.wire = sum(player.wire for player in self.players)
         self.moves = sum(player.made for player in self.players)
 
     def figures(self) -> list[str]:
@@ -78,19 +79,19 @@ async def measured(served: Served, players: Sequence[Player], pace: float) -> Wa
     return waits
 
 
-async def more_and_more(served: Served) -> list[Player]:
+async def more_and_more(served: Served, sit: Sit = alone) -> list[Player]:
     """Let more and more tables make a move a second, until two steps were too many."""
     players: list[Player] = []
     held, too_many, before = 0, 0, served.memory()
     for tables in STEPS:
-        players += await sit_down(served, tables - len(players))
+        players += await sit_down(served, tables - len(players), sit)
         waits = await measured(served, players, pace=1.0)
         late = waits.part(0.99) >= PROMISED
         held, too_many = (held, too_many + 1) if late else (tables, 0)
         if too_many == 2:
             break
     each = (served.memory() - before) / len(players) / 1000
-    say("memory of a table with its socket", f"{each:.0f} kB")
+    say("memory of a table with its pages", f"{each:.0f} kB")
     say(f"tables held with p99 below {PROMISED} ms", str(held))
     await measured(served, players, pace=0.0)
     return players
@@ -210,6 +211,12 @@ async def all_of_one(served: Served) -> None:
     await beside(f"beside {TALKERS} who talk to {CROWD}", talk, some)
 
 
+async def all_elsewhere(served: Served) -> None:
+    """How far one process gets with people who are not at one screen, their presence and clocks."""
+    await ready(served)
+    await more_and_more(served, apart)
+
+
 async def all_of_two(served: Served) -> None:
     """How far two processes get."""
     await ready(served)
@@ -222,6 +229,9 @@ def main() -> None:
     print("one process on SQLite", flush=True)
     with one_on_sqlite() as served:
         uvloop.run(all_of_one(served))
+    print("one process on SQLite, two people elsewhere and a clock at each table", flush=True)
+    with one_on_sqlite() as served:
+        uvloop.run(all_elsewhere(served))
     print("two processes on PostgreSQL", flush=True)
     with two_on_postgresql() as served:
         uvloop.run(all_of_two(served))

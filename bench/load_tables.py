@@ -1,11 +1,12 @@
-"""Tables that are played at a pace, each by one page, and how long their moves take."""
+"""Tables that are played at a pace, from one page or from elsewhere, and how long moves take."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import httpx
 import msgspec
@@ -16,6 +17,8 @@ from bench.load_server import Served
 AT_ONCE = 8
 """So many sit down at the same time."""
 TRIES = 50
+PACE = 600
+"""Seconds that people elsewhere have for a move: a clock is set with each and never runs out."""
 
 
 class Heard(msgspec.Struct):
@@ -74,24 +77,46 @@ class Somebody:
         return await Page.to(host, self.headers["cookie"], self.address)
 
     async def sit_down(self) -> str:
-        """Open a table of Yams Corse for two; its name."""
+        """Open a table of Yams Corse for two at this screen; its name."""
         asked = {"game": "corse", "players": [{"name": "Ana"}, {"name": "Bob"}]}
         id = str((await self.ask("POST", "/api/tables", asked)).json()["id"])
         await self.ask("POST", f"/api/tables/{id}/seeds", {"seeds": ["one", "two"]})
         return id
 
+    async def meet(self, other: Somebody) -> str:
+        """Open one for somebody elsewhere as well, with a clock that runs for each move."""
+        asked = {
+            "game": "corse",
+            "players": [{"name": "Ana"}, {"name": "", "open": True}],
+            "access": "link",
+            "pace": PACE,
+            "seed": "one",
+        }
+        id = str((await self.ask("POST", "/api/tables", asked)).json()["id"])
+        await other.ask("POST", f"/api/tables/{id}/sit", {"name": "Bob", "seed": "two"})
+        await other.ask("POST", f"/api/tables/{id}/ready", {"ready": True})
+        await self.ask("POST", f"/api/tables/{id}/start", {})
+        return id
+
 
 class Player:
-    """A page that makes a move at its table as often as it is told to."""
+    """The pages at one table, of which one makes a move as often as they are told to."""
 
-    def __init__(self, page: Page, table: str) -> None:
-        self.page, self.table = page, table
+    def __init__(self, pages: Sequence[Page], table: str) -> None:
+        self.pages, self.table = pages, table
         self.loop, self.choose = asyncio.get_running_loop(), random.Random(table).choice
-        self.view, self.begun, self.waits = Heard("table"), 0.0, Waits()
+        self.views = [Heard("table") for _ in pages]
+        self.begun, self.mover, self.due = 0.0, 0, False
         self.pace: float | None = None
-        self.made = 0
-        page.hear = self.hear
-        page.say(write({"type": "watch", "table": table, "brief": True}))
+        self.waits, self.made = Waits(), 0
+        for number, page in enumerate(pages):
+            page.hear = partial(self.hear, number)
+            page.say(write({"type": "watch", "table": table, "brief": True}))
+
+    @property
+    def wire(self) -> int:
+        """What was said to them all."""
+        return sum(page.bytes for page in self.pages)
 
     def play(self, pace: float) -> None:
         """Make a move every so many seconds, the first somewhen within them."""
@@ -104,38 +129,63 @@ class Player:
         self.pace = None
 
     def move(self) -> None:
-        """Make any move."""
-        if self.pace is None or self.begun or not self.view.moves:
+        """Make any move, from the page whose turn it is, or as soon as one knows that it is."""
+        if self.pace is None or self.begun:
+            return
+        newest = max(view.version for view in self.views)
+        turn = (at for at, view in enumerate(self.views) if view.moves and view.version == newest)
+        self.mover = next(turn, -1)
+        self.due = self.mover < 0
+        if self.due:
             return
         self.begun = self.loop.time()
-        move, version = self.choose(self.view.moves), self.view.version
-        said = {"type": "move", "table": self.table, "version": version, "move": move}
-        self.page.say(write(said))
+        move = self.choose(self.views[self.mover].moves)
+        said = {"type": "move", "table": self.table, "version": newest, "move": move}
+        self.pages[self.mover].say(write(said))
 
-    def hear(self, message: bytes) -> None:
+    def hear(self, number: int, message: bytes) -> None:
         """See the table again, and move on in time."""
         heard = read(message)
         if heard.type != "table":
             return
-        self.view = heard
-        if self.begun:
+        self.views[number] = heard
+        if self.begun and number == self.mover:
             took, self.begun = self.loop.time() - self.begun, 0.0
             self.waits.seconds.append(took)
             self.made += 1
             if self.pace is not None:
                 self.loop.call_later(max(0.0, self.pace - took), self.move)
+        elif self.due:
+            self.move()
 
 
-async def sit_down(served: Served, count: int) -> list[Player]:
-    """So many new players, each at a table of their own, shared out among the processes."""
+async def alone(http: httpx.AsyncClient, host: str) -> Player:
+    """Somebody at a table of their own."""
+    somebody = Somebody(http)
+    await somebody.arrive()
+    table = await somebody.sit_down()
+    return Player([await somebody.open_page(host)], table)
+
+
+async def apart(http: httpx.AsyncClient, host: str) -> Player:
+    """Two people at one table, each elsewhere."""
+    two = [Somebody(http), Somebody(http)]
+    for somebody in two:
+        await somebody.arrive()
+    table = await two[0].meet(two[1])
+    return Player([await somebody.open_page(host) for somebody in two], table)
+
+
+Sit = Callable[[httpx.AsyncClient, str], Awaitable[Player]]
+
+
+async def sit_down(served: Served, count: int, sit: Sit = alone) -> list[Player]:
+    """So many tables, shared out among the processes."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(http: httpx.AsyncClient, host: str) -> Player:
         async with gate:
-            somebody = Somebody(http)
-            await somebody.arrive()
-            table = await somebody.sit_down()
-            return Player(await somebody.open_page(host), table)
+            return await sit(http, host)
 
     players: list[Player] = []
     for number, host in enumerate(served.hosts):
