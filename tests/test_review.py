@@ -10,6 +10,7 @@ from yamotheque.review import Ledger, label_of, review
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.oracle import CorseOracle, by_table
 from yamotheque.solve.sheet.solver import solve_form
+from yamotheque.study import Unit
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -161,11 +162,37 @@ def test_a_loss_has_a_name(loss, label) -> None:
     assert label_of(loss)[0] == label
 
 
-@pytest.mark.parametrize("key", ["yaminos-base", "yaminos-ligne", "yam-master"])
-def test_where_hints_are_about_a_turn_or_a_chance_no_review_is_promised(key) -> None:
+@pytest.mark.parametrize("key", ["yaminos-base", "yaminos-ligne"])
+def test_where_hints_are_about_a_turn_no_review_is_promised(key) -> None:
     game = Match(key, players=["Ana", "Bob"]).game
     assert has_oracle(game) and not has_review(game)
 
 
 def test_a_review_is_promised_where_values_are_final_scores() -> None:
     assert has_review(Match("yahtzee", players=["Ana"]).game)
+
+
+# ---------------------------------------------------------------- in chances to win
+
+
+def won(seed: int) -> Match:
+    match = Match("yam-master", players=["A", "B"], dice=f"seed:{seed}")
+    chooser, player = random.Random(seed), find_bot("greedy")
+    while not match.over:
+        match.play(player.choose(match.game, match.state, match.turn, chooser.randrange))
+    return match
+
+
+def test_a_game_between_two_is_told_in_chances_to_win() -> None:
+    match = won(1)
+    reviewed = review(match)
+    assert reviewed.unit is Unit.CHANCE
+    for ledger in reviewed.ledgers:
+        assert ledger.start == 50 and ledger.result == 100 * (ledger.seat in match.winners)
+        assert sum_of(ledger) == pytest.approx(ledger.result)
+
+
+def test_what_one_loses_the_other_is_given() -> None:
+    one, other = review(won(1)).ledgers
+    assert one.gifts == pytest.approx(-other.mistakes - other.drift)
+    assert one.luck == pytest.approx(-other.luck)

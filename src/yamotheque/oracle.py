@@ -12,8 +12,8 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.solve.studies import missing_for, study_of, the_game_played
-from yamotheque.study import Measured, Oracle
-from yamotheque.words import LANGUAGES, Text, YamsError, de, in_points
+from yamotheque.study import Measured, Oracle, Unit, unit_of
+from yamotheque.words import LANGUAGES, Text, YamsError, de, in_percentage_points, in_points
 
 EXPECTED: Final = Text("score attendu", "expected score")
 """What values are, unless an oracle says otherwise."""
@@ -107,6 +107,18 @@ def find_oracle(game: Game[Any]) -> Oracle:
     return ORACLES.of(the_game_played(game))
 
 
+def find_judge(game: Game[Any]) -> Oracle:
+    """Who values whole matches of a game; an error where hints are about the turn alone."""
+    if has_oracle(game) and not has_review(game):
+        raise NoOracle(
+            f"{game.title} : les conseils y valent pour le tour, pas pour le score final, "
+            "donc une partie ne se revoit pas en chance et en choix.",
+            f"{game.title}: hints are about the turn there, not about the final score, so a "
+            "match cannot be reviewed as luck and skill.",
+        )
+    return find_oracle(game)
+
+
 @dataclass(frozen=True)
 class Choice:
     """One legal move: what it is worth, and what it costs against the best."""
@@ -125,6 +137,7 @@ class Advice:
     why: Text
     error: float
     measure: Text = EXPECTED
+    unit: Unit = Unit.POINTS
 
     @property
     def best(self) -> Choice:
@@ -145,11 +158,11 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     choices = tuple(
         Choice(str(move), move.told(titles), value, top - value) for move, value in ranked
     )
-    measured = oracle if isinstance(oracle, Measured) else None
+    unit = unit_of(oracle, state)
     why = leads_to(oracle, state, ranked[0][0])
     if len(choices) > 1:
         cost, other = choices[1].cost, choices[1].words
-        gain = measured.gain(state, cost) if measured else in_points(cost)
+        gain = counted(cost, unit)
         than = Text(f"{gain.fr} de mieux que", f"{gain.en} better than")
         if cost < EQUAL:
             than = Text("aussi bon que", "as good as")
@@ -157,7 +170,13 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
             f"{why.fr} ; {than.fr} {de(other.fr)}".removeprefix(" ; "),
             f"{why.en}; {than.en} to {other.en}".removeprefix("; "),
         )
-    return Advice(choices, why, oracle.error, measured.measure(state) if measured else EXPECTED)
+    measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
+    return Advice(choices, why, oracle.error, measure, unit)
+
+
+def counted(gain: float, unit: Unit) -> Text:
+    """How much better something is, in words."""
+    return in_percentage_points(gain / 100) if unit is Unit.CHANCE else in_points(gain)
 
 
 def leads_to(oracle: Oracle, state: Any, move: Move) -> Text:

@@ -18,8 +18,8 @@ from yamotheque.game import Game
 from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import NoOracle, find_oracle
-from yamotheque.study import Measured, Oracle
+from yamotheque.oracle import find_judge
+from yamotheque.study import Oracle, Unit, unit_of
 from yamotheque.words import Text
 
 LABELS = (
@@ -29,7 +29,7 @@ LABELS = (
     (8.0, "mistake", Text("erreur", "mistake")),
     (float("inf"), "blunder", Text("gaffe", "blunder")),
 )
-"""What a move that lost less than so many points is called."""
+"""What a move is called that lost less than so many points, or per cent of a win."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,7 @@ class Review:
     ledgers: tuple[Ledger, ...]
     error: float
     spread: float
+    unit: Unit = Unit.POINTS
 
     def luckier_than(self, seat: Seat) -> float:
         """The share of matches with less luck than a seat had, as a normal estimate."""
@@ -111,18 +112,16 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
     The ledger of several games in a row adds up those that were played.
     """
     game, state = match.at(0).running
-    oracle = oracle or find_oracle(game)
-    if isinstance(oracle, Measured):
-        raise NoOracle(
-            f"{game.title} : les conseils y valent pour le tour, pas pour le score final, "
-            "donc une partie ne se revoit pas en chance et en choix.",
-            f"{game.title}: hints are about the turn there, not about the final score, so a "
-            "match cannot be reviewed as luck and skill.",
-        )
+    oracle = oracle or find_judge(game)
     played = list(_games(match)) or [Played(game, state)]
     ledgers = [_ledger(oracle, played, seat) for seat in range(len(match.players))]
     count = len(played)
-    return Review(tuple(ledgers), count * oracle.error, sqrt(count) * oracle.spread)
+    return Review(
+        tuple(ledgers),
+        count * oracle.error,
+        sqrt(count) * oracle.spread,
+        unit_of(oracle, state),
+    )
 
 
 @dataclass

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from importlib.util import find_spec
 from itertools import accumulate
 from math import fsum, sqrt
@@ -38,6 +39,14 @@ def silent(share: float) -> None:
 # ---------------------------------------------------------------- who values positions
 
 
+class Unit(StrEnum):
+    """What values are counted in."""
+
+    POINTS = "points"
+    CHANCE = "chance"
+    """The chance to win, or the share of a win, in per cent."""
+
+
 class Oracle(Protocol):
     """Knows what positions and moves of one game are worth to a seat that plays best."""
 
@@ -61,13 +70,21 @@ class Oracle(Protocol):
 
 @runtime_checkable
 class Measured(Protocol):
-    """An oracle whose values are not the final score, so that a match cannot be reviewed by it."""
+    """An oracle whose values are not the final score."""
 
     def measure(self, state: Any) -> Text:
         """What the values are."""
 
-    def gain(self, state: Any, by: float) -> Text:
-        """How much better one move is than another, in words."""
+    def unit(self, state: Any) -> Unit:
+        """What they are counted in."""
+
+
+CHANCE_TO_WIN: Final = Text("chance de gagner", "chance to win")
+
+
+def unit_of(oracle: Oracle, state: Any) -> Unit:
+    """What the values of a position are counted in."""
+    return oracle.unit(state) if isinstance(oracle, Measured) else Unit.POINTS
 
 
 # ---------------------------------------------------------------- what is worked out

@@ -1049,13 +1049,15 @@ export interface Weighed {
 /**
  * Every legal move, best first, and why in a sentence; values are right within `error`.
  *
- * `measure` says what the values are.
+ * `measure` says what the values are, `unit` what they are counted in: points, or the chance to
+ * win in per cent.
  */
 export interface Advice {
   choices: Weighed[];
   why: Text;
   error: number;
   measure: Text;
+  unit: "points" | "chance";
 }
 
 /**
@@ -1111,13 +1113,15 @@ export interface Ledger {
  * A match that is over, as luck and skill.
  *
  * The result of a match that was stopped is the score that was to be expected then. Values are
- * right within `error`; `spread` is the standard deviation of the final score.
+ * right within `error`; `spread` is the standard deviation of the result, `unit` what all are
+ * counted in: points, or the chance to win in per cent.
  */
 export interface Review {
   ledgers: Ledger[];
   finished: boolean;
   error: number;
   spread: number;
+  unit: "points" | "chance";
 }
 
 /** One's own answer to a puzzle, what each move costs, and how many people chose which. */

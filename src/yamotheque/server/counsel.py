@@ -130,14 +130,14 @@ def advice_on(game: Game[Any], state: Any, by: Oracle | None = None) -> Advice:
     weighed = [
         Weighed(choice.move, choice.words, choice.value, choice.cost) for choice in found.choices
     ]
-    return Advice(weighed, found.why, found.error, found.measure)
+    return Advice(weighed, found.why, found.error, found.measure, found.unit.value)
 
 
 def review_of(match: Match, by: Oracle | None = None) -> Review:
     """A review as it is sent."""
     found = review.review(match, by)
     ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]
-    return Review(ledgers, match.finished, found.error, found.spread)
+    return Review(ledgers, match.finished, found.error, found.spread, found.unit.value)
 
 
 def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:

@@ -13,6 +13,7 @@ from yamotheque.pieces.figure_board import CELLS
 from yamotheque.solve.yam_master import value
 from yamotheque.solve.yam_master.lines import counted, lines
 from yamotheque.solve.yam_master.oracle import YamMasterOracle
+from yamotheque.study import Unit
 
 GAME = YamMaster()
 
@@ -65,7 +66,8 @@ def test_a_turn_is_worth_what_the_rules_and_the_boards_after_it_make_it(defi_cel
         fallen = game.play(first, game.turn(first).read(roll))
         last = game.play(fallen, game.read(fallen, "keep -"))
         second = game.play(last, game.turn(last).read(roll))
-        assert oracle.value(second, 0) == pytest.approx(stand_in(game, oracle, second), abs=1e-4)
+        by_the_rules = 100 * stand_in(game, oracle, second)
+        assert oracle.value(second, 0) == pytest.approx(by_the_rules, abs=1e-2)
 
 
 def stand_in(game, oracle, state) -> float:
@@ -89,7 +91,7 @@ def stand_in(game, oracle, state) -> float:
                 fallen = [(game.play(after, roll), odds) for roll, odds in chance.outcomes()]
                 values.append(sum(float(odds) * best(lie) for lie, odds in fallen))
             elif chance is None:
-                values.append(oracle.value(after, 0))
+                values.append(oracle.value(after, 0) / 100)
             else:
                 values.append(ends(after))
         return max(values)
@@ -98,11 +100,11 @@ def stand_in(game, oracle, state) -> float:
 
 
 def test_before_the_draw_both_have_the_same_chance() -> None:
-    assert find_oracle(GAME).value(GAME.start(2), 0) == 0.5
+    assert find_oracle(GAME).value(GAME.start(2), 0) == 50
 
 
 def test_whoever_starts_is_a_little_ahead() -> None:
-    assert 0.53 < find_oracle(GAME).value(board(""), 0) < 0.56
+    assert 53 < find_oracle(GAME).value(board(""), 0) < 56
 
 
 def test_a_win_in_hand_is_taken() -> None:
@@ -113,7 +115,7 @@ def test_a_win_in_hand_is_taken() -> None:
 def test_the_chances_of_both_add_up() -> None:
     state = thrown(board("a1 b2", "c3"), "throw", "11236", "keep 11")
     oracle = find_oracle(GAME)
-    assert oracle.value(state, 0) + oracle.value(state, 1) == pytest.approx(1)
+    assert oracle.value(state, 0) + oracle.value(state, 1) == pytest.approx(100)
 
 
 def test_a_hint_says_what_a_keep_leads_to() -> None:
@@ -123,7 +125,8 @@ def test_a_hint_says_what_a_keep_leads_to() -> None:
 
 def test_hints_are_chances_to_win() -> None:
     advice = advise(GAME, thrown(board(""), "throw", "11236"))
-    assert advice.measure.en == "chance to win" and 0 < advice.best.value < 1
+    assert advice.measure.en == "chance to win" and advice.unit is Unit.CHANCE
+    assert 1 < advice.best.value < 99
 
 
 def test_the_bot_beats_the_greedy_one() -> None:

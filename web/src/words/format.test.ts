@@ -4,6 +4,7 @@ import {
   capital,
   day,
   decimal,
+  gained,
   list,
   number,
   ordinal,
@@ -11,6 +12,7 @@ import {
   score,
   signed,
   unit,
+  valued,
 } from "./format";
 import { language } from "./language.svelte";
 
@@ -74,4 +76,10 @@ test("one point is a point, and so is none in French", () => {
 
 test("a sentence begins with a capital", () => {
   expect(capital("garder 3 3")).toBe("Garder 3 3");
+});
+
+test("a chance to win is written in per cent, a score as it is", () => {
+  language.now = "fr";
+  expect([valued(54.46, "chance"), valued(54.46, "points")]).toEqual(["54,5\u00a0%", "54,5"]);
+  expect([gained(-2.3, "chance"), gained(-0.01, "chance")]).toEqual(["−2,3\u00a0%", "0,0\u00a0%"]);
 });

@@ -77,6 +77,25 @@ export function decimal(value: number): string {
   return minus(new Intl.NumberFormat(language.now, ONE_DIGIT).format(value));
 }
 
+/** What values are counted in: points, or the chance to win in per cent. */
+export type Unit = "points" | "chance";
+
+/** A value in its unit: 212,4 or 54,5 % in French. */
+export function valued(value: number, unit: Unit): string {
+  return unit === "chance" ? sharp(value / 100, {}) : decimal(value);
+}
+
+/** A gain or a loss in its unit, always with its sign: +2,1 or +2,1 % in French. */
+export function gained(value: number, unit: Unit): string {
+  return unit === "chance" ? sharp(value / 100, { signDisplay: "exceptZero" }) : signed(value);
+}
+
+/** A share in per cent, to a tenth. */
+function sharp(share: number, sign: Intl.NumberFormatOptions): string {
+  const digits = { style: "percent", ...ONE_DIGIT, ...sign } as const;
+  return minus(new Intl.NumberFormat(language.now, digits).format(share));
+}
+
 /** 83 % in French, 83% in English. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(language.now, { style: "percent" }).format(share);
@@ -86,7 +105,7 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as cons
 
 /** A hyphen is not a minus sign; and nothing is not a little below itself. */
 function minus(text: string): string {
-  return text.replace("-", "−").replace(/^−(?=0[.,]0$)/, "");
+  return text.replace("-", "−").replace(/^−(?=0[.,]0\D*$)/, "");
 }
 
 /** A cell with its column after some link; without any where there is one column only. */

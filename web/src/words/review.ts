@@ -15,12 +15,21 @@ export const words = both({
     drift: "L'estimation, corrigée en chemin",
     result: "Le score",
     stopped: "Le score attendu à l'arrêt",
+    inChances: "En chances de gagner : 100 % est une partie gagnée.",
+    won: "Le résultat",
+    wonStopped: "La chance de gagner à l'arrêt",
+    meanLossOfChances: (loss: string, count: number) =>
+      `${loss} de chances de gagner perdues par décision, sur ${count} vraies décisions.`,
+    errorOfChances: (share: string) =>
+      `Ces valeurs sont estimées : chance et erreurs sont connues à ${share} près.`,
+    chanceLost: (share: string) => `Ce coup coûte ${share} de chances de gagner.`,
+    chance: "Chance de gagner",
     equals: "égale",
     luckier: (share: string) => `Plus de chance que dans ${share} des parties.`,
     adjusted: (score: string) => `Sans la chance, ces choix valent ${score} points.`,
     meanLoss: (loss: string, points: number, count: number) =>
       `${loss} ${points < 2 ? "point perdu" : "points perdus"} par décision, sur ${count} vraies décisions.`,
-    perfect: "Aucun point perdu : le jeu parfait.",
+    perfect: "Rien de perdu : le jeu parfait.",
     exact: "Ces valeurs sont exactes.",
     error: (points: string, count: number) =>
       `Ces valeurs sont apprises : chance et erreurs sont connues à ${points} ${count < 2 ? "point" : "points"} près.`,
@@ -38,6 +47,7 @@ export const words = both({
     costliest: "Les plus coûteuses",
     all: "Toutes, dans l'ordre",
     none: "Aucune décision n'a coûté un point ou plus.",
+    noneOfChances: "Aucune décision n'a coûté 1 % de chances de gagner ou plus.",
     rank: (rank: string, of: number) => `${rank} sur ${of} coups possibles`,
     better: (move: string) => `Mieux : ${move}`,
     see: "Voir ce moment",
@@ -81,12 +91,21 @@ export const words = both({
     drift: "The estimate, corrected on the way",
     result: "The score",
     stopped: "The expected score when it was stopped",
+    inChances: "In chances to win: 100% is a game won.",
+    won: "The result",
+    wonStopped: "The chance to win when it was stopped",
+    meanLossOfChances: (loss: string, count: number) =>
+      `${loss} of the chance to win lost per decision, over ${count} real decisions.`,
+    errorOfChances: (share: string) =>
+      `These values are estimates: luck and mistakes are known to within ${share}.`,
+    chanceLost: (share: string) => `This move costs ${share} of the chance to win.`,
+    chance: "Chance to win",
     equals: "equals",
     luckier: (share: string) => `Luckier than in ${share} of games.`,
     adjusted: (score: string) => `Without the luck, these choices are worth ${score} points.`,
     meanLoss: (loss: string, points: number, count: number) =>
       `${loss} ${points === 1 ? "point" : "points"} lost per decision, over ${count} real decisions.`,
-    perfect: "Not a point lost: perfect play.",
+    perfect: "Nothing lost: perfect play.",
     exact: "These values are exact.",
     error: (points: string, count: number) =>
       `These values are learnt: luck and mistakes are known to within ${points} ${count === 1 ? "point" : "points"}.`,
@@ -104,6 +123,7 @@ export const words = both({
     costliest: "The costliest",
     all: "All, in order",
     none: "No decision cost a point or more.",
+    noneOfChances: "No decision cost 1% of the chance to win or more.",
     rank: (rank: string, of: number) => `${rank} of ${of} possible moves`,
     better: (move: string) => `Better: ${move}`,
     see: "See this moment",

@@ -27,8 +27,7 @@ def advise(file: str, json: bool, **given: Any) -> int:
     screen = console()
     seat = match.turn if isinstance(match.turn, int) else None
     screen.print(Table(match.scene(seat), seat, match.players))
-    aimed = any(aim is not None for aim in given.values())
-    screen.print(drawn(advice, match.moves, chances=aimed))
+    screen.print(drawn(advice, match.moves))
     return 0
 
 

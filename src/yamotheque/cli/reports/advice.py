@@ -16,9 +16,10 @@ from yamotheque.cli.output.numbers import chance, number
 from yamotheque.cli.output.progress import bar
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import Advice, advise
+from yamotheque.oracle import Advice, advise, counted
 from yamotheque.solve.studies import aims
-from yamotheque.words import Text, YamsError, in_points
+from yamotheque.study import Unit
+from yamotheque.words import Text, YamsError
 
 SHOWN = 6
 """So many moves are shown, best first."""
@@ -49,6 +50,7 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
         "best": advice.best.move,
         "value": advice.best.value,
         "measure": {"fr": advice.measure.fr, "en": advice.measure.en},
+        "unit": str(advice.unit),
         "error": advice.error,
         "why": {"fr": advice.why.fr, "en": advice.why.en},
         "choices": [
@@ -58,8 +60,8 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
     }
 
 
-def drawn(advice: Advice, moves: Sequence[Move], *, chances: bool = False) -> RenderableType:
-    """The best of some moves as they are typed, then why in a sentence; values may be chances."""
+def drawn(advice: Advice, moves: Sequence[Move]) -> RenderableType:
+    """The best of some moves as they are typed, then why in a sentence."""
     typed = {str(move): move.spelt(spoken()) for move in moves}
     table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
@@ -67,7 +69,9 @@ def drawn(advice: Advice, moves: Sequence[Move], *, chances: bool = False) -> Re
     table.add_column(say(COST), justify="right", no_wrap=True)
 
     def written(value: float, digits: int) -> str:
-        return chance(value, advice.best.value) if chances else number(value, digits)
+        if advice.unit is Unit.POINTS:
+            return number(value, digits)
+        return chance(value / 100, advice.best.value / 100)
 
     for choice in advice.choices[:SHOWN]:
         best = choice is advice.best
@@ -81,7 +85,7 @@ def drawn(advice: Advice, moves: Sequence[Move], *, chances: bool = False) -> Re
     if why:
         parts.append(Line(f"{why[0].upper()}{why[1:]}."))
     if advice.error:
-        error = in_points(advice.error)
+        error = counted(advice.error, advice.unit)
         within = Text(
             f"Valeurs estimées, à {error.fr} près.", f"Estimated values, within about {error.en}."
         )

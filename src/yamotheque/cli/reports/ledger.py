@@ -13,9 +13,12 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.match import Match
+from yamotheque.oracle import counted
 from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
-from yamotheque.words import Text, in_points
+from yamotheque.study import Unit
+from yamotheque.words import Text
 
+IN_CHANCES = Text("En chances de gagner, en %.", "In chances to win, in %.")
 MOST = 5
 """So many decisions, and so many throws of each kind, are worth telling."""
 FEWEST_POINTS = LABELS[0][0]
@@ -37,6 +40,7 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
         "finished": match.finished,
         "error": reviewed.error,
         "spread": reviewed.spread,
+        "unit": str(reviewed.unit),
         "seats": [
             {
                 "player": seat + 1,
@@ -79,6 +83,8 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     """One player's match: the ledger, a chart, the costliest decisions, the luckiest throws."""
     screen, ledger = console(), reviewed.ledgers[seat]
     screen.print(Line.assemble((match.players[seat], "bold"), f"  {match.game.title}"))
+    if reviewed.unit is Unit.CHANCE:
+        screen.print(say(IN_CHANCES), style="dim")
     rows = [
         (Text("Valeur au départ", "Value at the start"), number(ledger.start, 2)),
         (Text("Chance", "Luck"), signed(ledger.luck, 2)),
@@ -100,7 +106,7 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     screen.print()
     screen.print(say(in_a_sentence(reviewed, seat)))
     if reviewed.error:
-        error = in_points(reviewed.error)
+        error = counted(reviewed.error, reviewed.unit)
         within = Text(
             f"Ces valeurs sont estimées, à {error.fr} près.",
             f"These values are estimates, within about {error.en}.",
@@ -120,6 +126,11 @@ def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
     luckier = f"{100 * reviewed.luckier_than(seat):.0f}"
     adjusted, mean = number(ledger.adjusted, 1), number(ledger.mean_loss, 2)
     count = len(ledger.decisions)
+    if reviewed.unit is Unit.CHANCE:
+        return Text(
+            f"Perte moyenne par décision : {mean} % de chances de gagner ({count} décisions).",
+            f"Mean loss a decision: {mean}% of the chance to win ({count} decisions).",
+        )
     return Text(
         f"Plus de chance que dans {luckier} % des parties. Sans la chance : {adjusted} points. "
         f"Perte moyenne par décision : {mean} ({count} décisions).",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from yamotheque.piece import Piece
@@ -20,13 +22,15 @@ class Weighed(Struct):
 class Advice(Struct):
     """Every legal move, best first, and why in a sentence; values are right within `error`.
 
-    `measure` says what the values are.
+    `measure` says what the values are, `unit` what they are counted in: points, or the chance to
+    win in per cent.
     """
 
     choices: list[Weighed]
     why: Text
     error: float
     measure: Text
+    unit: Literal["points", "chance"]
 
 
 class Decision(Struct):
@@ -83,13 +87,15 @@ class Review(Struct):
     """A match that is over, as luck and skill.
 
     The result of a match that was stopped is the score that was to be expected then. Values are
-    right within `error`; `spread` is the standard deviation of the final score.
+    right within `error`; `spread` is the standard deviation of the result, `unit` what all are
+    counted in: points, or the chance to win in per cent.
     """
 
     ledgers: list[Ledger]
     finished: bool
     error: float
     spread: float
+    unit: Literal["points", "chance"]
 
 
 class PuzzleResult(Struct):

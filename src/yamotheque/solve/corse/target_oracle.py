@@ -18,7 +18,8 @@ from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.turn import NEVER, Turn, work_out
 from yamotheque.solve.sheet.sums import Position
 from yamotheque.solve.sheet.target import Chances, solve_target
-from yamotheque.words import Text, in_percentage_points
+from yamotheque.study import Unit
+from yamotheque.words import Text
 
 ROUNDING = 1e-9
 """Chances that differ by less than this share are equal but for rounding."""
@@ -27,7 +28,7 @@ ROUNDING = 1e-9
 class TargetOracle(TurnOracle):
     """The chance to end with at least so many points, for one column of Yams Corse.
 
-    Its values are chances, from 0 to 1, where those of other oracles are points.
+    Its values are chances, in per cent, where those of other oracles are points.
     """
 
     cells = CELLS
@@ -44,15 +45,15 @@ class TargetOracle(TurnOracle):
     def spread(self) -> float:
         """The standard deviation of reaching it or not, from the start."""
         chance = self.chances.start
-        return float(np.sqrt(chance * (1 - chance)))
+        return 100 * float(np.sqrt(chance * (1 - chance)))
 
     def measure(self, state: State) -> Text:
         """What the values are, in words."""
         return Text("chance d'y arriver", "chance to get there")
 
-    def gain(self, state: State, by: float) -> Text:
-        """A difference of chances, in words."""
-        return in_percentage_points(by)
+    def unit(self, state: State) -> Unit:
+        """Per cent."""
+        return Unit.CHANCE
 
     def sheet(self, state: State, seat: Seat) -> Cells:
         """A seat's column."""
@@ -65,7 +66,7 @@ class TargetOracle(TurnOracle):
     def score(self, state: State, seat: Seat) -> float:
         """Nothing is certain before the last mark."""
         reached = self.game.scores(state)[seat] >= self.target
-        return float(reached and self.full(self.sheet(state, seat)))
+        return 100.0 * (reached and self.full(self.sheet(state, seat)))
 
     def spot(self, mark: Mark) -> tuple[int, int]:
         """The column among D, L, M, S, and the cell's place."""
@@ -102,7 +103,7 @@ class TargetOracle(TurnOracle):
         worth = np.full((1, len(COLUMNS), len(CELLS), len(ROLLS)), NEVER)
         for cell in chances.sums.open(at.marked):
             after = [chances.chance(each) for each in chances.sums.followers(at, cell)]
-            worth[0, column, cell] = np.array(after)[slots.of[cell, at.status]]
+            worth[0, column, cell] = 100 * np.array(after)[slots.of[cell, at.status]]
         return work_out(np, THROWS, worth)
 
     def knowing(self, at: Position) -> Chances:

@@ -17,22 +17,23 @@ from yamotheque.pieces.figure_board import CELLS, TITLES
 from yamotheque.solve.yam_master.lines import DRAW
 from yamotheque.solve.yam_master.turn import KEEPS, KINDS, ROLLS, leads_to
 from yamotheque.solve.yam_master.value import Turn
-from yamotheque.words import Text, in_percentage_points
+from yamotheque.study import CHANCE_TO_WIN, Unit
+from yamotheque.words import Text
 
 REMEMBERED: Final = 64
 """The turns of so many boards, the last ones asked for, are kept."""
-DIGITS: Final = 6
-"""What single precision leaves sure of a chance."""
+DIGITS: Final = 4
+"""What single precision leaves sure of a chance in per cent."""
 ROLL: Final = {dice: number for number, dice in enumerate(ROLLS)}
 KEEP: Final = {dice: number for number, dice in enumerate(KEEPS)}
 CELL: Final = {name: number for number, name in enumerate(CELLS)}
 
 
 class YamMasterOracle:
-    """The chance to win that a seat has if both play best."""
+    """The chance to win, in per cent, that a seat has if both play best."""
 
-    error = 0.005
-    spread = 0.5
+    error = 0.5
+    spread = 50.0
 
     def __init__(self, game: YamMaster) -> None:
         self.game, self.alone = game, game.defi_cells == "defi"
@@ -40,11 +41,11 @@ class YamMasterOracle:
 
     def measure(self, state: State) -> Text:
         """What the values are."""
-        return Text("chance de gagner", "chance to win")
+        return CHANCE_TO_WIN
 
-    def gain(self, state: State, by: float) -> Text:
-        """How much likelier a win is, in words."""
-        return in_percentage_points(by)
+    def unit(self, state: State) -> Unit:
+        """Per cent."""
+        return Unit.CHANCE
 
     def turn(self, state: State) -> Turn:
         """The turn being played, worked out."""
@@ -63,12 +64,12 @@ class YamMasterOracle:
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a seat to win."""
         if state.seat is None:
-            return DRAW
+            return 100 * DRAW
         if self.game.turn(state) is None:
             winners = self.game.winners(state)
-            return (seat in winners) / len(winners)
-        mine = self.mover_value(state)
-        return mine if seat == state.seat else 1 - mine
+            return 100 * (seat in winners) / len(winners)
+        mine = 100 * self.mover_value(state)
+        return mine if seat == state.seat else 100 - mine
 
     def mover_value(self, state: State) -> float:
         """The chance of whoever's turn it is."""
@@ -95,7 +96,7 @@ class YamMasterOracle:
     def moves(self, state: State) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it; of equals, what ends the turn first."""
         ordered = sorted(self.game.moves(state), key=lambda move: isinstance(move, Keep))
-        return {move: round(self.move_value(state, move), DIGITS) for move in ordered}
+        return {move: round(100 * self.move_value(state, move), DIGITS) for move in ordered}
 
     def move_value(self, state: State, move: Move) -> float:
         """The chance to win after a move."""

@@ -10,7 +10,6 @@ class YamMasterStudy(Study[YamMaster]):
     """The game between two."""
 
     of = YamMaster
-    reviews = False
     options = ({"defi_cells": ANY},)
     solved = False
     told_apart = 1 / 22
@@ -27,10 +26,10 @@ class YamMasterStudy(Study[YamMaster]):
         from yamotheque.solve.yam_master.oracle import YamMasterOracle
 
         share = YamMasterOracle(self.game).value(State(seat=0), 0)
-        fr = f"{100 * share:.1f}".replace(".", ",")
+        fr = f"{share:.1f}".replace(".", ",")
         raise NotSolved(
             "Yam Master n'est pas résolu exactement. Le robot optimal, qui l'a appris, donne "
             f"{fr} % de chances de gagner à qui commence.",
             "Yam Master is not solved exactly. The bot optimal, which has learnt it, gives whoever "
-            f"starts a chance of {share:.1%} to win.",
+            f"starts a chance of {share:.1f}% to win.",
         )

@@ -28,7 +28,8 @@ from yamotheque.solve.yaminos_base.stakes import (
     offsets,
 )
 from yamotheque.solve.yaminos_base.turns import Array
-from yamotheque.words import Text, in_percentage_points, in_points
+from yamotheque.study import Unit
+from yamotheque.words import Text
 
 # ---------------------------------------------------------------- positions
 
@@ -151,11 +152,11 @@ class YaminosBaseOracle:
         if state.last_turns is None:
             return Text("total attendu après ce tour", "expected total after this turn")
         leader = max(state.totals)
-        return Text(f"chance de dépasser {leader}, en %", f"chance to beat {leader}, in %")
+        return Text(f"chance de dépasser {leader}", f"chance to beat {leader}")
 
-    def gain(self, state: State, by: float) -> Text:
-        """Points, or a difference of chances, in words."""
-        return in_points(by) if state.last_turns is None else in_percentage_points(by / 100)
+    def unit(self, state: State) -> Unit:
+        """Points, or per cent in a last turn."""
+        return Unit.POINTS if state.last_turns is None else Unit.CHANCE
 
     def value(self, state: State, seat: Seat) -> float:
         """The total after this turn, or the chance to pass; the others' totals stay as they are."""

@@ -25,7 +25,8 @@ from yamotheque.games.yaminos_progression import (
 from yamotheque.moves import Move
 from yamotheque.pieces.arrangements import arrangement_text, best_connected, chains_points
 from yamotheque.pieces.sticks import Faces
-from yamotheque.words import LANGUAGES, Text, in_points, same
+from yamotheque.study import Unit
+from yamotheque.words import LANGUAGES, Text, same
 
 THROWS = 4**7
 PHASE_POINTS = (83072, 109497, 135771, 161979, 188064, 214094, 240112)
@@ -118,9 +119,9 @@ class YaminosLigneOracle(LaidOracle):
         """What the values are."""
         return Text("total après ce tour", "total after this turn")
 
-    def gain(self, state: yaminos_ligne.State, by: float) -> Text:
-        """Points, in words."""
-        return in_points(by)
+    def unit(self, state: yaminos_ligne.State) -> Unit:
+        """Points."""
+        return Unit.POINTS
 
     def value(self, state: yaminos_ligne.State, seat: Seat) -> float:
         """Points so far, and those of the turn being played."""
