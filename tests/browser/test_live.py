@@ -246,3 +246,21 @@ def test_tables_that_wait_for_players_stand_among_my_games(
     line = ana.locator(f'a[href="/table/{id}"]')
     expect(line).to_contain_text("attend des joueurs")
     expect(line).to_contain_text("place libre")
+    line.click()
+    ana.get_by_role("button", name="Fermer la table").click()
+    ana.get_by_role("dialog").get_by_role("button", name="Fermer la table").click()
+    expect(ana.get_by_role("heading", name="Cette table est fermée")).to_be_visible()
+    assert violations(ana) == []
+    assert people[0].http.get("/api/tables").json() == []
+
+
+def test_giving_up_is_asked_about_and_told_at_the_end(visit: Visit, people: list[Guest]) -> None:
+    id = started(people[:2], "yacht")
+    ana, zoe = (visit("fr", guest=guest).open(f"/table/{id}").page for guest in people[:2])
+    ana.get_by_role("button", name="Abandonner").click()
+    ana.get_by_role("button", name="Abandonner : la partie est perdue").click()
+    expect(ana.get_by_text("Un robot joue à votre place")).to_be_visible()
+    zoe.get_by_role("button", name="Terminer la partie").click()
+    zoe.get_by_role("dialog").get_by_role("button", name="Terminer la partie").click()
+    expect(zoe.get_by_text("Ana a abandonné la partie.")).to_be_visible()
+    assert violations(zoe) == []

@@ -11,6 +11,7 @@ import pytest
 from tests.databases import database_of
 from tests.server.gathered import ANA, BOB, CLEO, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque import verify
+from yamotheque.server.attempts import attempts_of
 from yamotheque.server.limits import Limits
 from yamotheque.server.paces import BOTS_PACE
 from yamotheque.server.protocol.rooms import Absent, Sit
@@ -175,14 +176,38 @@ async def test_who_leaves_before_the_start_gets_up(site: Site) -> None:
     assert (await site.absences.leave(BOB, id)).chairs[1].open
 
 
-async def test_nobody_stops_a_match_that_others_play(site: Site) -> None:
+async def test_nobody_stops_a_match_online_by_a_move(site: Site) -> None:
     table = await begin(site, BOB)
     assert await code(site.tables.move(ANA, table.id, table.version, "stop")) == "others-play"
 
 
-async def test_a_game_without_resigning_says_so(site: Site) -> None:
+async def test_the_last_whom_all_have_left_ends_the_match_and_gives_nothing_up(site: Site) -> None:
+    table = await begin(site, BOB, CLEO)
+    for me in (BOB, CLEO, ANA):
+        table = await site.absences.leave(me, table.id)
+    assert [bool(chair.left) for chair in table.chairs] == [False, True, True]
+
+
+async def test_who_gives_up_against_bots_alone_has_given_up(site: Site) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("Bot", bot="greedy")]
+    new = NewTable("corse", people, {"columns": "L"}, access="link")
+    id = (await site.tables.open(ANA, new)).id
+    await site.rooms.start(ANA, id)
+    table = await site.absences.leave(ANA, id)
+    assert (table.status, bool(table.chairs[0].left)) == ("stopped", True)
+
+
+async def test_a_match_is_abandoned_by_who_gave_it_up_and_not_by_who_stayed(
+    site: Site, clock: Moved
+) -> None:
     table = await begin(site, BOB)
-    assert await code(site.absences.resign(ANA, table.id)) == "no-resigning"
+    mover, other, seat = sides(table)
+    clock.wait(DAY + 1)
+    await site.timekeeper.look()
+    await site.absences.decide(other, table.id, Absent(seat, "end"))
+    async with site.store.reading() as connection:
+        tried = await attempts_of(connection, {mover, other})
+    assert (tried[mover].abandoned, tried[other].abandoned) == (1, 0)
 
 
 async def test_a_rematch_seats_the_same_people_and_another_begins(site: Site) -> None:

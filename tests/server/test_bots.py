@@ -15,6 +15,7 @@ from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.record import Entry
+from yamotheque.server.bots import rest
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
@@ -150,6 +151,38 @@ def test_people_see_who_starts_before_a_bot_does() -> None:
     match.outcome("66")
     assert match.turn == 1
     assert to_be_seen(match, {1})
+
+
+def hidden_hands() -> Match:
+    """A match in which everybody has cards that the others do not see."""
+    match = Match("yami", players=["Ana", "Bot"])
+    match.play("deal")
+    assert match.hides
+    return match
+
+
+@pytest.mark.parametrize("took", [0.0, 0.1, 0.499, 1.0, 1.999])
+def test_how_long_a_bot_thought_is_not_to_be_seen_where_hands_are_hidden(took: float) -> None:
+    assert took + rest(hidden_hands(), {0, 1}, took, moment=2) == pytest.approx(2)
+
+
+@pytest.mark.parametrize(("took", "moves_at"), [(0.0, 0.5), (0.4, 0.5), (0.6, 1.0)])
+def test_after_its_own_moves_a_bot_with_a_hidden_hand_moves_on_a_beat(
+    took: float, moves_at: float
+) -> None:
+    match = hidden_hands()
+    while to_be_seen(match, {0, 1}):
+        match.play(match.moves[0])
+    assert took + rest(match, {0, 1}, took, moment=2) == pytest.approx(moves_at)
+
+
+def test_a_bot_whose_thoughts_nobody_can_guess_at_does_not_wait_longer_than_it_must() -> None:
+    match = Match("corse", columns="L", players=["Ana", "Bot"], dice="physical")
+    match.outcome("order 2 1")
+    assert rest(match, {1}, took=0.4, moment=2) == pytest.approx(1.6)
+    match.play("throw")
+    match.outcome("12345")
+    assert rest(match, {1}, took=0.4, moment=2) == 0
 
 
 def test_a_bot_does_not_wait_for_itself() -> None:

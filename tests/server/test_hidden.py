@@ -14,6 +14,7 @@ from yamotheque.match import Match
 from yamotheque.printed import match_svg
 from yamotheque.record import HOLE, Entry
 from yamotheque.server import seen
+from yamotheque.server.bots import rest
 from yamotheque.server.hub import Watcher
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
@@ -111,6 +112,8 @@ async def check_hidden(
             told = await sent(site, table, pages[me])
             table.match = other
             assert await sent(site, table, pages[me]) == told, f"{game}, {me}: {match.record}"
+            told_by_time = {rest(one, range(seats), 0.1, 2) for one in (match, other)}
+            assert len(told_by_time) == 1, "a bot would wait longer with another hand"
             assert str(match.secret.hex() if match.secret else "") not in str(told)
             table.match, compared = match, compared + 1
         site.hub.watch(pages[me], None)

@@ -143,6 +143,23 @@ def test_the_host_arranges_the_seats(
     assert [player["name"] for player in view["players"]] == names
 
 
+def test_the_others_say_again_that_they_are_ready_when_the_host_has_changed_the_seats(
+    guests: Arrive,
+) -> None:
+    ana, bob = guests(), guests()
+    id = ana.invite(open=2)
+    bob.does(id, "sit", name="Bob")
+    bob.does(id, "ready", ready=True)
+    view = ana.does(id, "seats", seats=[{"seat": 0}, {"seat": 1}, {"bot": "greedy"}])
+    assert view["room"]["start"]["en"] == "Still waiting for Bob."
+
+
+def test_the_host_closes_a_table_over_http(guest: Guest) -> None:
+    id = guest.invite()
+    assert guest.does(id, "close")["status"] == "closed"
+    assert id not in [line["id"] for line in guest.http.get("/api/tables").json()]
+
+
 def test_there_are_no_more_seats_than_the_game_has(guest: Guest) -> None:
     wanted = [{"seat": 0}, *({"open": True} for _ in range(20))]
     assert code(guest.act(guest.invite(), "seats", seats=wanted)) == (422, "refused")

@@ -90,6 +90,18 @@ async def test_a_table_that_is_played_can_be_watched_and_says_its_scores(site: S
     assert (seen.open, [table.scores for table in seen.running]) == ([], [[0, 0]])
 
 
+async def test_how_many_look_on_is_told_of_a_table_that_is_played(site: Site) -> None:
+    opened = await site.tables.open("aaaa", PUBLIC)
+    await site.rooms.sit("bbbb", opened.id, Sit(name="Bob"))
+    await site.rooms.make_ready("bbbb", opened.id, True)
+    await site.rooms.start("aaaa", opened.id)
+    for me in ("aaaa", "cccc", "dddd"):
+        watcher = site.hub.join(me)
+        site.hub.watch(watcher, opened.id)
+        watcher.keeps = await site.tables.visit(opened.id)
+    assert [table.watchers for table in (await site.salon.look()).running] == [2]
+
+
 async def test_those_who_are_there_are_told_of_a_new_table(site: Site, inside: Watcher) -> None:
     opened = await site.tables.open("bbbb", PUBLIC)
     told = await hears(inside, "salon")

@@ -761,7 +761,7 @@ export interface TableView {
   dice: string;
   material: string;
   commitment: string;
-  status: "seeding" | "waiting" | "playing" | "finished" | "stopped";
+  status: "seeding" | "waiting" | "closed" | "playing" | "finished" | "stopped";
   version: number;
   players: Player[];
   order: number[];
@@ -1366,7 +1366,7 @@ export interface Person {
 /**
  * A public table: who sits there, how many seats are `free`, and its pace in seconds a move.
  *
- * `scores` and `progress` tell how a match that is played stands.
+ * `scores` and `progress` tell how a match that is played stands, `watchers` how many look on.
  */
 export interface SalonTable {
   id: string;
@@ -1382,6 +1382,7 @@ export interface SalonTable {
   scores: number[];
   measure: Measure;
   progress: [number, number] | null;
+  watchers: number;
 }
 
 /** How many people look for somebody to play a game with, as they want to play it. */

@@ -9,8 +9,8 @@ from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.rooms import Absent
-from yamotheque.server.room import NoRoom, own, room_of, seats_of, with_chairs
-from yamotheque.server.rooms import Rooms
+from yamotheque.server.room import own, room_of, seats_of, with_chairs
+from yamotheque.server.rooms import Crowded, Rooms
 from yamotheque.server.schema import now
 from yamotheque.server.stored import OPEN, Chair, Stored
 from yamotheque.server.table import NotYours, Table
@@ -38,7 +38,11 @@ class Absences:
         return await self.rooms.change(id, change, play)
 
     async def leave(self, me: str, id: str) -> Table:
-        """Give up one's seats: open again before the start, a bot's while others play on."""
+        """Give up the match: a bot goes on for those who stay; before the start, get up.
+
+        When nobody stays the match ends. It is lost for whoever gave it up, but not for the last,
+        whom all the others have left.
+        """
         match = await self.tables.load(id)
         room_of(match)
         mine = seats_of(match, me)
@@ -46,17 +50,22 @@ class Absences:
             raise NotYours
         if match.status == "waiting":
             return await self.rooms.change(id, lambda match: got_up(match, me))
-        alone = not any(others(match, me))
+        beside = people_beside(match, me)
+        last = all(chair.left for chair in beside)
 
         def change(match: Stored) -> Stored:
             check_playing(match)
-            gone = {seat: replace(match.chairs[seat], left=now()) for seat in mine}
-            if not alone:
-                gone = {seat: stood_in(match, chair) for seat, chair in gone.items()}
+            if people_beside(match, me) != beside:  # somebody has gone or come back meanwhile
+                raise Crowded
+            if last:
+                left = "" if beside else now()
+                gone = {seat: replace(match.chairs[seat], left=left) for seat in mine}
+            else:
+                gone = {seat: stood_in(match, match.chairs[seat]) for seat in mine}
             return with_chairs(match, gone)
 
         def play(match: Match) -> None:
-            if alone:
+            if last:
                 match.stop(mine[0])
 
         return await self.rooms.change(id, change, play)
@@ -69,20 +78,6 @@ class Absences:
             return with_chairs(match, {seat: replace(own(match, me, seat), left="", stand_in="")})
 
         return await self.rooms.change(id, change, lambda match: None)
-
-    async def resign(self, me: str, id: str) -> Table:
-        """Resign, where the game has such a move and it may be made now."""
-        table = await self.tables.find(id)
-        if table.room is None:
-            raise NoRoom
-        if not any(str(move) == "resign" for move in table.match.moves):
-            raise Refused(
-                "no-resigning",
-                409,
-                "Ce jeu ne connaît pas l'abandon : on peut quitter la table.",
-                "This game knows no resigning: one may leave the table.",
-            )
-        return await self.tables.move(me, id, table.version, "resign")
 
 
 def check_playing(match: Stored) -> None:
@@ -114,11 +109,9 @@ def check_absent(match: Stored, me: str, seat: int) -> Chair:
     return match.chairs[seat]
 
 
-def others(match: Stored, me: str) -> list[Chair]:
-    """The people at a table besides a session's own who have not given up."""
-    return [
-        chair for chair in match.chairs if chair.person and chair.owner != me and not chair.left
-    ]
+def people_beside(match: Stored, me: str) -> list[Chair]:
+    """The people at a table besides a session's own."""
+    return [chair for chair in match.chairs if chair.person and chair.owner != me]
 
 
 def stood_in(match: Stored, chair: Chair) -> Chair:

@@ -50,6 +50,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             asyncio.create_task(site.follow_acts()),
             asyncio.create_task(site.presences.follow()),
             asyncio.create_task(site.timekeeper.follow()),
+            asyncio.create_task(site.vigils.follow()),
             asyncio.create_task(site.get_ready()),
             asyncio.create_task(site.salon.keep()),
             asyncio.create_task(site.metrics.follow_the_loop()),

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.server.schema import matches, now, results, seats
+from yamotheque.server.schema import matches, now, results, rooms, seats
 
 WEEK: Final = timedelta(days=7)
 """A game that nobody has touched for so long is taken for abandoned."""
@@ -32,9 +32,10 @@ class Attempts:
 
 
 def was_abandoned() -> ColumnElement[bool]:
-    """Whether a seat's player left its match, stopped it, or let it lie for a week."""
+    """Whether a seat's player gave its match up, stopped it at one screen, or let it lie."""
     lying = and_(matches.c.status == "playing", matches.c.due == "", matches.c.updated < now(WEEK))
-    gone = or_(seats.c.left != "", matches.c.status == "stopped", lying)
+    online = select(rooms.c.match).where(rooms.c.match == matches.c.id).exists()
+    gone = or_(seats.c.left != "", and_(matches.c.status == "stopped", ~online), lying)
     return and_(matches.c.dice == "fair", seats.c.bot == "", gone)
 
 

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from typing import Final
 
+from yamotheque.chance import Seat
 from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.server.story import to_be_seen
 from yamotheque.server.table import Stale, Table
 
 log: Final = logging.getLogger(__name__)
+BEATS: Final = 4
+"""In so many parts a moment falls; where hands are hidden, a bot moves at the end of one."""
 
 
 class Bots:
     """Makes the bots' moves, one after another, until a person has to choose.
 
     After what people did, and after a draw that concerns them, a bot leaves them a moment: to see
-    it, and to take their move back.
+    it, and to take their move back. It thinks meanwhile. Where hands are hidden, how long it
+    thought is not to be seen: it moves on a beat.
     """
 
     def __init__(
@@ -55,12 +59,22 @@ class Bots:
 
     async def _move(self, table: Table) -> None:
         bot, version, match = table.bot, table.version, table.match
-        if self.moment and to_be_seen(match, table.bots):
-            await asyncio.sleep(self.moment)
-        if table.version != version:  # somebody took a move back
-            return
+        clock = asyncio.get_running_loop().time
+        began = clock()
         move = await self.choose(bot, match)
+        left = rest(match, table.bots, clock() - began, self.moment)
+        if left:
+            await asyncio.sleep(left)
         try:
             await self.play(table, version, move)
         except Stale:  # meanwhile a move was taken back, or another process made this one
             return
+
+
+def rest(match: Match, bots: Container[Seat], took: float, moment: float) -> float:
+    """How long a bot still waits when it has chosen: by what all have seen, and by no hand."""
+    least = moment if to_be_seen(match, bots) else 0.0
+    if not match.hides or not moment:
+        return max(0.0, least - took)
+    beat = moment / BEATS
+    return max(least, beat * (took // beat + 1)) - took

@@ -11,7 +11,9 @@ from yamotheque.commitments import Logged, LogLine, following
 from yamotheque.server.schema import commitments, matches
 
 PAGE: Final = 1000
-FATE: Final = case((matches.c.status == "waiting", "seeding"), else_=matches.c.status).label("fate")
+FATE: Final = case(
+    (matches.c.status.in_(("waiting", "closed")), "seeding"), else_=matches.c.status
+).label("fate")
 """How far the match of a commitment is; one that waits for its players has never begun."""
 
 

@@ -102,6 +102,10 @@ class Presences:
         """Those who sit at a table and follow it, in whichever process."""
         return frozenset[str]().union(*(crowd.people for crowd in self._crowds(table)))
 
+    def watchers(self, table: str) -> int:
+        """How many watch a table, in whichever process."""
+        return sum(crowd.watchers for crowd in self._crowds(table))
+
     def _crowds(self, table: str) -> list[Crowd]:
         return [self.here(table), *self.others.get(table, {}).values()]
 
@@ -110,13 +114,13 @@ class Presences:
         followed = followed_by(self.hub, table)
         if followed is None:
             return
-        crowds, people = self._crowds(table), self.people(table)
+        people = self.people(table)
         present = [
             seat
             for seat, chair in enumerate(followed.chairs)
             if chair.person and chair.owner in people
         ]
-        presence = Presence(table, present, sum(crowd.watchers for crowd in crowds))
+        presence = Presence(table, present, self.watchers(table))
         for watcher in self.hub.watching(table):
             if watcher.presence != presence and (
                 followed.room or watcher.presence or presence.watchers

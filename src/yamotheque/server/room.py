@@ -29,6 +29,18 @@ class Started(Refused):
         )
 
 
+class Closed(Refused):
+    """Something at a table that was closed before it started."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "closed",
+            409,
+            "Cette table est fermée : la partie n'a pas commencé.",
+            "This table is closed: the match never started.",
+        )
+
+
 class NoRoom(Refused):
     """Something that is done where people come from elsewhere, at a table of one screen."""
 
@@ -63,6 +75,8 @@ def room_of(match: Stored) -> Room:
 def check_waiting(match: Stored) -> Room:
     """The room of a match that has not started."""
     room = room_of(match)
+    if match.status == "closed":
+        raise Closed
     if match.status != "waiting":
         raise Started
     return room
@@ -145,7 +159,10 @@ def make_ready(match: Stored, me: str, ready: bool) -> Stored:
 
 
 def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Chair]) -> Stored:
-    """The host has other seats: some of the old ones, open ones, and new bots."""
+    """The host has other seats: some of the old ones, open ones, and new bots.
+
+    The others were ready for the seats as they were, and say it again.
+    """
     check_host(match, me)
     numbers = [one.seat for one in wanted if one.seat is not None]
     if len(set(numbers)) < len(numbers) or not set(numbers) <= set(range(len(match.chairs))):
@@ -160,7 +177,8 @@ def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Cha
     chairs = []
     for one in wanted:
         if one.seat is not None:
-            chairs.append(match.chairs[one.seat])
+            chair = match.chairs[one.seat]
+            chairs.append(replace(chair, ready=chair.ready and chair.owner == me))
         elif one.bot:
             bot = next(coming)
             named = replace(bot, name=told_apart([*filter(None, sat), bot.name])[-1])

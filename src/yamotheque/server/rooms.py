@@ -85,6 +85,22 @@ class Rooms:
             raise Refused("not-ready", 409, why.fr, why.en)
         return await self._begin(id)
 
+    async def close(self, me: str, id: str) -> Table:
+        """Let the host close a table that has not started."""
+        room.check_host(await self.tables.load(id), me)
+        await self.give_up(id)
+        return await self.tables.find(id)
+
+    async def give_up(self, id: str) -> bool:
+        """Close a table that waits for players; False when it has started or was closed."""
+        async with self.store.writing() as connection:
+            closed = await self.store.let_wait(connection, id, "", "closed")
+            if closed:
+                await self.bus.tell(connection, Changed(id))
+        if closed:
+            await self.tables.look_again(id)
+        return closed
+
     async def _begin(self, id: str) -> Table:
         """Start with the seeds as they are now, unless somebody has just got up."""
         match = await self.tables.load(id)
@@ -126,6 +142,8 @@ class Rooms:
                     raise Overtaken
                 if match is not None:
                     await self._append(connection, before, after, match)
+                elif before.status == "waiting":
+                    await self.store.let_wait(connection, before.id, "")
                 await self.bus.tell(connection, Changed(before.id))
         except (Overtaken, IntegrityError):
             return False

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy import and_, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -106,7 +107,10 @@ class Salon:
         known: dict[Line, SalonTable] = {}
         opened = await self._tables("waiting", known)
         waiting = [table for line, table in opened if self._somebody(line, table)]
-        running = [table for _, table in await self._tables("playing", known)]
+        running = [
+            replace(table, watchers=self.presences.watchers(table.id))
+            for _, table in await self._tables("playing", known)
+        ]
         self.lines = known
         people = await self._people(inside)
         guests = len(inside) - len(people)

@@ -52,6 +52,7 @@ from yamotheque.server.store import Store
 from yamotheque.server.strain import Strain
 from yamotheque.server.tables import Tables
 from yamotheque.server.tallies import Tallies
+from yamotheque.server.vigils import Vigils
 
 log: Final = logging.getLogger(__name__)
 LOOK_EVERY: Final = 2.0
@@ -71,6 +72,7 @@ class Site:
     absences: Absences
     consents: Consents
     timekeeper: Timekeeper
+    vigils: Vigils
     presences: Presences
     rankings: Rankings
     ratings: Ratings
@@ -132,6 +134,7 @@ class Site:
             absences=Absences(rooms),
             consents=Consents(rooms),
             timekeeper=Timekeeper(tables),
+            vigils=Vigils(rooms, presences),
             presences=presences,
             rankings=rankings,
             ratings=Ratings(store),

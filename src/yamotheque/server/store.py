@@ -22,7 +22,7 @@ from yamotheque.server import commitments, journal, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
 from yamotheque.server.errors import Refused
-from yamotheque.server.schema import entries, matches, seats
+from yamotheque.server.schema import entries, matches, rooms, seats
 from yamotheque.server.stored import OVER, Addition, Chair, Room, Stored, names_of
 
 TRIES = 20
@@ -52,6 +52,7 @@ REVEALED: Final = (
     .values(secret=bindparam("told"))
 )
 BEFORE: Final = ("seeding", "waiting")
+NEVER_BEGUN: Final = (*BEFORE, "closed")
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something to be written in the same transaction."""
 
@@ -211,6 +212,7 @@ class Store:
             found = await connection.execute(
                 select(matches.c.id)
                 .where(matches.c.late.is_(False), matches.c.due > "", matches.c.due <= moment)
+                .where(matches.c.status == "playing")
                 .order_by(matches.c.due)
                 .limit(most)
             )
@@ -235,6 +237,20 @@ class Store:
         )
         return done.rowcount == 1
 
+    async def waiting(self) -> list[tuple[str, str, int]]:
+        """The matches that wait for players: until when, if that is known, and their paces."""
+        wanted = select(matches.c.id, matches.c.due, rooms.c.pace).join(rooms)
+        async with self.reading() as connection:
+            found = await connection.execute(wanted.where(matches.c.status == "waiting"))
+            return [(id, due, pace) for id, due, pace in found]
+
+    async def let_wait(
+        self, connection: AsyncConnection, id: str, until: str, status: str = "waiting"
+    ) -> bool:
+        """Let a match wait for its players until a moment, or no more; False when it does not."""
+        still = update(matches).where(matches.c.id == id, matches.c.status == "waiting")
+        return (await connection.execute(still.values(due=until, status=status))).rowcount == 1
+
     async def running(self, owner: str, most: int = 50) -> list[str]:
         """The matches a session can go on with or waits for, newest first."""
         async with self.reading() as connection:
@@ -248,7 +264,7 @@ class Store:
 
     async def played(self, owner: str, after: int, most: int) -> tuple[list[str], int]:
         """Some of a session's matches that began, newest first, and how many there are in all."""
-        own = select(matches.c.id).where(_sat_at_by(owner), matches.c.status.not_in(BEFORE))
+        own = select(matches.c.id).where(_sat_at_by(owner), matches.c.status.not_in(NEVER_BEGUN))
         newest = own.order_by(matches.c.updated.desc(), matches.c.id).offset(after).limit(most)
         async with self.reading() as connection:
             found = list((await connection.execute(newest)).scalars())

@@ -18,8 +18,8 @@ from yamotheque.server.stored import Stored
 from yamotheque.server.story import Story
 
 UNDOS: Final = 100
-Status = Literal["seeding", "waiting", "playing", "finished", "stopped"]
-BEFORE: Final[tuple[Status, ...]] = ("seeding", "waiting")
+Status = Literal["seeding", "waiting", "closed", "playing", "finished", "stopped"]
+BEFORE: Final[tuple[Status, ...]] = ("seeding", "waiting", "closed")
 
 Eyes = tuple[frozenset[int], bool]
 """All who see a table with the same of these see the same."""
@@ -110,7 +110,7 @@ class Table:
     @property
     def due(self) -> str | None:
         """When a person must have moved at the latest."""
-        return self.room.due or None if self.room and not self.bot else None
+        return self.room.due or None if self.room and not (self.bot or self.before) else None
 
     def wait_until(self, due: str) -> None:
         """The seat whose turn it now is has until then, or for as long as it likes."""
@@ -143,21 +143,19 @@ class Table:
         if seat is not None and seat not in mine:
             raise NotYours
         if self.room is not None:
-            self._check_together(me, move, mine)
+            self._check_together(move, mine)
         match = self.match.copy()
         act(match, move, mine, seat)
         return match
 
-    def _check_together(self, me: str, move: str, mine: frozenset[int]) -> None:
-        """Refuse to end a match that others play, and to move for a seat that a bot sits in for."""
-        if word(move) == STOP and any(
-            chair.person and chair.owner != me and not chair.left for chair in self.chairs
-        ):
+    def _check_together(self, move: str, mine: frozenset[int]) -> None:
+        """Refuse to end a match by a move, and to move for a seat that a bot sits in for."""
+        if word(move) == STOP:
             raise Refused(
                 "others-play",
                 409,
-                "D'autres jouent encore : quittez la table sans l'arrêter.",
-                "Others still play: leave the table without stopping it.",
+                "On n'arrête pas une partie en ligne d'un coup : on l'abandonne.",
+                "A match online is not stopped by a move: one gives it up.",
             )
         if self.bot and self.match.turn in mine:
             raise Refused(

@@ -15,7 +15,7 @@ type Act =
   | "agree"
   | "refuse"
   | "leave"
-  | "resign"
+  | "close"
   | "rematch";
 
 /** What one does at a table besides moving, one thing at a time. */

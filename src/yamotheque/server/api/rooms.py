@@ -56,6 +56,12 @@ async def start(site: Here, me: Asking, id: FromPath[str]) -> TableView:
     return await site.tables.view(await site.rooms.start(me, id), me)
 
 
+@changes(post, "/tables/{id:str}/close", "Close", ROOMS, 404, 409, 413)
+async def close(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Close a table before its start; only who opened it may."""
+    return await site.tables.view(await site.rooms.close(me, id), me)
+
+
 @changes(post, "/tables/{id:str}/absent", "Decide about an absence", ROOMS, 404, 409, 413)
 async def decide(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Absent]) -> TableView:
     """Let a bot sit in for a seat whose time has passed, or end the match."""
@@ -68,16 +74,13 @@ async def come_back(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Se
     return await site.tables.view(await site.absences.come_back(me, id, data.seat), me)
 
 
-@changes(post, "/tables/{id:str}/leave", "Leave", ROOMS, 404, 409, 413)
+@changes(post, "/tables/{id:str}/leave", "Give up", ROOMS, 404, 409, 413)
 async def leave(site: Here, me: Asking, id: FromPath[str]) -> TableView:
-    """Give up one's seats: a bot goes on for those who stay, and for oneself the match is lost."""
+    """Give up: a bot goes on for those who stay, and for oneself the match is lost.
+
+    The last whom all the others have left ends it, and loses nothing.
+    """
     return await site.tables.view(await site.absences.leave(me, id), me)
-
-
-@changes(post, "/tables/{id:str}/resign", "Resign", ROOMS, 404, 409, 413)
-async def resign(site: Here, me: Asking, id: FromPath[str]) -> TableView:
-    """Resign, where the game knows it."""
-    return await site.tables.view(await site.absences.resign(me, id), me)
 
 
 @changes(post, "/tables/{id:str}/rematch", "Play again", ROOMS, 404, 409, 413, 422)
@@ -114,10 +117,10 @@ HANDLERS: Final = (
     be_ready,
     arrange,
     start,
+    close,
     decide,
     come_back,
     leave,
-    resign,
     play_again,
     ask,
     agree,

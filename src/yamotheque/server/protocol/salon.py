@@ -19,7 +19,7 @@ class Person(Struct):
 class SalonTable(Struct):
     """A public table: who sits there, how many seats are `free`, and its pace in seconds a move.
 
-    `scores` and `progress` tell how a match that is played stands.
+    `scores` and `progress` tell how a match that is played stands, `watchers` how many look on.
     """
 
     id: str
@@ -35,6 +35,7 @@ class SalonTable(Struct):
     scores: list[int]
     measure: Measure
     progress: tuple[int, int] | None
+    watchers: int = 0
 
 
 class Sought(Struct):

@@ -136,7 +136,7 @@ class TableView(Struct, tag="table"):
     dice: str
     material: str
     commitment: str
-    status: Literal["seeding", "waiting", "playing", "finished", "stopped"]
+    status: Literal["seeding", "waiting", "closed", "playing", "finished", "stopped"]
     version: int
     players: list[Player]
     order: list[int]
