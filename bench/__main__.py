@@ -2,8 +2,9 @@
 
 import sys
 
-from bench import bytes, playouts, solver
+from bench import bytes, playouts, simulations, solver
 
 bytes.main()
 solver.main()
+simulations.main()
 playouts.main(float(sys.argv[1]) if len(sys.argv) > 1 else 5.0)

@@ -19,6 +19,7 @@ from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
 from yamotheque.result import sides_ahead
+from yamotheque.study import Matches
 
 T = TypeVar("T")
 
@@ -182,10 +183,33 @@ def parts(
     game.check_seats(len(bots))
     game.check_dice("seed")
     players = [bot_for(game, name) for name in bots]
+    if len({player.name for player in players}) == 1 and (many := players[0].matches(game)):
+        return at_once(many, tuple(bots), games, seed, workers or os.cpu_count() or 1)
     if any(player.consults(game) for player in players):
         find_oracle(game)  # made before the workers start, who share it
     play = partial(some_matches, game, tuple(bots), seed)
     return in_order(play, *spread_over(games, workers))
+
+
+def at_once(
+    many: Matches, bots: tuple[str, ...], games: int, seed: int, workers: int
+) -> Iterator[Summary]:
+    """Matches that are played side by side, as many in each part as the cores take at once."""
+    seats = len(bots)
+    step = max(1, many.together * workers // seats)
+    for at in range(0, games, step):
+        numbers = range(at, min(at + step, games))
+        played = many.play(seats, seed, numbers, min(workers, len(numbers)))
+        yield Summary(
+            bots,
+            len(numbers),
+            [Tally(*sums) for sums in played.scores],
+            list(played.wins),
+            Tally(*played.length),
+            Counter({str(move): times for move, (times, _) in played.made.items()}),
+            Counter({str(move): gain for move, (_, gain) in played.made.items()}),
+            {str(move): move for move in played.made},
+        )
 
 
 def spread_over(many: int, workers: int | None) -> tuple[Iterator[range], int]:

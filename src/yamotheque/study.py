@@ -14,7 +14,7 @@ from enum import StrEnum
 from importlib.util import find_spec
 from itertools import accumulate
 from math import fsum, sqrt
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from yamotheque.chance import Seat
 from yamotheque.game import Game
@@ -85,6 +85,45 @@ CHANCE_TO_WIN: Final = Text("chance de gagner", "chance to win")
 def unit_of(oracle: Oracle, state: Any) -> Unit:
     """What the values of a position are counted in."""
     return oracle.unit(state) if isinstance(oracle, Measured) else Unit.POINTS
+
+
+# ---------------------------------------------------------------- who plays many matches at once
+
+
+class Sums(NamedTuple):
+    """Of some numbers: how many, their sum and that of their squares, the least and the most."""
+
+    many: int
+    total: float
+    squares: float
+    least: float
+    most: float
+
+
+class Played(NamedTuple):
+    """What some matches gave: scores and wins seat by seat, the moves made in a match, and gains.
+
+    `made` has for each move how often it changed the points, and by how many in all.
+    """
+
+    scores: Sequence[Sums]
+    wins: Sequence[float]
+    length: Sums
+    made: Mapping[Move, tuple[int, int]]
+
+
+class Matches(Protocol):
+    """Plays many matches side by side, all seats by the oracle's best move."""
+
+    @property
+    def together(self) -> int:
+        """How many games one core plays at once at most."""
+
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:
+        """The matches of some numbers, in batches on a core each.
+
+        A match depends on the seed and its own number alone.
+        """
 
 
 # ---------------------------------------------------------------- what is worked out
@@ -192,6 +231,10 @@ class Study(ABC, Generic[G]):
     @abstractmethod
     def oracle(self) -> Oracle:
         """Who values the game's positions; making it may take a while."""
+
+    def matches(self) -> Matches | None:
+        """Who plays many matches at once as the oracle would; None where nobody does."""
+        return None
 
     @abstractmethod
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:

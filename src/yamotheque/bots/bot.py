@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
+from yamotheque.study import Matches
 from yamotheque.words import Text
 
 
@@ -38,6 +39,11 @@ class Bot(ABC):
     def may_play(cls, game: Game[Any]) -> bool:
         """Whether it can play a game with one or another choice of its options."""
         return True
+
+    @classmethod
+    def matches(cls, game: Game[Any]) -> Matches | None:
+        """Who plays many matches between such bots at once; None where nobody does."""
+        return None
 
     @abstractmethod
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:

@@ -8,9 +8,9 @@ from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import find_oracle
+from yamotheque.oracle import EQUAL, find_oracle
 from yamotheque.solve.studies import studies_about, study_of
-from yamotheque.study import Oracle
+from yamotheque.study import Matches, Oracle
 from yamotheque.words import Text
 
 
@@ -43,12 +43,19 @@ class Optimal(Bot):
         """Where some study is about the game."""
         return bool(studies_about(game))
 
+    @classmethod
+    def matches(cls, game: Game[Any]) -> Matches | None:
+        """As the study of the game, unless several games are played in a row."""
+        study = study_of(game)
+        return study.matches() if study is not None and study.game == game else None
+
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        """The best move; of equals, the first its oracle names."""
+        """The best move; of those worth the same but for rounding, the first its oracle names."""
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
         # The points of several games in a row add up, so the best move of the one played is best.
         game, view = game.running(view)
         values = (self.oracle or find_oracle(game)).moves(view)
-        return max(values, key=values.__getitem__)
+        best = max(values.values())
+        return next(move for move, value in values.items() if value > best - EQUAL)

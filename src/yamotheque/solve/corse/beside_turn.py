@@ -14,7 +14,8 @@ from numba import njit, prange
 from yamotheque.solve.corse.free import NUMBER_SETS
 from yamotheque.solve.corse.pairs import THROWS
 from yamotheque.solve.dice.lanes import WIDTH, fill, load, store, where_more
-from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
+from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS
+from yamotheque.solve.dice.side_by_side import means
 from yamotheque.solve.dice.throws import ROLLS
 from yamotheque.solve.dice.turn import NEVER
 
@@ -120,17 +121,6 @@ def _mark_free(
 
 
 @njit(cache=True)
-def _means(rows: Any) -> None:
-    """From the values of the rolls to those of throwing the dice not kept."""
-    sixth = fill(1.0 / 6.0)
-    for keep in range(FIRST_ROLL - 1, -1, -1):
-        up = UP[keep]
-        low = load(rows, up[0] * WIDTH) + load(rows, up[1] * WIDTH) + load(rows, up[2] * WIDTH)
-        high = load(rows, up[3] * WIDTH) + load(rows, up[4] * WIDTH) + load(rows, up[5] * WIDTH)
-        store(rows, keep * WIDTH, (low + high) * sixth)
-
-
-@njit(cache=True)
 def _best_keeps(rows: Any, squares: Any) -> None:
     """From the values of keeping exactly some dice to those of the best part of them to keep."""
     for keep in range(1, FIRST_ROLL + ROLLS):
@@ -186,8 +176,8 @@ def solve_sets(
                     _mark_free(rows, mean_squares, option, square_of, choices, starts)
                 if not (sec and last):
                     for _ in range(THROWS - 1):
-                        _means(rows)
-                        _means(mean_squares)
+                        means(rows)
+                        means(mean_squares)
                         _best_keeps(rows, mean_squares)
                 if sec:
                     _mark_free(rows, mean_squares, option, square_of, choices, starts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from yamotheque.games.corse import Corse
+from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column, name_of
 from yamotheque.solve.corse.learnt import Learnt
@@ -13,6 +13,7 @@ from yamotheque.solve.corse.pairs import known_pair
 from yamotheque.solve.corse.target_oracle import TargetOracle
 from yamotheque.solve.sheet.distribution import solved_distribution
 from yamotheque.solve.sheet.form import Form, Table
+from yamotheque.solve.sheet.side_by_side import FormMatches
 from yamotheque.solve.sheet.solver import known_form, solved_form
 from yamotheque.solve.sheet.target import Chances, most_points, solved_target
 from yamotheque.study import Distribution, Progress, silent
@@ -50,12 +51,24 @@ def solved_column(game: Corse, *, fresh: bool = False, progress: Progress = sile
     return solved_form(*column_of(game), fresh=fresh, progress=progress)
 
 
-def column_oracle(game: Corse) -> CorseOracle:
-    """A single column, exactly if it was solved before or nothing is learnt of its bonus."""
+def column_table(game: Corse) -> Table | None:
+    """A single column if it was solved before or nothing is learnt of its bonus, else None."""
     table = known_form(*column_of(game))
-    if table is None and game.bonus == "flat":
+    return table if table is not None or game.bonus == "flat" else solved_column(game)
+
+
+def column_oracle(game: Corse) -> CorseOracle:
+    """A single column, exactly where its table is at hand."""
+    table = column_table(game)
+    if table is None:
         return learnt_oracle(game)
-    return CorseOracle(game, by_table(game.columns, table or solved_column(game)))
+    return CorseOracle(game, by_table(game.columns, table))
+
+
+def column_matches(game: Corse) -> FormMatches | None:
+    """Who plays many matches of a single column at once, where its table is at hand."""
+    table = column_table(game)
+    return None if table is None else FormMatches(table, MARKS[game.columns])
 
 
 def column_distribution(

@@ -9,6 +9,7 @@ from yamotheque.games.corse import Corse
 from yamotheque.study import (
     ANY,
     Answer,
+    Matches,
     NotSolved,
     Optimum,
     Oracle,
@@ -92,6 +93,11 @@ class CorseColumn(Study[Corse]):
         from yamotheque.solve.corse import known
 
         return known.column_oracle(self.game)
+
+    def matches(self) -> Matches | None:
+        from yamotheque.solve.corse import known
+
+        return known.column_matches(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse import known

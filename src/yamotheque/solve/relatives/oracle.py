@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from yamotheque.chance import Seat
-from yamotheque.games.relatives import Relative, State
+from yamotheque.games.relatives import Relative, State, mark_in
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.moves import Mark
 from yamotheque.options import settings_of
@@ -12,6 +12,7 @@ from yamotheque.solve.dice.oracle import TurnOracle
 from yamotheque.solve.dice.turn import Turn
 from yamotheque.solve.relatives.form import STANDS, relative
 from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.side_by_side import FormMatches
 from yamotheque.solve.sheet.solver import solved_form
 from yamotheque.solve.sheet.turn import work_out_sheet
 from yamotheque.study import Progress, silent
@@ -21,6 +22,11 @@ def solved_relative(game: Relative, *, fresh: bool = False, progress: Progress =
     """The solved table of a game with its options."""
     name = "-".join([game.key, *settings_of(game).values()])
     return solved_form(name, relative(game), fresh=fresh, progress=progress)
+
+
+def relative_matches(game: Relative) -> FormMatches:
+    """Who plays many matches of a game with its options at once."""
+    return FormMatches(solved_relative(game), [mark_in(cell.key) for cell in game.cells])
 
 
 class RelativeOracle(TurnOracle):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from yamotheque.games.relatives import Relative
-from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
+from yamotheque.study import ANY, Matches, Optimum, Oracle, Progress, Study, silent
 
 
 class RelativeStudy(Study[Relative]):
@@ -17,6 +17,11 @@ class RelativeStudy(Study[Relative]):
         from yamotheque.solve.relatives.oracle import RelativeOracle
 
         return RelativeOracle(self.game)
+
+    def matches(self) -> Matches:
+        from yamotheque.solve.relatives.oracle import relative_matches
+
+        return relative_matches(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.relatives.oracle import solved_relative

@@ -1,0 +1,41 @@
+"""Simulations of best play: games a second side by side, beside the engine with the optimal bot.
+
+The engine plays one match at a time, as it does for bots that nothing plays side by side. CPU time
+is what a busy machine leaves unharmed, so rates are given by it too: on two idle cores the rate by
+the clock is twice that of one second of CPU time.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+from yamotheque import GAMES
+from yamotheque.simulate import Summary, one_match, simulate
+
+MATCHES = 1 << 20
+SLOW_MATCHES = 20
+
+
+def cpu_seconds() -> float:
+    """The CPU time of this process, on all cores."""
+    return time.process_time()
+
+
+def main() -> None:
+    """Report games a second, and how many times the engine's that is."""
+    print(f"Simulations of best play, games a second ({os.cpu_count()} cores)")
+    for key in ("yahtzee", "yatzy", "yacht"):
+        game = GAMES[key]
+        simulate(game, ["optimal"], 10)  # solves and compiles what is not yet
+        begin, cpu = time.perf_counter(), cpu_seconds()
+        mean = simulate(game, ["optimal"], MATCHES, seed=1).scores[0].mean
+        wall, spent = time.perf_counter() - begin, cpu_seconds() - cpu
+        one_match(game, ["optimal"], "warm", Summary(("optimal",)))
+        cpu = cpu_seconds()
+        for number in range(SLOW_MATCHES):
+            one_match(game, ["optimal"], f"1/{number}", Summary(("optimal",)))
+        engine = SLOW_MATCHES / (cpu_seconds() - cpu)
+        rate = MATCHES / spent
+        print(f"  {key:10} by the clock {MATCHES / wall:>10,.0f}   a CPU second {rate:>10,.0f}")
+        print(f"    engine {engine:>6,.0f}   ratio {rate / engine:>8,.0f}   mean {mean:.2f}")

@@ -1,0 +1,80 @@
+"""Matches between players who all play a form best, many side by side, and what they gave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from yamotheque.moves import Move
+from yamotheque.solve.sheet.choices import rules_of
+from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.games import STEPS, play_batches
+from yamotheque.study import Played, Sums
+
+TOGETHER: Final = 1 << 19
+"""At most so many games share what is worked out: more take memory and save little."""
+
+
+class Games(NamedTuple):
+    """Games played: score and number of moves of each, what was marked, and all that was done."""
+
+    scores: Any
+    lengths: Any
+    made: Any
+    gains: Any
+    told: Any
+
+
+class FormMatches:
+    """Matches in which every seat fills a form by its solved table."""
+
+    together = TOGETHER
+
+    def __init__(self, table: Table, marks: Sequence[Move]) -> None:
+        self.marks = tuple(marks)
+        self.rules = rules_of(table)
+        self.bits = (table.values.shape[1] - 1).bit_length()
+        marked, status = np.nonzero(table.node >= 0)
+        self.sets = np.empty((len(table.values), 2), np.int64)
+        self.sets[table.node[marked, status]] = np.stack([marked, status], axis=1)
+
+    def games(self, seed: int, numbers: range, batches: int = 1, *, tell: bool = False) -> Games:
+        """The games of some numbers, each by one seat; `tell` also says every step of them."""
+        count, cells = len(numbers), len(self.marks)
+        found = Games(
+            scores=np.zeros(count, np.int64),
+            lengths=np.zeros(count, np.int64),
+            made=np.zeros((batches, cells), np.int64),
+            gains=np.zeros((batches, cells), np.int64),
+            told=np.full((count if tell else 0, cells, STEPS), -1, np.int16),
+        )
+        stirred = np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0]
+        play_batches(self.rules, self.sets, self.bits, stirred, numbers.start, *found)
+        return found
+
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:
+        """The matches of some numbers, in so many batches on a core each."""
+        alone = range(numbers.start * seats, numbers.stop * seats)
+        games = self.games(seed, alone, batches)
+        scores = games.scores.reshape(-1, seats)
+        ahead = scores == scores.max(axis=1, keepdims=True)
+        shares = ahead / ahead.sum(axis=1, keepdims=True)
+        made, gains = games.made.sum(axis=0).tolist(), games.gains.sum(axis=0).tolist()
+        return Played(
+            scores=[_sums(scores[:, seat]) for seat in range(seats)],
+            wins=shares.sum(axis=0).tolist(),
+            length=_sums(games.lengths.reshape(-1, seats).sum(axis=1)),
+            made={
+                move: (times, gain)
+                for move, times, gain in zip(self.marks, made, gains, strict=True)
+                if times
+            },
+        )
+
+
+def _sums(values: Any) -> Sums:
+    squares = int((values * values).sum())
+    return Sums(len(values), int(values.sum()), squares, int(values.min()), int(values.max()))
