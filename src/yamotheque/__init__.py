@@ -7,14 +7,35 @@
 [1] ...
 """
 
-from yamotheque.game import Game
-from yamotheque.games import GAMES, find_game
-from yamotheque.match import Match, replay
-from yamotheque.moves import IllegalMove, Move
-from yamotheque.record import Entry, Record
-from yamotheque.series import Series
-from yamotheque.verify import verify
-from yamotheque.words import Text, YamsError
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from yamotheque.game import Game
+    from yamotheque.games import GAMES, find_game
+    from yamotheque.match import Match, replay
+    from yamotheque.moves import IllegalMove, Move
+    from yamotheque.record import Entry, Record
+    from yamotheque.series import Series
+    from yamotheque.verify import verify
+    from yamotheque.words import Text, YamsError
+
+WHERE = {
+    "GAMES": "games",
+    "Entry": "record",
+    "Game": "game",
+    "IllegalMove": "moves",
+    "Match": "match",
+    "Move": "moves",
+    "Record": "record",
+    "Series": "series",
+    "Text": "words",
+    "YamsError": "words",
+    "find_game": "games",
+    "replay": "match",
+    "verify": "verify",
+}
+"""The module of each name, imported when it is first asked for: the terminal starts fast."""
 
 __all__ = [
     "GAMES",
@@ -31,3 +52,13 @@ __all__ = [
     "replay",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{WHERE[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *WHERE})
