@@ -11,14 +11,18 @@ PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
 
 VENV := .venv/.ready
 BENCH := .venv/.bench-ready
+WRITING := .venv/.docs-ready
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/yamotheque/server/page/index.html
 WEIGHTS := src/yamotheque/solve/corse/weights.npz
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+DOCS := src/yamotheque/server/docs/index.html
+DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation -type f) \
+	$(shell find src -name '*.py')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page chromium screenshots lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page docs dist chromium screenshots lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -28,13 +32,13 @@ play: setup page ## Serve the page on http://127.0.0.1:8000
 
 setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works
 
-test: setup page chromium ## Run every test: Python, browser, server on PostgreSQL, TypeScript
+test: setup page docs chromium ## Run every test: Python, browser, server on PostgreSQL, TypeScript
 	$(PYTEST) $(ARGS)
 	YAMS_TESTS_ON=postgresql $(PYTEST) tests/server $(ARGS)
 	$(NPM) run --silent test
 	$(NPM) run --silent types
 
-test-slow: setup page chromium ## Run the tests too long for every day
+test-slow: setup page docs chromium ## Run the tests too long for every day
 	$(PYTEST) -m slow $(ARGS)
 
 check: setup $(MODULES) ## Check lint, format and types
@@ -69,6 +73,11 @@ bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs C
 
 page: $(PAGE) ## Build the page, if its sources changed
 
+docs: $(DOCS) ## Build the documentation, which the server shows under /docs
+
+dist: setup docs ## Build the sdist and the wheel, page and documentation included, into dist/
+	$(BIN)/python -m hatchling build -t sdist -t wheel
+
 chromium: setup ## Find a Chromium for the browser tests, or install one
 	@$(BIN)/python tools/building/chromium.py
 
@@ -78,10 +87,11 @@ screenshots: setup page chromium ## Take a picture of every game at start, middl
 lock: setup ## Resolve the newest dependencies into the lock files
 	$(call compile,requirements.lock,--extra all --group dev pyproject.toml)
 	$(call compile,requirements-bench.lock,--group bench --constraints requirements.lock)
+	$(call compile,requirements-docs.lock,--group docs --constraints requirements.lock)
 	$(NPM) update
 
 clean: ## Remove all that was installed or built
-	rm -rf .venv dist screenshots web/node_modules $(dir $(PAGE))
+	rm -rf .venv dist screenshots web/node_modules $(dir $(PAGE)) $(dir $(DOCS))
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 
 compile = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -106,6 +116,10 @@ $(BENCH): requirements-bench.lock $(VENV)
 	@$(UV) --require-hashes -r $<
 	@touch $@
 
+$(WRITING): requirements-docs.lock $(VENV)
+	@$(UV) --require-hashes -r $<
+	@touch $@
+
 $(MODULES): web/package-lock.json web/.npmrc | $(VENV)
 	@echo "Installing the page's packages"
 	@$(NPM) ci --silent
@@ -114,3 +128,7 @@ $(MODULES): web/package-lock.json web/.npmrc | $(VENV)
 $(PAGE): $(MODULES) $(PAGE_SOURCES)
 	@echo "Building the page"
 	@$(NPM) run --silent build -- --logLevel warn
+
+$(DOCS): $(WRITING) $(DOCS_SOURCES)
+	@echo "Building the documentation"
+	@$(BIN)/python -m tools.documentation

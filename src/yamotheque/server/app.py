@@ -20,6 +20,7 @@ from yamotheque.server.answers import broken, http_error, no_json, refused
 from yamotheque.server.api import api
 from yamotheque.server.conditional import Heads, Tags
 from yamotheque.server.data import data_folder
+from yamotheque.server.documentation import documentation
 from yamotheque.server.limits import Limits
 from yamotheque.server.metrics import Measured
 from yamotheque.server.openapi import DESCRIPTION, Messages
@@ -78,6 +79,7 @@ def create_app(data: Path, database: str | None = None, limits: Limits | None = 
             watch.metrics,
             pages.asset,
             pages.rules_image,
+            documentation,
             pages.page,
         ],
         dependencies={"site": Provide(lambda: site, sync_to_thread=False)},

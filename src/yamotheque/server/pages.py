@@ -57,6 +57,9 @@ OF_PAGES: Final = HEADERS | {
 """What only a page can make use of: nothing else may do anything at all."""
 OF_PARTS: Final = {"x-content-type-options": "nosniff"}
 """A page is made of many files that do nothing by themselves: they say no more than they must."""
+MADE_OF_PARTS: Final = ("assets", "docs")
+PAGES_OR_DRAWINGS: Final = ("", ".html", ".svg")
+"""What a browser may open by itself, and would then run scripts of."""
 NOT_BUILT: Final = """\
 La page n'est pas encore construite : lancez « make page ».
 The page is not built yet: run `make page`.
@@ -76,7 +79,7 @@ async def guard(message: Message, scope: Scope) -> None:
 def headers_at(path: str) -> dict[str, str]:
     """The security headers of an address; a browser keeps them with a page that has not changed."""
     top = path.strip("/").partition("/")[0]
-    if top == "assets" and not path.endswith(".svg"):
+    if top in MADE_OF_PARTS and Path(path).suffix not in PAGES_OR_DRAWINGS:
         return OF_PARTS
     return HEADERS if top in OURS else OF_PAGES
 

@@ -1,0 +1,35 @@
+"""The documentation in a real browser: its search works, and nothing of it breaks the policy."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.test_privacy import VIOLATIONS
+from yamotheque.server.documentation import DOCS
+
+pytestmark = pytest.mark.skipif(
+    not (DOCS / "index.html").exists(), reason="the documentation is not built"
+)
+PHONE = {"width": 390, "height": 844}
+
+
+def test_the_search_finds_a_rule_and_asks_nobody_else(visit: Visit) -> None:
+    ana = visit(size=PHONE)
+    ana.context.add_init_script(VIOLATIONS)
+    asked: set[str] = set()
+    ana.context.on("request", lambda request: asked.add(urlsplit(request.url).netloc))
+    ana.page.goto("/docs/fr/")
+    ana.page.locator("label[for=__search]").first.click()
+    ana.page.get_by_role("combobox").fill("moins de 8")
+    ana.page.get_by_role("option", name="Moins de 8").first.click()
+    expect(ana.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
+    assert asked == {urlsplit(ana.url).netloc}
+
+
+def test_a_page_of_rules_fits_a_phone(visit: Visit) -> None:
+    ana = visit(size=PHONE)
+    ana.page.goto("/docs/fr/rules/corse/")
+    expect(ana.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
