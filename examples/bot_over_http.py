@@ -21,7 +21,7 @@ def choose(table: dict) -> str:
 
 def play(server: str, game: str, opponent: str) -> dict:
     """Play one whole game against a bot of the server; the table at its end."""
-    with httpx.Client(base_url=server) as http:
+    with httpx.Client(base_url=server, timeout=60) as http:
         http.headers["x-csrftoken"] = http.get("/api/me").json()["csrf"]
         http.put("/api/me", json={"pseudo": "Robot", "program": True}).raise_for_status()
         players = [{"name": "Robot"}, {"name": opponent, "bot": opponent}]
