@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.databases import ON_POSTGRESQL
+from tests.databases import ON_POSTGRESQL, postgresql
 from tests.live import LiveServer, site_of, start_server
 from tests.server.guest import Guest
 from yamotheque.cli import main
@@ -16,9 +17,17 @@ from yamotheque.server.site import Site
 from yamotheque.words import YamsError
 
 Arrive = Callable[[], Guest]
+SUFFIX = ".dump" if ON_POSTGRESQL else ".sqlite"
 
 
-@pytest.mark.skipif(ON_POSTGRESQL, reason="needs PostgreSQL's client programs on the PATH")
+@pytest.fixture(autouse=True)
+def programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL's own programs are found, where the tests run on it."""
+    if ON_POSTGRESQL:
+        here = str(postgresql().bin_path)
+        monkeypatch.setenv("PATH", os.pathsep.join([here, os.environ["PATH"]]))
+
+
 def test_a_copy_made_while_the_server_runs_brings_everything_back(tmp_path: Path) -> None:
     where = [str(one) for one in site_of(tmp_path / "data")]
     with start_server(tmp_path / "data") as server:
@@ -26,7 +35,7 @@ def test_a_copy_made_while_the_server_runs_brings_everything_back(tmp_path: Path
         kept = guest.move(guest.start("Ana", columns="S"), "throw")
         assert main(["admin", "backup", str(tmp_path / "copies"), *where]) == 0
         lost = guest.start("Ana", columns="L")
-        (copy,) = (tmp_path / "copies").glob("*.sqlite")
+        (copy,) = (tmp_path / "copies").glob(f"*{SUFFIX}")
         assert main(["admin", "restore", str(copy), *where]) == 1, "a server runs"
         server.stop()
     assert main(["admin", "restore", str(copy), *where]) == 0
@@ -37,15 +46,33 @@ def test_a_copy_made_while_the_server_runs_brings_everything_back(tmp_path: Path
         guest.close(), again.close()
 
 
+def test_a_copy_put_into_an_empty_database_counts_as_the_first_did(tmp_path: Path) -> None:
+    first, second = site_of(tmp_path / "first"), site_of(tmp_path / "second")
+    with start_server(tmp_path / "first") as server:
+        guest = Guest(server.url)
+        guest.finish(guest.start("Ana", columns="L"))
+        assert main(["admin", "backup", str(tmp_path / "copies"), *map(str, first)]) == 0
+        ranked = guest.http.get("/api/rankings/corse?category=L").json()["rows"]
+        guest.close()
+    (copy,) = (tmp_path / "copies").glob(f"*{SUFFIX}")
+    assert main(["admin", "restore", str(copy), *map(str, second)]) == 0
+    with start_server(tmp_path / "second") as server:
+        again = Guest(server.url)
+        restored = again.http.get("/api/rankings/corse?category=L").json()["rows"]
+        assert main(["rankings", "rebuild", *map(str, second)]) == 0
+        rebuilt = again.http.get("/api/rankings/corse?category=L").json()["rows"]
+        again.close()
+    for row in (*ranked, *restored, *rebuilt):
+        del row["mine"]
+    assert ranked == restored == rebuilt != []
+
+
 def test_a_copy_is_for_its_owner_alone(live_server: LiveServer, tmp_path: Path) -> None:
-    if ON_POSTGRESQL:
-        pytest.skip("needs PostgreSQL's client programs on the PATH")
     where = [str(one) for one in site_of(live_server.data)]
     assert main(["admin", "backup", str(tmp_path / "copies"), *where]) == 0
     copies = sorted((tmp_path / "copies").iterdir())
     assert [(file.suffix, file.stat().st_mode & 0o777) for file in copies] == [
-        (".key", 0o600),
-        (".sqlite", 0o600),
+        (suffix, 0o600) for suffix in sorted((".key", SUFFIX))
     ]
 
 
