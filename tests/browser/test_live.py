@@ -64,12 +64,12 @@ def started(guests: list[Guest], game: str, **asked: Any) -> str:
 def finish(guests: list[Guest], id: str) -> None:
     """Play to the end over HTTP."""
     choose = Random(1).choice
-    tables = [guest.table(id) for guest in guests]
-    while tables[0]["status"] == "playing":
-        mover = next(seat for seat, table in enumerate(tables) if table["moves"])
-        moves = tables[mover]["moves"]
-        guests[mover].move(tables[mover], "expose" if "expose" in moves else choose(moves))
-        tables = [guest.table(id) for guest in guests]
+    table = guests[0].table(id)
+    while table["status"] == "playing":
+        mover = guests[table["turn"]]
+        table = table if table["moves"] else mover.table(id)
+        moves = table["moves"]
+        table = mover.move(table, "expose" if "expose" in moves else choose(moves))
 
 
 class Company:

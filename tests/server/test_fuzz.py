@@ -42,12 +42,49 @@ STRANGE = [
 ]
 
 
+WAITING = [
+    ("sit", {"seat": 1, "name": "Ana", "country": "FR", "seed": "graine"}),
+    ("stand", {"seat": 1}),
+    ("seed", {"seat": 0, "seed": "graine"}),
+    ("ready", {"ready": True}),
+    ("seats", {"seats": [{"seat": 0}, {"bot": "greedy", "name": "Robot"}, {"open": True}]}),
+    ("start", {}),
+]
+"""What is done at a table before its start."""
+
+ONLINE = [
+    ("absent", {"seat": 1, "act": "bot"}),
+    ("return", {"seat": 0}),
+    ("ask", {"what": "undo", "to": 1}),
+    ("agree", {}),
+    ("refuse", {}),
+    ("rematch", {"seed": "graine"}),
+]
+"""What is done at a table that is played online, besides moving."""
+
+PEOPLE = [
+    ("POST", "/api/seeks", {"game": "corse", "options": {"columns": "L"}, "name": "Zoé"}),
+    ("DELETE", "/api/seeks", {}),
+    ("POST", "/api/reports", {"player": "abcd", "reason": "spam"}),
+    ("POST", "/api/account", {"pseudo": "Zoé", "password": "short"}),
+    ("POST", "/api/login", {"pseudo": "Zoé", "password": "not this one"}),
+    ("POST", "/api/recover", {"pseudo": "Zoé", "code": "abcd-efgh", "password": "not this one"}),
+    ("PUT", "/api/account/password", {"old": "not this one", "new": "nor that one"}),
+    ("DELETE", "/api/account", {"password": "not this one"}),
+    ("DELETE", "/api/sessions/abcd", {}),
+    ("POST", "/api/logout", {}),
+]
+"""What is done with an account, and in the salon."""
+
+
 class Flooded(NamedTuple):
-    """A server, a guest of it with a running table, and the file of its log."""
+    """A server, a guest of it with tables at one screen, that waits, and that is played online."""
 
     server: LiveServer
     guest: Guest
     table: str
+    waiting: str
+    online: str
     log: Path
 
     def is_well(self) -> bool:
@@ -66,9 +103,13 @@ def flooded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flooded]:
     folder = tmp_path_factory.mktemp("flooded")
     file = folder / "log"
     with file.open("w") as log, start_server(folder / "data", "--json-logs", log=log) as server:
-        guest = Guest(server.url).named("Zoé")
-        yield Flooded(server, guest, guest.start("Ana")["id"], file)
-        guest.close()
+        guest, other = Guest(server.url).named("Zoé"), Guest(server.url).named("Bob")
+        tables = (guest.start("Ana")["id"], guest.invite(open=3), guest.invite(rated=False))
+        other.does(tables[-1], "sit", name="Bob")
+        other.does(tables[-1], "ready", ready=True)
+        guest.does(tables[-1], "start")
+        yield Flooded(server, guest, *tables, file)
+        guest.close(), other.close()
 
 
 def changed(text: bytes, chance: random.Random) -> bytes:
@@ -101,12 +142,17 @@ def requests(flooded: Flooded) -> list[bytes]:
     read += ["/api/rankings/corse?category=L&page=2", "/api/records/corse", "/api/chat?before=9"]
     read += [table, f"{table}/entries", f"{table}/at/1", f"{table}/record", f"{table}/sheet.svg"]
     read += ["/schema/openapi.json", "/ws", "/partie/abc/revoir", "/licences.txt"]
+    read += ["/api/salon", "/api/seeks", "/api/sessions", "/api/players/Zo%C3%A9", "/api/me/export"]
+    read += [f"/api/tables/{flooded.online}/chat?before=9", "/api/ratings/corse?pool=people"]
     said = [
         ("PUT", "/api/me", {"pseudo": "Zoé", "country": "FR"}),
         ("POST", "/api/tables", {"game": "corse", "players": [{"name": "Ana"}]}),
         ("POST", f"{table}/moves", {"version": 0, "move": "throw"}),
         ("POST", f"{table}/seeds", {"seeds": ["a"]}),
         ("PUT", "/api/me/mutes/abcd", {}),
+        *(("POST", f"/api/tables/{flooded.waiting}/{act}", body) for act, body in WAITING),
+        *(("POST", f"/api/tables/{flooded.online}/{act}", body) for act, body in ONLINE),
+        *PEOPLE,
     ]
     made = [f"GET {path} HTTP/1.1\r\n{shared}\r\n".encode() for path in read]
     for method, path, fields in said:
@@ -145,7 +191,11 @@ def test_no_message_breaks_the_server(flooded: Flooded) -> None:
     known = [
         {"type": "watch", "table": flooded.table},
         {"type": "move", "table": flooded.table, "version": 0, "move": "throw", "ref": 1},
+        {"type": "watch", "table": flooded.online, "version": 3, "brief": True},
         {"type": "say", "text": "bonjour"},
+        {"type": "say", "text": "bonjour", "table": flooded.online},
+        {"type": "enter", "salon": True},
+        {"type": "enter", "salon": False},
         {"type": "ping"},
     ]
     sent = 0

@@ -1,7 +1,7 @@
 /** What tests of several parts write down in the same way. */
 
 import type { Play } from "./pieces/piece";
-import type { EntryLine, GameInfo, Player, TableView, Tray } from "./protocol";
+import type { EntryLine, GameInfo, Player, Room, RoomSeat, TableView, Tray } from "./protocol";
 
 /** Entries as the record writes them: `*` is chance, a number is a player. */
 export function entries(...lines: string[]): EntryLine[] {
@@ -95,6 +95,43 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     hints: false,
     rated: true,
     room: null,
+    ...change,
+  };
+}
+
+/** A seat at a table for people elsewhere. */
+export function roomSeat(seat: number, change: Partial<RoomSeat> = {}): RoomSeat {
+  return {
+    seat,
+    name: "",
+    country: "",
+    player: `p${seat}`,
+    mine: false,
+    bot: "",
+    open: false,
+    ready: true,
+    seed: "s",
+    seed_by: "player",
+    stand_in: "",
+    left: false,
+    ...change,
+  };
+}
+
+/** A table for Ana, who is here, and Zoé, who is elsewhere. */
+export function room(change: Partial<Room> = {}): Room {
+  return {
+    host: true,
+    access: "link",
+    pace: 0,
+    talk: true,
+    rated: true,
+    seats: [roomSeat(0, { name: "Ana", mine: true }), roomSeat(1, { name: "Zoé" })],
+    start: null,
+    due: null,
+    absent: false,
+    asked: null,
+    next: null,
     ...change,
   };
 }
