@@ -5,7 +5,7 @@ import pytest
 from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse
-from yamotheque.oracle import NoOracle, advise, find_oracle, has_oracle, has_review
+from yamotheque.oracle import NoOracle, advise, find_oracle
 from yamotheque.review import Ledger, label_of, review
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.oracle import CorseOracle, by_table
@@ -160,16 +160,6 @@ def test_mistakes_are_what_the_choices_lost() -> None:
 )
 def test_a_loss_has_a_name(loss, label) -> None:
     assert label_of(loss)[0] == label
-
-
-@pytest.mark.parametrize("key", ["yaminos-base", "yaminos-ligne"])
-def test_where_hints_are_about_a_turn_no_review_is_promised(key) -> None:
-    game = Match(key, players=["Ana", "Bob"]).game
-    assert has_oracle(game) and not has_review(game)
-
-
-def test_a_review_is_promised_where_values_are_final_scores() -> None:
-    assert has_review(Match("yahtzee", players=["Ana"]).game)
 
 
 # ---------------------------------------------------------------- in chances to win

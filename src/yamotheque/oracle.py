@@ -6,13 +6,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from math import hypot
 from threading import Lock
 from typing import Any, Final
 
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.solve.studies import missing_for, study_of, the_game_played
-from yamotheque.study import Measured, Oracle, Unit, unit_of
+from yamotheque.study import Measured, Oracle, Sampled, Unit, unit_of
 from yamotheque.words import LANGUAGES, Text, YamsError, de, in_percentage_points, in_points
 
 EXPECTED: Final = Text("score attendu", "expected score")
@@ -32,10 +33,10 @@ def has_oracle(game: Game[Any]) -> bool:
     return study_of(game) is not None
 
 
-def has_review(game: Game[Any]) -> bool:
-    """Whether matches of a game with its options can be reviewed here."""
+def is_played_by(game: Game[Any]) -> bool:
+    """Whether bots play a game with its options by the values of its oracle."""
     study = study_of(game)
-    return study is not None and study.reviews
+    return study is not None and study.plays
 
 
 def unvalued(game: Game[Any]) -> NoOracle:
@@ -96,7 +97,17 @@ class Oracles:
 
 
 ORACLES: Final = Oracles()
-"""Bots, hints, reviews, simulations and puzzles all get their oracles here."""
+"""Bots, hints, simulations and puzzles all get their oracles here."""
+
+
+def make_judge(game: Game[Any]) -> Oracle:
+    """Who values whole matches: the oracle, unless that one is slow or about the turn alone."""
+    study = study_of(game)
+    return (study.judge() if study is not None else None) or ORACLES.of(game)
+
+
+JUDGES: Final = Oracles(make_judge)
+"""Reviews get theirs here."""
 
 
 def find_oracle(game: Game[Any]) -> Oracle:
@@ -108,15 +119,8 @@ def find_oracle(game: Game[Any]) -> Oracle:
 
 
 def find_judge(game: Game[Any]) -> Oracle:
-    """Who values whole matches of a game; an error where hints are about the turn alone."""
-    if has_oracle(game) and not has_review(game):
-        raise NoOracle(
-            f"{game.title} : les conseils y valent pour le tour, pas pour le score final, "
-            "donc une partie ne se revoit pas en chance et en choix.",
-            f"{game.title}: hints are about the turn there, not about the final score, so a "
-            "match cannot be reviewed as luck and skill.",
-        )
-    return find_oracle(game)
+    """Who values whole matches of a game with its options, for reviews."""
+    return JUDGES.of(the_game_played(game))
 
 
 @dataclass(frozen=True)
@@ -171,7 +175,10 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
             f"{why.en}; {than.en} to {other.en}".removeprefix("; "),
         )
     measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
-    return Advice(choices, why, oracle.error, measure, unit)
+    error = oracle.error
+    if isinstance(oracle, Sampled):
+        error = hypot(error, oracle.doubt(state, ranked[0][0]))
+    return Advice(choices, why, error, measure, unit)
 
 
 def counted(gain: float, unit: Unit) -> Text:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import hypot, sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -19,7 +19,7 @@ from yamotheque.history import Event
 from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.oracle import find_judge
-from yamotheque.study import Oracle, Unit, unit_of
+from yamotheque.study import Oracle, Sampled, Unit, unit_of
 from yamotheque.words import Text
 
 LABELS = (
@@ -45,6 +45,8 @@ class Decision:
     better: str
     label: str
     label_words: Text
+    doubt: float
+    """The standard error of the loss; 0 where values are not from a sample."""
     words: Text
     """What the move does."""
     better_words: Text
@@ -80,6 +82,11 @@ class Ledger:
     def mean_loss(self) -> float:
         """Points lost for each real decision, on average."""
         return -self.mistakes / len(self.decisions) if self.decisions else 0.0
+
+    @property
+    def doubt(self) -> float:
+        """The standard error of all mistakes together."""
+        return hypot(*(decision.doubt for decision in self.decisions))
 
     @property
     def adjusted(self) -> float:
@@ -118,7 +125,7 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
     count = len(played)
     return Review(
         tuple(ledgers),
-        count * oracle.error,
+        hypot(count * oracle.error, max(ledger.doubt for ledger in ledgers)),
         sqrt(count) * oracle.spread,
         unit_of(oracle, state),
     )
@@ -186,10 +193,11 @@ def _decision(
     game: Game[Any], oracle: Oracle, seat: Seat, event: Event, before: Any
 ) -> Decision | None:
     """A decision judged; a forced move is none."""
-    values = oracle.moves(before)
     played = event.step
-    if len(values) < 2 or not isinstance(played, Move):
+    if not isinstance(played, Move) or len(game.moves(before)) < 2:
         return None
+    doubt = oracle.doubt(before, played) if isinstance(oracle, Sampled) else 0.0
+    values = oracle.moves(before)
     best = max(values, key=values.__getitem__)
     loss = values[best] - values[played]
     key, words = label_of(loss)
@@ -203,6 +211,7 @@ def _decision(
         better=str(best),
         label=key,
         label_words=words,
+        doubt=doubt,
         words=played.told(game.titles()),
         better_words=best.told(game.titles()),
     )

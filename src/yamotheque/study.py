@@ -79,6 +79,17 @@ class Measured(Protocol):
         """What they are counted in."""
 
 
+@runtime_checkable
+class Sampled(Protocol):
+    """An oracle whose values come from a sample, so that each has a doubt of its own."""
+
+    def doubt(self, state: Any, move: Move) -> float:
+        """The standard error of what a move is worth beside the best, which is looked at closely.
+
+        For the best one, that of its value.
+        """
+
+
 CHANCE_TO_WIN: Final = Text("chance de gagner", "chance to win")
 
 
@@ -205,8 +216,8 @@ class Study(ABC, Generic[G]):
     """What to know of it before it is asked: that it is about a turn, or takes minutes."""
     solved: ClassVar[bool] = True
     """Whether its optimum is known; an oracle may do without."""
-    reviews: ClassVar[bool] = True
-    """Whether its values are those of a whole match, which can be reviewed by them."""
+    plays: ClassVar[bool] = True
+    """Whether bots play by its values."""
     puzzles: ClassVar[bool] = False
     """Whether its values, in points, tell good moves apart, so that one may ask for the best."""
     told_apart: ClassVar[float] = 1.0
@@ -234,6 +245,10 @@ class Study(ABC, Generic[G]):
 
     def matches(self) -> Matches | None:
         """Who plays many matches at once as the oracle would; None where nobody does."""
+        return None
+
+    def judge(self) -> Oracle | None:
+        """Who values whole matches for a review, where that is not the oracle."""
         return None
 
     @abstractmethod

@@ -7,6 +7,7 @@ import pytest
 
 from yamotheque.game import Game
 from yamotheque.games import find_game
+from yamotheque.games.corse import Corse
 from yamotheque.match import Match
 from yamotheque.oracle import NoOracle, Oracles, make_oracle
 from yamotheque.server import counsel as module
@@ -39,7 +40,7 @@ async def test_a_hint_does_not_wait_while_the_oracle_of_another_game_is_made(
 
 
 async def test_an_oracle_that_could_not_be_made_is_asked_for_again() -> None:
-    counsel, game = Counsel(), find_game("yami")
+    counsel, game = Counsel(), Corse(bonus="progressive")
     for _ in range(2):
         with pytest.raises(NoOracle):
             await counsel.oracle_of(game)

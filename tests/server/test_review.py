@@ -76,3 +76,23 @@ def test_house_rules_that_nothing_can_value_have_no_review(guest: Guest) -> None
 def test_games_say_whether_they_can_be_valued(guest: Guest) -> None:
     advice = {game["key"]: game["advice"] for game in guest.http.get("/api/games").json()}
     assert advice["corse"]
+
+
+@pytest.mark.xdist_group("solver")
+def test_a_match_that_is_played_on_for_its_review_is_told_in_chances(guest: Guest) -> None:
+    asked = {
+        "game": "yaminos-quick",
+        "players": [{"name": "Ana"}, {"name": "Bob"}],
+        "options": {"kind": "line"},
+        "dice": "seed:1",
+    }
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    table = guest.finish(guest.table(id))
+    answer = guest.http.get(f"/api/tables/{id}/review")
+    while answer.status_code == 503:
+        answer = guest.http.get(f"/api/tables/{id}/review")
+    review = answer.raise_for_status().json()
+    assert review["unit"] == "chance"
+    assert [ledger["result"] for ledger in review["ledgers"]] == [
+        100 * (seat in table["winners"]) / len(table["winners"]) for seat in (0, 1)
+    ]

@@ -12,12 +12,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from yamotheque.bots.bot import Bot
-from yamotheque.bots.greedy import best
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import find_oracle, has_oracle
+from yamotheque.oracle import find_oracle, is_played_by
+from yamotheque.solve.chances.greedy import best
 from yamotheque.solve.studies import study_of
 from yamotheque.words import Text
 
@@ -36,14 +36,14 @@ class Level(Bot):
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
-        return has_oracle(game)
+        return is_played_by(game)
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
         game, view = game.running(view)
-        if has_oracle(game):
+        if is_played_by(game):
             near = self.alike(game, view)
             return best({move: points_at_once(game, view, move, seat) for move in near}, below)
         if self.thinks and not game.appraisals(view, seat):

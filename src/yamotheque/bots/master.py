@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
-from yamotheque.bots.greedy import best
 from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import has_oracle
+from yamotheque.oracle import is_played_by
+from yamotheque.solve.chances.greedy import best
 from yamotheque.words import Text
 
 DECISIONS: Final = 600
@@ -31,11 +31,11 @@ class Master(Bot):
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
-        return has_oracle(game)
+        return is_played_by(game)
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         running, now = game.running(view)
-        if has_oracle(running):
+        if is_played_by(running):
             return Optimal().choose(game, view, seat, below)
         moves = game.moves(view)
         if len(moves) == 1:

@@ -8,7 +8,7 @@ from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import EQUAL, find_oracle
+from yamotheque.oracle import EQUAL, find_oracle, is_played_by
 from yamotheque.solve.studies import studies_about, study_of
 from yamotheque.study import Matches, Oracle
 from yamotheque.words import Text
@@ -35,13 +35,13 @@ class Optimal(Bot):
 
     @classmethod
     def plays(cls, game: Game[Any]) -> bool:
-        """Exactly where a study knows the game."""
-        return study_of(game) is not None
+        """Exactly where a study knows the game well enough to play by."""
+        return is_played_by(game)
 
     @classmethod
     def may_play(cls, game: Game[Any]) -> bool:
         """Where some study is about the game."""
-        return bool(studies_about(game))
+        return any(study.plays for study in studies_about(game))
 
     @classmethod
     def matches(cls, game: Game[Any]) -> Matches | None:

@@ -12,11 +12,11 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from yamotheque.bots.greedy import greedy_move
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.result import sides_ahead
+from yamotheque.solve.chances.greedy import greedy_move
 
 SEEDS: Final = 1 << 30
 """How many courses of luck there are to choose from."""

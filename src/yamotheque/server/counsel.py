@@ -13,18 +13,23 @@ from typing import Any, Final, TypeVar
 from yamotheque import oracle, puzzle, review
 from yamotheque.bots import find_bot
 from yamotheque.game import Game
-from yamotheque.match import Match
+from yamotheque.match import Match, replay
 from yamotheque.moves import Move
-from yamotheque.oracle import ORACLES, find_oracle
+from yamotheque.oracle import ORACLES, find_judge, find_oracle
+from yamotheque.record import Record
+from yamotheque.server.beside import Beside
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.advice import Advice, Decision, Fortune, Ledger, Review, Weighed
-from yamotheque.study import Oracle
+from yamotheque.solve.studies import study_of
+from yamotheque.study import Oracle, Sampled
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 100
 BOTS_AT_ONCE: Final = 4
 """So many bots may think at the same time."""
+PATIENCE: Final = 8.0
+"""So many seconds a request waits for a review that takes many."""
 WAITING: Final = 20
 """So many may wait for a review; more are asked to come back."""
 
@@ -38,10 +43,12 @@ def _one_core_each() -> None:
 class Counsel:
     """Asks the oracles. Making one may take seconds, as reviews do: hints never wait for either."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self.patience = patience
         self.making = ThreadPoolExecutor(1, "oracle", _one_core_each)
         self.advising = ThreadPoolExecutor(1, "advice", _one_core_each)
         self.reviewing = ThreadPoolExecutor(1, "review", _one_core_each)
+        self.sampling, self.judging = Beside(), Beside()
         self.playing = ThreadPoolExecutor(BOTS_AT_ONCE, "bot", _one_core_each)
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
 
@@ -49,6 +56,8 @@ class Counsel:
         """Let the workers go; what they have not begun is dropped."""
         for worker in (self.making, self.advising, self.reviewing, self.playing):
             worker.shutdown(wait=False, cancel_futures=True)
+        self.sampling.close()
+        self.judging.close()
 
     def prepare(self, game: Game[Any]) -> None:
         """Make ready for the first question on a game, without waiting for it."""
@@ -68,13 +77,20 @@ class Counsel:
 
     async def advise(self, game: Game[Any], state: Any) -> Advice:
         """Every move of a position with what it is worth, best first."""
-        if not isinstance(game.turn(state), int):
-            raise Refused(
-                "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
-            )
+        check_choice(game, state)
         game, state = game.running(state)
         by = await self.oracle_of(game)
+        if isinstance(by, Sampled):
+            return await self.sampling.ask(advice_on, game, state)
         return await self.ask(lambda: advice_on(game, state, by))
+
+    async def judge(self, game: Game[Any], state: Any) -> Advice:
+        """The same by the values that a review goes by."""
+        check_choice(game, state)
+        game, state = game.running(state)
+        if samples(game):
+            return await self.judging.ask(judgement_on, game, state)
+        return await self.advise(game, state)
 
     async def choose(self, bot: str, match: Match) -> Move:
         """A bot's move, from what a person in its seat would see."""
@@ -107,21 +123,55 @@ class Counsel:
                     "Too many reviews are asked for at once: come back in a minute.",
                 )
             self.reviews[id] = asyncio.ensure_future(self._review(match))
+            self.reviews[id].add_done_callback(lambda done: done.cancelled() or done.exception())
         self.reviews.move_to_end(id)
         while len(self.reviews) > REMEMBERED:
             self.reviews.popitem(last=False)
         found = self.reviews[id]
-        try:
-            return await asyncio.shield(found)
-        except Exception:
+        patience = self.patience if samples(match.running[0]) else None
+        await asyncio.wait([found], timeout=patience)
+        if not found.done():
+            raise Refused(
+                "being-made",
+                503,
+                "Le bilan se calcule : chaque coup est joué bien des fois. Une minute ou deux.",
+                "The review is being made: each move is played out many times. A minute or two.",
+            )
+        if found.cancelled() or found.exception() is not None:
             self.reviews.pop(id, None)
-            raise
+        return found.result()
 
     async def _review(self, match: Match) -> Review:
+        if samples(match.running[0]):
+            return await self.judging.ask(review_of_record, str(match.record))
         by = await self.oracle_of(match.running[0])
         return await asyncio.get_running_loop().run_in_executor(
             self.reviewing, review_of, match, by
         )
+
+
+def check_choice(game: Game[Any], state: Any) -> None:
+    """Refuse to advise where nobody has to choose."""
+    if not isinstance(game.turn(state), int):
+        raise Refused(
+            "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
+        )
+
+
+def samples(game: Game[Any]) -> bool:
+    """Whether matches of a game are judged by a sample, which takes a core for a while."""
+    study = study_of(game)
+    return study is not None and isinstance(study.judge(), Sampled)
+
+
+def judgement_on(game: Game[Any], state: Any) -> Advice:
+    """Advice by whoever judges matches, as it is sent."""
+    return advice_on(game, state, find_judge(game))
+
+
+def review_of_record(record: str) -> Review:
+    """A review as it is sent, from a record."""
+    return review_of(replay(Record.read(record)))
 
 
 def advice_on(game: Game[Any], state: Any, by: Oracle | None = None) -> Advice:

@@ -75,7 +75,7 @@ def _view(
         entries=newest(table, match, eyes),
         places=list(places),
         advice=table.advice,
-        review=table.review,
+        review=table.advice,
         hints=table.hints,
         rated=table.rated,
         room=room_view(table, me) if table.room else None,
@@ -177,5 +177,5 @@ def replay(table: Table, me: str) -> Replay:
         seeds=list(record.seeds),
         secret=record.secret,
         advice=table.advice,
-        review=table.review,
+        review=table.advice,
     )

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.options import settings_of
-from yamotheque.oracle import has_oracle, has_review, unvalued
+from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.shown import Lying
@@ -59,7 +59,6 @@ class Table:
         self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
         self.match = replay(stored.record)
         self.advice = has_oracle(self.match.running[0])
-        self.review = has_review(self.match.running[0])
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
         self.behind = False
         """Whether another process has changed the room since it was read."""

@@ -8,6 +8,12 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.outside import brought
+from yamotheque.solve.chances.study import (
+    MugginsChances,
+    QuickChances,
+    YamiChances,
+    YamslamChances,
+)
 from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
 from yamotheque.solve.relatives.study import RelativeStudy
 from yamotheque.solve.yam_master.study import YamMasterStudy
@@ -30,6 +36,10 @@ OURS: Final[tuple[type[Study[Any]], ...]] = (
     YaminosBaseTurn,
     YaminosProgressionStudy,
     YaminosLigneTurn,
+    MugginsChances,
+    YamslamChances,
+    YamiChances,
+    QuickChances,
 )
 OUTSIDE: Final = "yamotheque.studies"
 """The entry points by which other packages bring studies of their games."""
@@ -92,10 +102,12 @@ def _fitting(game: Game[Any]) -> type[Study[Any]] | None:
 def studies_about(game: Game[Any]) -> tuple[type[Study[Any]], ...]:
     """The studies of a game with one or another choice of its options.
 
-    Other packages are asked only about games that we do not study.
+    Other packages are asked only about games that we do not know well enough to play by.
     """
     ours = tuple(study for study in OURS if isinstance(game, study.of))
-    return ours or tuple(study for study in outside_studies() if isinstance(game, study.of))
+    if any(study.plays for study in ours):
+        return ours
+    return (*(study for study in outside_studies() if isinstance(game, study.of)), *ours)
 
 
 def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:

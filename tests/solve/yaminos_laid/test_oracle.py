@@ -9,7 +9,7 @@ from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import PHASES, YaminosProgression, phase_points
-from yamotheque.oracle import NoOracle, advise, find_oracle
+from yamotheque.oracle import advise, find_oracle
 from yamotheque.pieces.arrangements import apart, best_connected, chains_points
 from yamotheque.pieces.lines import possible_lines
 from yamotheque.pieces.sticks import STICKS
@@ -77,11 +77,6 @@ def test_progression_adds_up() -> None:
 def test_the_perfect_bot_makes_no_mistake_in_progression() -> None:
     match = played(YaminosProgression(), 5, "optimal")
     assert all(ledger.mistakes == 0 == ledger.drift for ledger in match.review().ledgers)
-
-
-def test_tous_en_ligne_is_not_reviewed() -> None:
-    with pytest.raises(NoOracle, match="hints are about the turn"):
-        thrown(YaminosLigne()).review()
 
 
 def test_before_a_throw_tous_en_ligne_expects_the_mean() -> None:

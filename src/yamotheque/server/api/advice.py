@@ -41,7 +41,7 @@ async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
     return await site.counsel.advise(table.match.game, state)
 
 
-@reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409)
+@reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409, 503)
 async def read_review(site: Here, table: Found) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
@@ -61,7 +61,7 @@ async def read_advice_at(site: Here, table: Found, me: Asking, number: EntryNumb
     table.check_reviewable()
     state = table.match.at(number).state
     await check_no_fishing(site.tables, me, table, state)
-    return await site.counsel.advise(table.match.game, state)
+    return await site.counsel.judge(table.match.game, state)
 
 
 @reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from yamotheque.games.yaminos_base import YaminosBase
+from yamotheque.games.yaminos_base import GOAL, YaminosBase
+from yamotheque.solve.chances.races import ToGoal
 from yamotheque.study import Optimum, Oracle, Progress, Study, silent
 from yamotheque.words import Text
 
@@ -11,7 +12,6 @@ class YaminosBaseTurn(Study[YaminosBase]):
     """A turn, not the race to 40."""
 
     of = YaminosBase
-    reviews = False
     told_apart = 0.2
     aside = Text("un tour", "a turn")
 
@@ -20,6 +20,9 @@ class YaminosBaseTurn(Study[YaminosBase]):
         from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
 
         return YaminosBaseOracle(self.game, rows_of(solved_turn(), solved_last_turn()))
+
+    def judge(self) -> Oracle:
+        return ToGoal(self.game, GOAL).judge()
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_base.stakes import solved_turn

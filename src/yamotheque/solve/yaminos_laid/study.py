@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from yamotheque.games.yaminos_ligne import YaminosLigne
+from yamotheque.games.yaminos_ligne import GOAL, YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.solve.chances.races import ToGoal
 from yamotheque.solve.yaminos_laid.oracle import (
     LINE_POINTS,
     PHASE_POINTS,
@@ -34,12 +35,14 @@ class YaminosLigneTurn(Study[YaminosLigne]):
 
     of = YaminosLigne
     told_apart = 0.6
-    reviews = False
     aside = Text("un tour", "a turn")
     needs = ()
 
     def oracle(self) -> Oracle:
         return YaminosLigneOracle(self.game)
+
+    def judge(self) -> Oracle:
+        return ToGoal(self.game, GOAL).judge()
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         return Optimum(LINE_POINTS / THROWS, self.oracle().spread, of_a_turn=True)

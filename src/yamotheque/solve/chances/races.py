@@ -1,0 +1,95 @@
+"""What chances to win are reckoned from, game by game: what everyone has, and how far it is."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Any, Final
+
+from yamotheque.chance import Seat
+from yamotheque.games import yami
+from yamotheque.pieces.card_form import EXPECTED
+from yamotheque.pieces.supply import supply_for
+from yamotheque.solve.chances.fit import Fit, fitted
+from yamotheque.solve.chances.oracle import ChancesOracle
+from yamotheque.study import Oracle
+
+HINT: Final = 4000
+"""So many decisions are played on for a hint."""
+
+
+class Race:
+    """What a game's chances are reckoned from: everyone's points, and how far the game is."""
+
+    review = 3000
+    """So many decisions are played on for each one of a review, which has many."""
+
+    def __init__(self, game: Any, name: str) -> None:
+        self.game, self.name = game, name
+        """The game, and what its fit is kept under."""
+
+    def standing(self, state: Any, seat: Seat) -> float:
+        """Points."""
+        return float(self.game.scores(state)[seat])
+
+    def done(self, state: Any) -> float:
+        """The rounds that are over."""
+        number, of = self.game.progress(state) or (1, 1)
+        return (number - 1) / of
+
+    def fit(self) -> Fit | None:
+        """The one that ships."""
+        return fitted(self.name)[0]
+
+    def judge(self) -> Oracle:
+        """Who values the positions of whole matches."""
+        return self.oracle(self.review)
+
+    def oracle(self, decisions: int = HINT) -> Oracle:
+        """Who values positions, by so many decisions for each."""
+        off = fitted(self.name)[1] if self.fit() else 0.0
+        return ChancesOracle(self.game, self, decisions, off)
+
+
+class ToGoal(Race):
+    """A race to so many points."""
+
+    def __init__(self, game: Any, goal: int) -> None:
+        super().__init__(game, game.key)
+        self.goal = goal
+
+    def done(self, state: Any) -> float:
+        """How far the first has come."""
+        return float(max(self.game.scores(state)) / self.goal)
+
+
+class Chips(Race):
+    """Yamslam: the race is over when no chip is in play."""
+
+    review = 1000
+
+    def done(self, state: Any) -> float:
+        """The chips that have gone."""
+        return float(1 - sum(state.supply.in_play) / sum(supply_for(1).in_play))
+
+
+class Hands(Race):
+    """Yami: points, and what cells still open and cards in the hand promise."""
+
+    review = 400
+
+    def standing(self, state: yami.State, seat: Seat) -> float:
+        """Points and promises."""
+        cells = state.forms[seat]
+        still = sum(compress(EXPECTED, (points is None for points in cells)))
+        hand = 0.0
+        if still and not state.laid and not state.between_deals:
+            hand = self.game.form(state).promise(state.cards.hands[seat], cells)
+        return float(self.game.scores(state)[seat] + 0.7 * still + 0.5 * hand)
+
+
+class Throws(Race):
+    """The quick games, which are played to their end."""
+
+    def fit(self) -> Fit | None:
+        """None is needed."""
+        return None

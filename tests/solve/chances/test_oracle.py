@@ -1,0 +1,101 @@
+"""Chances to win by playing on: hints and reviews where nothing is solved."""
+
+import random
+
+import pytest
+
+from yamotheque import Match
+from yamotheque.bots import find_bot
+from yamotheque.games import GAMES
+from yamotheque.games.yaminos_muggins import YaminosMuggins
+from yamotheque.oracle import advise, find_judge, find_oracle, has_oracle, is_played_by
+from yamotheque.pieces.chains import SPINNERS
+from yamotheque.solve.chances.fit import Fit
+from yamotheque.solve.chances.oracle import ChancesOracle
+from yamotheque.solve.chances.races import ToGoal
+from yamotheque.solve.chances.study import YamiChances
+from yamotheque.study import Unit
+
+MUGGINS = YaminosMuggins()
+
+
+def played(key: str, seed: int, moves: int = 10_000, **options: str) -> Match:
+    match = Match(key, players=["A", "B"], dice=f"seed:{seed}", **options)
+    chooser, player = random.Random(seed), find_bot("greedy")
+    while not match.over and moves:
+        view = match.game.view(match.state, match.turn)
+        match.play(player.choose(match.game, view, match.turn, chooser.randrange))
+        moves -= 1
+    return match
+
+
+def choosing(key: str, seed: int, **options: str) -> Match:
+    """A match at a real choice some moves after its start."""
+    moves = 12
+    while len((match := played(key, seed, moves, **options)).moves) < 2:
+        moves += 1
+    return match
+
+
+def test_every_game_has_hints() -> None:
+    assert all(map(has_oracle, GAMES.values()))
+
+
+def test_bots_do_not_wait_for_what_is_played_on() -> None:
+    assert not is_played_by(MUGGINS) and find_oracle(MUGGINS)
+
+
+@pytest.mark.parametrize("key", ["yaminos-muggins", "yamslam", "yami"])
+def test_a_hint_is_a_chance_to_win_with_its_error(key) -> None:
+    match = choosing(key, 4)
+    advice = advise(match.game, match.game.view(match.state, match.turn), find_judge(match.game))
+    assert advice.unit is Unit.CHANCE and advice.error > 0
+    assert 0 < advice.best.value < 100 and {c.move for c in advice.choices} == set(
+        map(str, match.moves)
+    )
+
+
+@pytest.mark.parametrize("key", ["yaminos-muggins", "yaminos-parite"])
+def test_a_review_adds_up_to_the_win(key) -> None:
+    match = played(key, 2)
+    for ledger in match.review().ledgers:
+        parts = ledger.start + ledger.luck + ledger.mistakes + ledger.gifts + ledger.drift
+        assert parts == pytest.approx(ledger.result)
+        assert ledger.result == 100 * (ledger.seat in match.winners) / len(match.winners)
+
+
+def test_both_start_even() -> None:
+    one, other = (find_judge(MUGGINS).value(MUGGINS.start(2), seat) for seat in (0, 1))
+    assert one + other == pytest.approx(100) and one == pytest.approx(50, abs=3)
+
+
+def test_a_throw_for_the_highest_total_is_all_luck() -> None:
+    for ledger in played("yaminos-quick", 3).review().ledgers:
+        assert ledger.mistakes == 0 and not ledger.decisions
+
+
+def test_whoever_is_far_ahead_wins_more_often() -> None:
+    state = MUGGINS.start(2)._replace(totals=(80, 30), order=(0, 1), chain=SPINNERS)
+    assert find_judge(MUGGINS).value(state, 0) > 85
+
+
+def test_moves_that_cannot_be_told_apart_are_equal() -> None:
+    blind = ToGoal(MUGGINS, 100)
+    blind.fit = lambda: Fit((0.0,) * 7, (0.0,) * 7)  # type: ignore[method-assign]
+    match = choosing("yaminos-muggins", 4)
+    values = ChancesOracle(MUGGINS, blind, 200).moves(match.state)
+    assert set(values.values()) == {50}
+
+
+def test_the_same_position_gets_the_same_hint() -> None:
+    match = choosing("yaminos-plus", 5)
+    one, other = (ToGoal(match.game, match.game.goal).judge().moves(match.state) for _ in range(2))
+    assert one == other
+
+
+def test_a_hint_does_not_know_what_the_seat_cannot_see() -> None:
+    match = choosing("yami", 1)
+    other = match.game.redealt(match.state, match.turn, random.Random(1).randrange)
+    assert other != match.state
+    one, two = (YamiChances(match.game).judge().moves(state) for state in (match.state, other))
+    assert one == two

@@ -1,0 +1,133 @@
+"""Fit how standings become chances to win, to the ends of games of greedy play.
+
+    python tools/research/fit_chances.py --games 300 --seats 2,4
+
+Every position in which a turn begins says what each side had, who was to play and how far the game
+was; the end says who won. The fits go to `src/yamotheque/solve/chances/fits.json`; `--only` makes
+some of them anew. How far they are off is measured by `calibrate_chances.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from yamotheque.chance import Chance
+from yamotheque.games import find_game, yaminos_base, yaminos_ligne
+from yamotheque.options import configure
+from yamotheque.solve.chances.fit import KNOTS, POINTS, between
+from yamotheque.solve.chances.greedy import greedy_move
+from yamotheque.solve.chances.oracle import final_shares
+from yamotheque.solve.chances.races import Race, ToGoal
+from yamotheque.solve.chances.study import MugginsChances, YamiChances, YamslamChances
+
+MUGGINS, MODES = ("yaminos-muggins", "yaminos-plus", "yaminos-parite"), ("classic", "teams")
+FITS = Path("src/yamotheque/solve/chances/fits.json")
+
+
+def of_key(key: str) -> Any:
+    """A game that one of the studies below is about."""
+    return find_game(key)
+
+
+RACES: tuple[Race, ...] = (
+    *(MugginsChances(of_key(key)).race() for key in MUGGINS),
+    ToGoal(find_game("yaminos-ligne"), yaminos_ligne.GOAL),
+    ToGoal(find_game("yaminos-base"), yaminos_base.GOAL),
+    *(YamslamChances(configure(of_key("yamslam"), mode=mode)).race() for mode in MODES),
+    YamiChances(of_key("yami-xxl")).race(),
+)
+SMOOTH = 0.003
+"""How strongly weights at neighbouring knots are held together."""
+
+STEPS = 1000
+MOST = 12_000
+"""So many positions of each number of players are enough."""
+
+Row = tuple[list[float], int, float, list[float]]
+
+
+def one_game(race: Race, seats: int, seed: str) -> list[Row]:
+    """What each side had as turns began, whose turn it was, how far the game was, and who won."""
+    game, chance, last = race.game, random.Random(seed), None
+    state, begun = game.start(seats), []
+    sides = game.sides(seats)
+    side_of = {seat: place for place, side in enumerate(sides) for seat in side}
+    while (actor := game.turn(state)) is not None:
+        if isinstance(actor, Chance):
+            state = game.play(state, actor.draw(chance.randrange))
+            continue
+        if actor != last:
+            has = [race.standing(state, side[0]) for side in sides]
+            begun.append((has, side_of[actor], race.done(state)))
+            last = actor
+        state = game.play(state, greedy_move(game, state, actor, chance.randrange))
+    shares = final_shares(game, state)
+    won = np.array([shares[side[0]] for side in sides])
+    return [(*row, list(won / won.sum())) for row in begun]
+
+
+def fit(rows: list[list[Row]]) -> dict[str, list[float]]:
+    """Weights and bonuses at the knots that make what happened likeliest."""
+    groups = []
+    for group in rows:
+        has = np.array([row[0] for row in group]) / POINTS
+        acts = np.eye(has.shape[1])[[row[1] for row in group]]
+        mix = np.zeros((len(group), len(KNOTS)))
+        for at, row in enumerate(group):
+            place, part = between(row[2])
+            mix[at, place], mix[at, place + 1] = 1 - part, part
+        groups.append((has, acts, mix, np.array([row[3] for row in group])))
+    both = np.zeros((2, len(KNOTS)))
+    both[0] = 1.0
+    first, second, count = np.zeros_like(both), np.zeros_like(both), sum(map(len, rows))
+    for step in range(1, STEPS + 1):
+        slope = np.zeros_like(both)
+        for has, acts, mix, won in groups:
+            logits = (mix @ both[0])[:, None] * has + (mix @ both[1])[:, None] * acts
+            chances = np.exp(logits - logits.max(1, keepdims=True))
+            chances /= chances.sum(1, keepdims=True)
+            off = chances - won
+            slope[0] += mix.T @ (off * has).sum(1)
+            slope[1] += mix.T @ (off * acts).sum(1)
+        slope /= count
+        bends = np.diff(both, axis=1)
+        slope[:, 1:] += SMOOTH * bends
+        slope[:, :-1] -= SMOOTH * bends
+        first = 0.9 * first + 0.1 * slope
+        second = 0.99 * second + 0.01 * slope**2
+        both -= 0.05 * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.99**step)) + 1e-8)
+    weights, turns = ([round(float(each), 4) for each in row] for row in both)
+    return {"weights": weights, "turns": turns}
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--games", type=int, default=300)
+    asked.add_argument("--seats", default="2,4")
+    asked.add_argument("--only", default="")
+    asked.add_argument("--out", type=Path, default=FITS)
+    given = asked.parse_args()
+    for race in RACES:
+        if given.only and race.name not in given.only.split(","):
+            continue
+        rows = []
+        for seats in map(int, given.seats.split(",")):
+            if race.game.allows(seats):
+                games = given.games * 2 // seats
+                played = [one_game(race, seats, f"{seats}/{number}") for number in range(games)]
+                begun = [row for each in played for row in each]
+                rows.append(begun[:: -(-len(begun) // MOST)])
+        found = json.loads(given.out.read_text()) if given.out.exists() else {}
+        found[race.name] = {**fit(rows), "off": 2.0, "edition": race.game.edition}
+        given.out.write_text(json.dumps(found, indent=1) + "\n")
+        print(race.name, sum(map(len, rows)), found[race.name], flush=True)
+
+
+if __name__ == "__main__":
+    main()
