@@ -83,6 +83,8 @@ def always(points: int) -> Points:
 
 
 SUM: Final = Text("somme des dés", "sum of the dice")
+FOUR_EQUAL: Final = Text("quatre égaux : somme", "four equal: sum")
+THREE_AND_TWO: Final = Text("trois et deux : somme", "three and two: sum")
 
 # ---------------------------------------------------------------- the state
 

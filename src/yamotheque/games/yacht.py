@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
+from yamotheque.games.relatives import (
+    FOUR_EQUAL,
+    SUM,
+    THREE_AND_TWO,
+    Relative,
+    alike,
+    always,
+    full,
+    sequence,
+)
 from yamotheque.options import Preset, choice
 from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
@@ -16,8 +25,8 @@ def cells_with(*, five: bool) -> tuple[Cell, ...]:
     return (
         *SIX_NUMBERS,
         Cell("choice", Text("Choix", "Choice"), SUM, sum),
-        Cell("four", Text("Carré", "Four of a kind"), SUM, alike(4, sum)),
-        Cell("full", Text("Full", "Full house"), SUM, full(sum, five=five)),
+        Cell("four", Text("Carré", "Four of a kind"), FOUR_EQUAL, alike(4, sum)),
+        Cell("full", Text("Full", "Full house"), THREE_AND_TWO, full(sum, five=five)),
         Cell(
             "small",
             Text("Petite suite", "Small straight"),
@@ -51,8 +60,11 @@ class Yacht(Relative):
     )
     presets = (
         Preset(
-            Text("Cinq pareils font un full", "Five alike are a full house"),
-            Text("La règle usuelle : douze cases.", "The usual rule: twelve boxes."),
+            Text("Règle usuelle", "Usual rules"),
+            Text(
+                "Douze cases ; cinq dés égaux valent aussi un Full.",
+                "Twelve boxes; five equal dice are a full house too.",
+            ),
             {},
         ),
         Preset(

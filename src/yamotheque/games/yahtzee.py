@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import SUM, Relative, alike, always, full, sequence
+from yamotheque.games.relatives import FOUR_EQUAL, SUM, Relative, alike, always, full, sequence
 from yamotheque.options import Preset, choice
 from yamotheque.pieces.dice import tally
 from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
@@ -14,9 +14,19 @@ from yamotheque.words import Text, same
 
 CELLS: Final = (
     *SIX_NUMBERS,
-    Cell("three", Text("Brelan", "Three of a kind"), SUM, alike(3, sum)),
-    Cell("four", Text("Carré", "Four of a kind"), SUM, alike(4, sum)),
-    Cell("full", Text("Full", "Full house"), Text("25 points", "25 points"), full(always(25))),
+    Cell(
+        "three",
+        Text("Brelan", "Three of a kind"),
+        Text("trois égaux : somme", "three equal: sum"),
+        alike(3, sum),
+    ),
+    Cell("four", Text("Carré", "Four of a kind"), FOUR_EQUAL, alike(4, sum)),
+    Cell(
+        "full",
+        Text("Full", "Full house"),
+        Text("trois et deux : 25", "three and two: 25"),
+        full(always(25)),
+    ),
     Cell(
         "small",
         Text("Petite suite", "Small straight"),

@@ -188,7 +188,17 @@ class CardForm:
 # ---------------------------------------------------------------- the form as it is drawn
 
 COLUMN: Final = Column("pts", same("Points"), Text("une case par donne", "one cell a deal"))
-VALUE_HINT: Final = Text("5 par carte, de couleurs différentes", "5 a card, in different suits")
+MADE_OF: Final = {
+    "paire": Text("deux égales", "two equal"),
+    "double-paire": Text("deux paires", "two pairs"),
+    "brelan": Text("trois égales", "three equal"),
+    "full": Text("brelan et paire", "a brelan and a pair"),
+    "carre": Text("quatre égales", "four equal"),
+    "quinte": Text("cinq à la suite", "five in a row"),
+    "couleur": Text("même couleur", "one suit"),
+    "quinte-floche": Text("suite de couleur", "a row of one suit"),
+}
+VALUE_HINT: Final = Text("5 par couleur", "5 for each suit")
 SUBTOTAL: Final = (Text("Valeurs", "Values"), Text("somme des valeurs", "sum of the values"))
 FIGURE_SUM: Final = (same("Figures"), Text("somme des figures", "sum of the figures"))
 TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
@@ -219,7 +229,10 @@ def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[
         return Box(offer=points[place] or None)
 
     def hint(cell: str) -> Text:
-        return VALUE_HINT if cell in VALUES else same(f"{kind.worth[cell]} points")
+        if cell in VALUES:
+            return VALUE_HINT
+        made, worth = MADE_OF[cell], kind.worth[cell]
+        return Text(f"{made.fr} : {worth}", f"{made.en}: {worth}")
 
     to_mark = [
         Line(cell, "cell", TITLES[cell], hint(cell), (box(place),))

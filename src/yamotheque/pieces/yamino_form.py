@@ -31,7 +31,7 @@ def solo_cell(number: int) -> StickCell:
 SUPER: Final = StickCell(
     "super",
     same("Super Yamino"),
-    Text("sept fois le même nombre : tout + 70", "the same number seven times: all + 70"),
+    Text("sept pareils : tout + 70", "seven alike: all + 70"),
     super_yamino,
 )
 PLUS: Final = StickCell("plus", same("Plus"), Text("les moitiés hautes", "the higher halves"), plus)
@@ -47,7 +47,7 @@ FULL: Final = StickCell(
 SUITE: Final = StickCell(
     "suite",
     same("Suite Yamino"),
-    Text("cinq qui se suivent + 20, sept : 51", "five in a row + 20, seven: 51"),
+    Text("cinq de suite + 20, sept : 51", "five in a row + 20, seven: 51"),
     suite_yamino,
 )
 SUITE_WITH_THE_REST: Final = StickCell(
