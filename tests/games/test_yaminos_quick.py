@@ -346,3 +346,20 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
     assert len(rows) == 3
     for throw, *numbers in rows:
         assert list(YaminosQuick().scorer().worth(throw).values()) == list(map(int, numbers))
+
+
+@pytest.mark.parametrize(
+    ("options", "aim"),
+    [
+        ({}, "Le plus grand total gagne"),
+        ({"kind": "target", "target": 30}, "Le total le plus proche de 30 gagne"),
+        ({"kind": "line"}, "La plus longue ligne gagne"),
+        ({"kind": "line", "variant": "left"}, "La ligne qui laisse le moins de points gagne"),
+        ({"kind": "ratio"}, "Le plus de points par bâtonnet posé gagne"),
+        ({"kind": "ratio", "per": "throws"}, "Le plus de points par lancer gagne"),
+    ],
+)
+def test_the_table_says_what_wins(options, aim) -> None:
+    game = YaminosQuick(**options)
+    (*_, totals) = game.scene(game.start(2), None)
+    assert totals.aim.fr == aim

@@ -337,7 +337,7 @@ export interface Fell {
  * The points of each seat, what they come from, the goal (0: none) and whose turn it is.
  *
  * Where scores are no points, `said` has them as people read them; where nothing else shows what
- * was thrown, `fell` does.
+ * was thrown, `fell` does; where no goal says what wins, `aim` does.
  */
 export interface Totals {
   kind: "totals";
@@ -347,6 +347,7 @@ export interface Totals {
   asides: Text[];
   said: Text[];
   fell: Fell[];
+  aim: Text | null;
   drawn?: Text;
 }
 

@@ -258,6 +258,7 @@ class YaminosQuick(Game[State]):
             asides=tuple(map(count.aside, state.gathered)),
             said=() if count.measure is POINTS else tuple(map(count.said, state.gathered)),
             fell=state.fell,
+            aim=count.aim,
         )
         loose, line = state.throw.pieces(self.worth(state))
         return (loose, line, totals) if count.lays_a_line else (loose, totals)

@@ -74,6 +74,11 @@ class Count(ABC):
     def category(self) -> str:
         """Which games compare with one another."""
 
+    @property
+    @abstractmethod
+    def aim(self) -> Text:
+        """What wins."""
+
     def counting(self, placed: Faces) -> Faces:
         """Those of the sticks placed that count."""
         return placed
@@ -114,6 +119,10 @@ class Total(Count):
     def category(self) -> str:
         return f"total throws={self.throws}"
 
+    @property
+    def aim(self) -> Text:
+        return Text("Le plus grand total gagne", "The highest total wins")
+
     def score(self, counted: Counted) -> int:
         return counted.points
 
@@ -133,6 +142,13 @@ class Target(Count):
     @property
     def category(self) -> str:
         return f"target={self.target} throws={self.throws}"
+
+    @property
+    def aim(self) -> Text:
+        return Text(
+            f"Le total le plus proche de {self.target} gagne",
+            f"The total closest to {self.target} wins",
+        )
 
     def score(self, counted: Counted) -> int:
         return -abs(self.target - counted.points)
@@ -166,6 +182,10 @@ class Longest(Count):
     @property
     def category(self) -> str:
         return "line longest"
+
+    @property
+    def aim(self) -> Text:
+        return Text("La plus longue ligne gagne", "The longest line wins")
 
     def score(self, counted: Counted) -> int:
         return counted.sticks
@@ -212,6 +232,13 @@ class FewestLeft(Count):
     def category(self) -> str:
         return "line left"
 
+    @property
+    def aim(self) -> Text:
+        return Text(
+            "La ligne qui laisse le moins de points gagne",
+            "The line that leaves the fewest points wins",
+        )
+
     def score(self, counted: Counted) -> int:
         return -counted.left if counted.throws else NOTHING_COUNTED
 
@@ -250,6 +277,13 @@ class Ratio(Count):
     @property
     def category(self) -> str:
         return f"ratio per={self.per} minimum={self.minimum} throws={self.throws}"
+
+    @property
+    def aim(self) -> Text:
+        by = Text("lancer", "throw")
+        if self.per == "sticks":
+            by = Text("bâtonnet posé", "stick placed")
+        return Text(f"Le plus de points par {by.fr} gagne", f"The most points per {by.en} wins")
 
     def counting(self, placed: Faces) -> Faces:
         return placed if len(placed) >= self.minimum else ()
