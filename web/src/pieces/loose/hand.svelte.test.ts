@@ -87,7 +87,7 @@ test("what another player threw is not thrown again, but thrown", () => {
 test("with hints, the sticks can be laid best, up to the counting", () => {
   const follow = vi.fn<Play["follow"]>();
   const moves = ["place 0-4 on 4-4", "done"];
-  held(loose("4-4"), playing({ version: 1, moves, counsels: true, follow })).second?.press();
+  held(loose("4-4"), playing({ version: 1, moves, counsels: true, follow })).press();
   const [such] = follow.mock.calls[0] ?? [];
   expect(moves.map((move) => such?.(move))).toEqual([true, false]);
 });
@@ -96,4 +96,25 @@ test("while sticks can only be placed, the button says so and does nothing", () 
   const play = playing({ version: 1, moves: ["place 0-4 on 4-4"], make: vi.fn() });
   const hand = held(loose("4-4"), play);
   expect([hand.label === "", hand.ready]).toEqual([false, false]);
+});
+
+test("who gives advice lays the throw at its best by the button, and nothing beside it", () => {
+  const piece = loose("4-4");
+  const play = playing({
+    version: 1,
+    moves: ["place 0-4 on 4-4", "done"],
+    counsels: true,
+    make: vi.fn(),
+    follow: vi.fn(),
+  });
+  const hand = held(piece, play);
+  expect([hand.label, hand.second?.label]).toEqual([words.layBest, words.layNothing]);
+  hand.press();
+  expect(play.follow).toHaveBeenCalled();
+  hand.second?.press();
+  expect(play.make).toHaveBeenCalledWith("done");
+});
+
+test("where no stick fits, that is why one passes", () => {
+  expect(held(loose(), playing({ version: 1, moves: ["pass"] })).says).toBe(words.noneFits);
 });

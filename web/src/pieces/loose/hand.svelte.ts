@@ -41,12 +41,30 @@ export class LooseHand implements Hand {
   readonly says = $derived.by((): string => {
     if (this.chosen) return words.chooseThrown;
     if (this.lifted) return words.whereTo(this.lifted.face);
-    return this.#placing ? words.takeUp : "";
+    if (this.#placing) return words.takeUp;
+    return this.#stuck ? words.noneFits : "";
+  });
+
+  /** Sticks lie there, and nothing can be done with any of them. */
+  readonly #stuck = $derived.by(() => {
+    const { moves } = this.#play;
+    const open = this.#throws.length || moves.includes(COUNT);
+    return this.#piece().sticks.length > 0 && moves.length > 0 && !open;
   });
 
   /** Nothing is laid yet, and something could be: to count now would be to waste the throw. */
   readonly #untouched = $derived.by(
     () => this.#placing && this.#piece().sticks.length === this.#piece().thrown,
+  );
+
+  /** Where advice is given, the throw is laid at its best by the button, and not at all beside it. */
+  readonly #best = $derived.by(
+    () =>
+      this.#untouched &&
+      this.#play.counsels &&
+      !this.#play.rolling &&
+      !this.#throws.length &&
+      this.#play.moves.includes(COUNT),
   );
 
   readonly move = $derived.by((): string | null => {
@@ -61,6 +79,7 @@ export class LooseHand implements Hand {
 
   readonly label = $derived.by((): string => {
     const { worth } = this.#piece();
+    if (this.#best) return words.layBest;
     if (this.move === COUNT) return worth ? words.countWorth(say(worth)) : words.count;
     if (!this.#throws.length) return this.#placing ? words.placeOne : "";
     if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
@@ -69,11 +88,11 @@ export class LooseHand implements Hand {
     return again ? words.throwAgain(thrown) : words.throwAll(thrown);
   });
 
-  readonly ready = $derived.by(() => this.move !== null || this.#play.rolling);
+  readonly ready = $derived.by(() => this.move !== null || this.#best || this.#play.rolling);
 
   readonly second = $derived.by((): Act | null => {
     if (this.chosen) return { label: words.back, press: () => this.#choose(null) };
-    if (this.#placing && this.#play.counsels && !this.#throws.length) {
+    if (this.#placing && this.#play.counsels && !this.#throws.length && !this.#best) {
       return { label: words.layBest, press: () => this.#play.follow(this.#lays) };
     }
     if (this.#untouched && !this.#play.rolling && this.#play.moves.includes(COUNT)) {
@@ -128,6 +147,7 @@ export class LooseHand implements Hand {
 
   press(): void {
     if (this.#play.rolling) this.#play.finish();
+    else if (this.#best) this.#play.follow(this.#lays);
     else if (this.move) this.#play.make(this.move);
   }
 
