@@ -99,3 +99,9 @@ test("a move on its way leaves the words of the button as they were", async () =
   flushSync();
   expect(text("[data-primary]")).toBe("Passer");
 });
+
+test("who has to choose among buttons is told so, not whose turn it is", async () => {
+  const pieces = [tray([1, 2, 3, 4, 5], 3, 0)];
+  await show({ ...marked, pieces, turn: 0, undo: false, moves: ["number 4", "number 5"] });
+  expect(text("[data-primary]")).toBe("À vous de choisir");
+});

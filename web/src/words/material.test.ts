@@ -16,3 +16,8 @@ test.each([
   language.now = spoken;
   expect(words.own(kind)).toBe(said);
 });
+
+test("a game of cards is not said to be unranked for its dice", () => {
+  language.now = "fr";
+  expect(words.unranked("draw")).toMatch(/avec les cartes du serveur\.$/);
+});

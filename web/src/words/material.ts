@@ -25,6 +25,8 @@ export const words = both({
         ? "Chaque carte tirée pourra être vérifiée."
         : "Chaque lancer pourra être vérifié.",
     ranked: "La partie compte au classement.",
+    unranked: (kind: string) =>
+      `Hors classement : seules y entrent les parties sans conseil ni robot, avec les ${fr(kind)} du serveur.`,
     own: (kind: string) => `Vos propres ${fr(kind)}`,
     ownHelp: (kind: string): string =>
       kind === CARDS
@@ -42,6 +44,8 @@ export const words = both({
         ? "Every card drawn can be checked afterwards."
         : "Every throw can be checked afterwards.",
     ranked: "The game counts for the ranking.",
+    unranked: (kind: string) =>
+      `Not ranked: only games without hints or bots, with the server's ${en(kind)}, enter the ranking.`,
     own: (kind: string) => `Your own ${en(kind)}`,
     ownHelp: (kind: string): string =>
       kind === CARDS

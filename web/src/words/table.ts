@@ -21,6 +21,7 @@ export const words = both({
     yourTurn: "À vous",
     watching: "Vous regardez cette partie",
     moves: "Ce que vous pouvez jouer",
+    choose: "À vous de choisir",
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
     undoable: (move: string) => `${move} (annulable)`,
@@ -56,8 +57,6 @@ export const words = both({
     stoppedText: "Elle ne compte pas au classement.",
     place: (rank: string, of: string) => `${rank} sur ${of} au classement`,
     newRecord: "nouveau record personnel",
-    unranked:
-      "Hors classement : seules y entrent les parties sans conseil ni robot, sur les dés du serveur.",
     hint: "Conseil",
     hideHint: "Cacher le conseil",
     within: (points: string) => `± ${points}`,
@@ -107,6 +106,7 @@ export const words = both({
     yourTurn: "Your turn",
     watching: "You are watching this game",
     moves: "What you can play",
+    choose: "Your choice",
     undo: "Undo",
     undoLong: "Undo the last move",
     undoable: (move: string) => `${move} (can be undone)`,
@@ -142,8 +142,6 @@ export const words = both({
     stoppedText: "It does not count in the ranking.",
     place: (rank: string, of: string) => `${rank} of ${of} in the ranking`,
     newRecord: "new personal record",
-    unranked:
-      "Not ranked: only games without hints or bots, on the server's dice, enter the ranking.",
     hint: "Hint",
     hideHint: "Hide the hint",
     within: (points: string) => `± ${points}`,
