@@ -34,6 +34,10 @@ def test_a_move_is_told_in_less_than_a_thousand_bytes(key: str) -> None:
     assert max(max(frames(game, seats, moves=60)[1:]) for seats in tables(game)) < 1000
 
 
+def test_six_sheets_laid_down_at_once_are_told_in_less_than_a_thousand_bytes() -> None:
+    assert max(frames(HOUSE["yami-xxl"], 6, moves=200)[1:]) < 1000
+
+
 def test_every_message_is_read_as_it_was_written() -> None:
     said, read = b"", zlib.decompressobj(wbits=-zlib.MAX_WBITS)
     for message in messages(CORSE, 6, moves=30):

@@ -32,7 +32,9 @@ afterEach(() => {
 
 test("what wins stands above the points where there is no goal to race to", () => {
   show(totals);
-  expect(document.querySelector(".goal")?.textContent).toMatch(/^(Le plus grand|The highest) total/);
+  expect(document.querySelector(".goal")?.textContent).toMatch(
+    /^(Le plus grand|The highest) total/,
+  );
 });
 
 test("who has not thrown yet has seven empty places for it", () => {
