@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
+DOCS = ROOT / "src" / "yamotheque" / "server" / "docs"
 PYTHONS = ("3.11", "3.12", "3.13")
 SERVE = """
 import sys
@@ -21,8 +22,8 @@ from litestar.testing import TestClient
 from yamotheque.server.app import create_app
 
 with TestClient(create_app(Path(sys.argv[1]))) as client:
-    page, games = client.get("/"), client.get("/api/games")
-    print(page.status_code, "Yamothèque" in page.text, len(games.json()))
+    page, games, docs = (client.get(path) for path in ("/", "/api/games", "/docs/"))
+    print(page.status_code, "Yamothèque" in page.text, len(games.json()), docs.status_code)
 """
 
 pytestmark = pytest.mark.xdist_group("package")
@@ -54,12 +55,14 @@ def inherited() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, made from the sdist, made from what git knows."""
+    """The wheel, made from the sdist, made from what git knows and the built documentation."""
     source = tmp_path_factory.mktemp("source")
     for name in run("git", "ls-files", "-z", cwd=ROOT).split("\0"):
         if name and (ROOT / name).is_file():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, source / name)
+    if DOCS.is_dir():
+        shutil.copytree(DOCS, source / DOCS.relative_to(ROOT))
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=source)
     (sdist,) = (source / "dist").glob("*.tar.gz")
     with tarfile.open(sdist) as packed:
@@ -89,6 +92,14 @@ def test_the_wheel_carries_the_page_the_rules_and_the_weights(wheel: Path) -> No
         assert f"yamotheque/{part}" in names
 
 
+@pytest.mark.skipif(not DOCS.is_dir(), reason="the documentation is not built")
+def test_the_wheel_carries_the_documentation_in_both_languages(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+    for part in ("index.html", "fr/rules/corse/index.html", "search.json"):
+        assert f"yamotheque/server/docs/{part}" in names
+
+
 @pytest.mark.parametrize("version", PYTHONS)
 def test_installed_with_all_extras_it_plays_and_serves(
     wheel: Path, version: str, tmp_path: Path
@@ -103,7 +114,7 @@ def test_installed_with_all_extras_it_plays_and_serves(
     assert run(yams, "--version", cwd=tmp_path) == f"yams {named}\n"
     assert "Yams Corse" in run(yams, "games", cwd=tmp_path)
     served = run(empty / "bin" / "python", "-c", SERVE, tmp_path / "data", cwd=tmp_path)
-    assert served == "200 True 16\n"
+    assert served == f"200 True 16 {200 if DOCS.is_dir() else 503}\n"
 
 
 def test_the_citation_names_the_version() -> None:
