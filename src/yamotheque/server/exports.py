@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from yamotheque.server.errors import Refused
 from yamotheque.server.tables import Tables
+from yamotheque.server.uninterrupted import to_its_end
 
 AT_ONCE = 50
 
@@ -35,13 +36,16 @@ class Drain(io.RawIOBase):
 
 
 async def records_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
-    """A zip of the records of all the matches of a session that it may read, newest first."""
+    """A zip of the records of all the matches of a session that it may read, newest first.
+
+    Whoever stops reading interrupts no question to the database.
+    """
     drain, after = Drain(), 0
     with zipfile.ZipFile(drain, "w", zipfile.ZIP_DEFLATED) as archive:
-        while found := (await tables.store.played(me, after, AT_ONCE))[0]:
+        while found := (await to_its_end(tables.store.played(me, after, AT_ONCE)))[0]:
             after += len(found)
             for id in found:
-                table = await tables.find(id)
+                table = await to_its_end(tables.find(id))
                 try:
                     record = table.record(me)
                 except Refused:  # it hides something until its end

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -22,10 +21,10 @@ from yamotheque.server.protocol.socket import FromPage, Ping, Pong, SocketMove, 
 from yamotheque.server.sessions import address, check_origin, who
 from yamotheque.server.shown import Shown
 from yamotheque.server.site import Site
+from yamotheque.server.uninterrupted import to_its_end
 from yamotheque.server.wire import AT_ONCE
 from yamotheque.words import YamsError
 
-T = TypeVar("T")
 log: Final = logging.getLogger(__name__)
 decoder: Final = msgspec.json.Decoder(FromPage)
 PATIENCE_WITH_FLOODS: Final = 100
@@ -157,10 +156,3 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
             site.strain.check()
             at = await site.tables.at_hand(id) if id else None
             site.hub.say(await site.chat.say(watcher.me, text, caller, at))
-
-
-async def to_its_end(work: Coroutine[Any, Any, T]) -> T:
-    """Do something even when whoever asked for it goes away; then nobody hears how it ended."""
-    task = asyncio.create_task(work)
-    task.add_done_callback(lambda done: done.cancelled() or done.exception())
-    return await asyncio.shield(task)
