@@ -40,7 +40,7 @@ def told(path: str, method: str, operation: dict[str, Any]) -> str:
     lines += [operation.get("description") or operation.get("summary") or "", ""]
     rows = [*parameters(operation), *bodies(operation), *answers(operation)]
     if rows:
-        lines += ["| | | |", "|---|---|---|", *rows, ""]
+        lines += ["| where | what | carries |", "|---|---|---|", *rows, ""]
     return "\n".join(lines)
 
 
