@@ -140,6 +140,18 @@ async def test_while_a_bot_sits_in_its_player_does_not_move(site: Site, clock: M
     assert await code(site.tables.move(mover, table.id, table.version, "throw")) == "stood-in"
 
 
+async def test_what_a_bot_did_for_its_player_is_not_theirs_to_take_back(
+    site: Site, clock: Moved
+) -> None:
+    table, mover, seat = await replaced(site, clock)
+    for task in list(site.tables.bots.thinking.values()):
+        await task
+    table = await site.tables.find(table.id)
+    assert table.match.undoable == seat
+    assert not (await site.tables.view(table, mover)).undo
+    assert await code(site.tables.move(mover, table.id, table.version, "undo")) == "stood-in"
+
+
 async def never(*_: object) -> None:
     raise RuntimeError("this bot does not move")
 

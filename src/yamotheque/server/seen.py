@@ -62,7 +62,7 @@ def _view(
         moves=[str(move) for move in moves],
         told=told(match.game, moves, scene),
         asked=asked(match) if status == "playing" else None,
-        undo=status == "playing" and match.undoable in mine,
+        undo=status == "playing" and undoable(table, match, mine),
         scores=list(match.scores),
         measure=match.game.measure,
         sides=list(map(list, match.game.sides(len(seats)))),
@@ -80,6 +80,12 @@ def _view(
         rated=table.rated,
         room=room_view(table, me) if table.room else None,
     )
+
+
+def undoable(table: Table, match: Match, mine: frozenset[int]) -> bool:
+    """Whether the last move was made by one of some seats, and not by a bot that sits in there."""
+    seat = match.undoable
+    return seat is not None and seat in mine and not table.chairs[seat].stand_in
 
 
 def seen(table: Table, match: Match, seat: int | None) -> tuple[Piece, ...]:

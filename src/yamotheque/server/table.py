@@ -148,7 +148,7 @@ class Table:
         return match
 
     def _check_together(self, move: str, mine: frozenset[int]) -> None:
-        """Refuse to end a match by a move, and to move for a seat that a bot sits in for."""
+        """Refuse to end a match by a move, and to act for a seat that a bot sits in for."""
         if word(move) == STOP:
             raise Refused(
                 "others-play",
@@ -156,7 +156,8 @@ class Table:
                 "On n'arrête pas une partie en ligne d'un coup : on l'abandonne.",
                 "A match online is not stopped by a move: one gives it up.",
             )
-        if self.bot and self.match.turn in mine:
+        acting = self.match.undoable if word(move) == UNDO else self.match.turn
+        if isinstance(acting, int) and acting in mine and self.chairs[acting].stand_in:
             raise Refused(
                 "stood-in",
                 409,

@@ -20,7 +20,7 @@ function show(due: string | null, watchers = 0): void {
   flushSync();
 }
 
-const timer = () => document.querySelector("[role=timer]")?.textContent;
+const timer = () => document.querySelector("[role=timer] .said")?.textContent;
 
 test("the time that is left of a turn runs down", () => {
   show("2026-01-02T12:01:05Z");

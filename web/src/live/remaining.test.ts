@@ -19,6 +19,7 @@ test("a turn whose time has passed is over, and the clock stands still", () => {
   expect(remaining("2026-01-02T11:59:00Z", NOON)).toEqual({
     over: true,
     days: false,
+    whole: 0,
     clock: "0:00",
   });
 });

@@ -63,6 +63,7 @@ export const words = both({
     yourTurnText: "C'est à vous de jouer.",
     dueIn: (left: string) => `encore ${left}`,
     dueBy: (when: string) => `avant le ${when}`,
+    days: (days: number) => `${days} j`,
     late: "temps écoulé",
     absent: (name: string) => `${name} n'a pas joué à temps`,
     absentHelp:
@@ -174,6 +175,7 @@ export const words = both({
     yourTurnText: "It is your turn to play.",
     dueIn: (left: string) => `${left} left`,
     dueBy: (when: string) => `by ${when}`,
+    days: (days: number) => `${days} d`,
     late: "time is up",
     absent: (name: string) => `${name} has not played in time`,
     absentHelp:
