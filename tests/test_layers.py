@@ -27,7 +27,7 @@ LAYERS = (
     {"history"},
     {"standing"},
     {"match"},
-    {"verify", "solve", "printed", "tally"},
+    {"verdict", "solve", "printed", "tally"},
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
     {"simulate", "testing", "environments"},

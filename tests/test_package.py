@@ -11,6 +11,8 @@ from tomllib import loads
 
 import pytest
 
+import yamotheque
+
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
 DOCS = ROOT / "src" / "yamotheque" / "server" / "docs"
@@ -121,3 +123,8 @@ def test_the_citation_names_the_version() -> None:
     citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     named = loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     assert f"\nversion: {named}\n" in citation
+
+
+def test_no_name_of_the_package_is_hidden_by_a_module_once_that_is_imported() -> None:
+    modules = {file.stem for file in Path(yamotheque.__file__).parent.iterdir()}
+    assert not modules & set(yamotheque.__all__)

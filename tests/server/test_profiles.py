@@ -15,7 +15,7 @@ from yamotheque.cli import main
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.verify import Finding
+from yamotheque.verdict import Finding
 
 
 async def play(site: Site, player: str, move: str | None = None) -> str:

@@ -14,8 +14,8 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.records import files, logs
 from yamotheque.commitments import BadLog
-from yamotheque.verify import Finding, Verdict, verify_order
-from yamotheque.verify import verify as judge
+from yamotheque.verdict import Finding, Verdict, verify_order
+from yamotheque.verdict import verify as judge
 from yamotheque.words import Text
 
 WORST_FIRST = (Finding.FAILED, Finding.UNVERIFIABLE, Finding.VERIFIED)

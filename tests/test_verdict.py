@@ -5,7 +5,7 @@ import pytest
 
 from yamotheque import Entry, Match, Record, verify
 from yamotheque.commitments import Log, following
-from yamotheque.verify import verify_order
+from yamotheque.verdict import verify_order
 
 
 def played(**header: object) -> Match:
