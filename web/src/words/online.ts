@@ -21,7 +21,7 @@ export const words = both({
       return `${seconds / 86_400} ${seconds < 172_800 ? "jour" : "jours"} par tour`;
     },
     rated: "Pour le classement",
-    ratedHelp: "Quitter la partie ou la laisser en plan compte alors comme une défaite.",
+    ratedHelp: "Abandonner la partie ou la laisser en plan compte alors comme une défaite.",
     talk: "On peut se parler à la table",
   },
   en: {
@@ -43,7 +43,7 @@ export const words = both({
       return `${seconds / 86_400} ${seconds < 172_800 ? "day" : "days"} a turn`;
     },
     rated: "For the ranking",
-    ratedHelp: "Leaving the game or letting it lie then counts as lost.",
+    ratedHelp: "Giving the game up or letting it lie then counts as lost.",
     talk: "People may talk at the table",
   },
 });
