@@ -12,6 +12,7 @@ import pytest
 
 from tools.documentation.contents import ENGLISH, FRENCH, pages
 from yamotheque.games import HOUSE
+from yamotheque.review import LABELS
 from yamotheque.server.documentation import DOCS
 
 WRITTEN = Path(__file__).parents[1] / "docs"
@@ -110,6 +111,18 @@ def test_a_page_of_rules_leads_to_the_same_page_in_the_other_language() -> None:
 def test_the_notebook_is_shown_with_what_it_drew() -> None:
     drawn = [one for one in read(DOCS / "study" / "index.html").fetched if one.endswith(".svg")]
     assert len(drawn) == 3
+
+
+@pytest.mark.parametrize(("name", "language"), [("review.md", "en"), ("review.fr.md", "fr")])
+def test_the_page_on_reviews_calls_choices_as_the_review_does(name: str, language: str) -> None:
+    rows = re.findall(
+        r"^\| (?:less than|moins de) ([\d.,]+) \| (.+) \|$",
+        (WRITTEN / name).read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    assert [(float(below.replace(",", ".")), words) for below, words in rows] == [
+        (below, words.say(language)) for below, _, words in LABELS[:-1]
+    ]
 
 
 def test_every_document_is_a_page_of_the_site() -> None:
