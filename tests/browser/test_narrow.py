@@ -45,6 +45,15 @@ def test_what_is_chosen_before_a_game_stands_in_one_column(visit: Visit, game: s
     assert pseudo["y"] > ways["y"] + ways["height"]
 
 
+def test_a_phone_on_its_side_has_one_line_for_the_seats(visit: Visit, guest: Guest) -> None:
+    table = guest.start("Ana", "Bartholomé-Apollinaire W", "Zoé", columns="DLMS")
+    page = visit("fr", {"width": 720, "height": 450}, guest).open(f"/table/{table['id']}").page
+    line = page.get_by_role("heading", name="Yams Corse").bounding_box()
+    seats = page.get_by_role("button", name=re.compile("Zoé")).first.bounding_box()
+    assert line is not None and seats is not None
+    assert seats["y"] < line["y"] + line["height"]
+
+
 def test_what_lies_beside_the_table_comes_in_a_drawer(visit: Visit, house: House) -> None:
     ana = visit("fr", NARROW, house.guest).open(f"/table/{house.marked}")
     drawer = ana.page.get_by_role("dialog", name="Journal, discussion, règles")
