@@ -2,9 +2,10 @@
 
 import sys
 
-from bench import bytes, playouts, simulations, solver
+from bench import batches, bytes, playouts, simulations, solver
 
 bytes.main()
 solver.main()
 simulations.main()
+batches.main()
 playouts.main(float(sys.argv[1]) if len(sys.argv) > 1 else 5.0)

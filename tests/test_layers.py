@@ -11,7 +11,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "yamotheque"
 ENGINE = [
     path
     for path in SOURCE.rglob("*.py")
-    if path.relative_to(SOURCE).parts[0] not in ("cli", "server", "solve", "bots", "environments")
+    if path.relative_to(SOURCE).parts[0]
+    not in ("batch", "cli", "server", "solve", "bots", "environments")
 ]
 LAYERS = (
     {"words"},
@@ -30,7 +31,7 @@ LAYERS = (
     {"verdict", "solve", "printed", "tally"},
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
-    {"simulate", "testing", "environments"},
+    {"simulate", "testing", "environments", "batch"},
     {"tournament"},
     {"cli", "server"},
 )

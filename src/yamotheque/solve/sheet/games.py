@@ -12,8 +12,9 @@ from typing import Any, Final
 import numpy as np
 from numba import njit, prange
 
+from yamotheque.solve.dice.falling import fall
 from yamotheque.solve.dice.lanes import WIDTH
-from yamotheque.solve.dice.rolls import DICE, FIRST_ROLL, KEEPS, UP
+from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.dice.throws import ROLLS
 from yamotheque.solve.sheet.choices import (
     Rules,
@@ -31,40 +32,6 @@ UNKNOWN: Final = -2
 """Stands for what no game of a position has asked for yet."""
 DIGIT: Final = 12
 """Positions are sorted by so many bits at a time."""
-
-
-def _falls() -> tuple[Any, Any]:
-    """Where the throws after keeping some dice begin, and the roll that each of them makes."""
-    starts: list[int] = []
-    rolls: list[int] = []
-    for number, kept in enumerate(KEEPS[:FIRST_ROLL]):
-        lie = np.array([number])
-        for _ in range(DICE - len(kept)):
-            lie = UP[lie].reshape(-1)
-        starts.append(len(rolls))
-        rolls += (lie - FIRST_ROLL).tolist()
-    return np.array(starts), np.array(rolls, np.uint8)
-
-
-FALL_START, FALL = _falls()
-THROWN: Final = np.array([6 ** (DICE - len(kept)) for kept in KEEPS[:FIRST_ROLL]], np.float64)
-"""In how many equally likely ways the dice not kept can fall."""
-
-
-@njit(cache=True)
-def _mixed(number: Any) -> Any:
-    """A 64-bit number with its bits stirred (the output function of SplitMix64)."""
-    number = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    number = (number ^ (number >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return number ^ (number >> np.uint64(31))
-
-
-@njit(cache=True)
-def _fall(seed: Any, draw: int, kept: int) -> int:
-    """The roll once the dice not kept have fallen, in the throw of some number."""
-    number = _mixed(seed + np.uint64(draw) * np.uint64(0x9E3779B97F4A7C15))
-    share = float(number >> np.uint64(11)) * (1.0 / (1 << 53))
-    return int(FALL[FALL_START[kept] + int(share * THROWN[kept])])
 
 
 @njit(cache=True)
@@ -113,7 +80,7 @@ def _take_turns(
     for index in range(len(words)):
         game = int(words[index] & lower)
         at = draw + game * DRAWS
-        roll, moves = _fall(seed, at, 0), 2
+        roll, moves = fall(seed, at, 0), 2
         if tells:
             told[game, turn, 0] = roll
         for throw in range(1, throws):
@@ -123,7 +90,7 @@ def _take_turns(
                 kept[throw - 1, roll] = keep
             if keep < 0:
                 break
-            roll = _fall(seed, at + throw, keep)
+            roll = fall(seed, at + throw, keep)
             moves += 1
             if tells:
                 told[game, turn, 2 * throw - 1], told[game, turn, 2 * throw] = keep, roll

@@ -1,0 +1,108 @@
+"""Yam Master side by side."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from yamotheque.batch.board_steps import begin, legal_moves, make_moves
+from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch
+from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, State, YamMaster
+from yamotheque.moves import PASS
+from yamotheque.pieces.figure_board import BOARD, FIVES, made_by
+from yamotheque.pieces.throws import Throws
+from yamotheque.solve.dice.rolls import ROLLS
+from yamotheque.solve.yam_master.lines import counted, lines
+
+FIRST, LATER, DEFI = range(3)
+"""When dice lie: after the first throw, after another, and after another of a Défi."""
+MOMENTS: Final = ((1, False), (2, False), (2, True))
+
+
+class Rules(NamedTuple):
+    """Cells as bits: those that each roll gives at each moment, and the lines of five.
+
+    `removes` says which rolls take a pawn off, `pawns` how many end the game.
+    """
+
+    given: Any
+    removes: Any
+    fives: Any
+    keepable: Any
+    pawns: int
+
+
+class Places(NamedTuple):
+    """Where many games stand: the pawns of both seats as bits, whose turn it is, and the dice."""
+
+    pawns: NDArray[np.int32]
+    seat: NDArray[np.int8]
+    roll: NDArray[np.int16]
+    made: NDArray[np.int8]
+    defi: NDArray[np.bool_]
+    over: NDArray[np.bool_]
+
+
+def rules_of(game: YamMaster) -> Rules:
+    """The rules as tables, asked of the game itself."""
+    given = np.zeros((len(MOMENTS), len(ROLLS)), np.int32)
+    for moment, (made, defi) in enumerate(MOMENTS):
+        for number, roll in enumerate(ROLLS):
+            kinds = game.cells_given(State(seat=0, throws=Throws(made, roll), defi=defi))
+            given[moment, number] = sum(1 << at for at, kind in enumerate(BOARD) if kind in kinds)
+    removes = np.array(["yam" in made_by(roll) for roll in ROLLS])
+    fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
+    return Rules(given, removes, fives, KEEPABLE, PAWNS)
+
+
+class Boards(Batch):
+    """Boards of Yam Master, with any options."""
+
+    of = YamMaster
+
+    def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
+        super().__init__(game, games, seats, seed)
+        self.moves = (*KEEP_MOVES, ANNOUNCE, *PLACES, *REMOVALS, PASS)
+        self.rules = rules_of(game)
+        self.places = Places(
+            np.zeros((games, seats), np.int32),
+            np.zeros(games, np.int8),
+            np.zeros(games, np.int16),
+            np.zeros(games, np.int8),
+            np.zeros(games, np.bool_),
+            np.zeros(games, np.bool_),
+        )
+        self.reset()
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        return self.places.over
+
+    @property
+    def seat(self) -> NDArray[np.int8]:
+        return self.places.seat
+
+    @property
+    def scores(self) -> NDArray[np.int64]:
+        stand = self.places.pawns[..., None] >> np.arange(len(BOARD)) & 1
+        points, _ = counted(stand, lines())
+        return np.asarray(points, np.int64)
+
+    @property
+    def rolls(self) -> NDArray[np.int16]:
+        return self.places.roll
+
+    def masks(self) -> NDArray[np.bool_]:
+        found = np.zeros((self.games, len(self.moves)), np.bool_)
+        legal_moves(self.rules, self.places, found)
+        return found
+
+    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
+        chosen = np.ones(self.games, np.bool_) if which is None else which
+        begin(self.places, self.seed, self.draws, chosen)
+
+    def _step(self, moves: NDArray[np.int64]) -> int:
+        refused: int = make_moves(self.rules, self.places, self.seed, self.draws, moves)
+        return refused

@@ -1,0 +1,112 @@
+"""What all batches have: moves by their numbers, masks of the legal ones, steps and resets."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, ClassVar, Final
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from yamotheque.game import Game
+from yamotheque.moves import Move
+from yamotheque.pieces.dice import Keep
+from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, ROLLS
+from yamotheque.solve.dice.turn import throws
+from yamotheque.words import YamsError
+
+KEEP_MOVES: Final = tuple(map(Keep, KEEPS[:FIRST_ROLL]))
+"""The first moves of every batch: dice to keep, numbered as in `solve.dice.rolls`."""
+
+
+def _keepable() -> NDArray[np.bool_]:
+    """Which dice may be kept of each roll."""
+    may = np.zeros((len(ROLLS), FIRST_ROLL), np.bool_)
+    for roll, parts in enumerate(throws().part):
+        may[roll, parts] = True
+    return may
+
+
+KEEPABLE: Final = _keepable()
+
+
+@njit(nogil=True, cache=True)
+def _picked(masks: Any, shares: Any, found: Any) -> None:
+    for game in range(len(masks)):
+        left = int(shares[game] * masks[game].sum())
+        for move in range(masks.shape[1]):
+            if masks[game, move]:
+                if left == 0:
+                    found[game] = move
+                    break
+                left -= 1
+
+
+def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np.int64]:
+    """The number of a legal move in each game, all equally likely; 0 where there is none."""
+    found = np.zeros(len(masks), np.int64)
+    _picked(masks, chooser.random(len(masks)), found)
+    return found
+
+
+class Batch(ABC):
+    """Games of five dice side by side, each before a decision or over.
+
+    Throws that nobody decides about are made at once. `moves` names the legal moves by their
+    numbers; what falls depends on the seed, the game's number and how much has fallen before.
+    """
+
+    of: ClassVar[type[Game[Any]]]
+    moves: Sequence[Move]
+
+    def __init__(self, game: Game[Any], games: int, seats: int, seed: int) -> None:
+        game.check_seats(seats)
+        self.game, self.games, self.seats = game, games, seats
+        self.seed = np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0]
+        self.draws = np.zeros(games, np.int64)
+
+    @property
+    @abstractmethod
+    def over(self) -> NDArray[np.bool_]:
+        """Which games are over."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> NDArray[Any]:
+        """Whose turn it is in each game."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> NDArray[Any]:
+        """The points of each seat, a line a game."""
+
+    @property
+    @abstractmethod
+    def rolls(self) -> NDArray[Any]:
+        """The dice as they lie in each game: a number among `solve.dice.rolls.ROLLS`."""
+
+    @abstractmethod
+    def masks(self) -> NDArray[np.bool_]:
+        """Which moves are legal, a line a game; none where it is over."""
+
+    @abstractmethod
+    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
+        """Begin some games anew, or all of them."""
+
+    def step(self, moves: NDArray[Any]) -> None:
+        """Make a move in each game that is not over; an illegal one is refused before any."""
+        refused = self._step(np.ascontiguousarray(moves, np.int64))
+        if refused >= 0:
+            number = int(moves[refused])
+            named = str(self.moves[number]) if 0 <= number < len(self.moves) else str(number)
+            raise YamsError(
+                f"Partie {refused} : « {named} » n'est pas possible maintenant.",
+                f"Game {refused}: '{named}' is not possible now.",
+            )
+
+    @abstractmethod
+    def _step(self, moves: NDArray[np.int64]) -> int:
+        """The same; the first game whose move is illegal, else -1."""
