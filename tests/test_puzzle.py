@@ -50,6 +50,13 @@ def test_puzzles_are_made_of_the_way_to_play_that_is_solved() -> None:
     assert form is not None and form.mode == "solo"
 
 
-@pytest.mark.parametrize("key", ["yami", "yam-master", "yaminos-muggins"])
-def test_a_game_without_exact_points_has_no_puzzle(key) -> None:
+def test_a_puzzle_of_yam_master_is_clear_beyond_the_error_of_its_chances() -> None:
+    match = find_puzzle(find_game("yam-master"), "2026-11-17")
+    oracle = find_oracle(match.game)
+    best, second = sorted(oracle.moves(match.state).values(), reverse=True)[:2]
+    assert best - second >= oracle.error > 0
+
+
+@pytest.mark.parametrize("key", ["yami", "yaminos-muggins"])
+def test_a_game_whose_moves_are_only_played_on_has_no_puzzle(key) -> None:
     assert puzzle_form(find_game(key)) is None

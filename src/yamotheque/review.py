@@ -7,7 +7,7 @@ drift (how the value changed beyond that as the seat moved; 0 where values are e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import hypot, sqrt
 from statistics import NormalDist
@@ -121,7 +121,13 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
     game, state = match.at(0).running
     oracle = oracle or find_judge(game)
     played = list(_games(match)) or [Played(game, state)]
-    ledgers = [_ledger(oracle, played, seat) for seat in range(len(match.players))]
+    judged = {
+        event.number: decision
+        for each in played
+        for event, before, _ in each.steps
+        if (decision := _decision(each.game, oracle, event, before))
+    }
+    ledgers = [_ledger(oracle, played, seat, judged) for seat in range(len(match.players))]
     count = len(played)
     return Review(
         tuple(ledgers),
@@ -158,7 +164,9 @@ def _games(match: Match) -> Iterator[Played]:
         yield played
 
 
-def _ledger(oracle: Oracle, games: Sequence[Played], seat: Seat) -> Ledger:
+def _ledger(
+    oracle: Oracle, games: Sequence[Played], seat: Seat, judged: Mapping[int, Decision]
+) -> Ledger:
     start = luck = moved = gifts = value = 0.0
     values: list[float] = []
     decisions: list[Decision] = []
@@ -167,7 +175,7 @@ def _ledger(oracle: Oracle, games: Sequence[Played], seat: Seat) -> Ledger:
         so_far = value
         now = oracle.value(played.start, seat)
         start += now
-        for event, before, after in played.steps:
+        for event, _, after in played.steps:
             values.append(so_far + now)
             new = oracle.value(after, seat)
             change, now = new - now, new
@@ -177,8 +185,8 @@ def _ledger(oracle: Oracle, games: Sequence[Played], seat: Seat) -> Ledger:
                     fortunes.append(Fortune(event.number, seat, event.entry.step, change))
             elif event.entry.who == seat:
                 moved += change
-                if decision := _decision(played.game, oracle, seat, event, before):
-                    decisions.append(decision)
+                if event.number in judged:
+                    decisions.append(judged[event.number])
             else:
                 gifts += change
         value = so_far + now
@@ -189,12 +197,10 @@ def _ledger(oracle: Oracle, games: Sequence[Played], seat: Seat) -> Ledger:
     )  # fmt: skip
 
 
-def _decision(
-    game: Game[Any], oracle: Oracle, seat: Seat, event: Event, before: Any
-) -> Decision | None:
+def _decision(game: Game[Any], oracle: Oracle, event: Event, before: Any) -> Decision | None:
     """A decision judged; a forced move is none."""
-    played = event.step
-    if not isinstance(played, Move) or len(game.moves(before)) < 2:
+    played, seat = event.step, event.entry.who
+    if seat is None or not isinstance(played, Move) or len(game.moves(before)) < 2:
         return None
     doubt = oracle.doubt(before, played) if isinstance(oracle, Sampled) else 0.0
     values = oracle.moves(before)

@@ -219,7 +219,7 @@ class Study(ABC, Generic[G]):
     plays: ClassVar[bool] = True
     """Whether bots play by its values."""
     puzzles: ClassVar[bool] = False
-    """Whether its values, in points, tell good moves apart, so that one may ask for the best."""
+    """Whether its values tell good moves apart, so that one may ask for the best."""
     told_apart: ClassVar[float] = 1.0
     """How coarse bots of a level are here: of the luck of a round, the share they reckon with."""
     questions: ClassVar[tuple[Question[Any], ...]] = ()

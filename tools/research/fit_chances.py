@@ -46,6 +46,8 @@ SMOOTH = 0.003
 """How strongly weights at neighbouring knots are held together."""
 
 STEPS = 1000
+UNMEASURED = 5.0
+"""How far chances are said to be off, in per cent, before that is measured."""
 MOST = 12_000
 """So many positions of each number of players are enough."""
 
@@ -124,7 +126,11 @@ def main() -> None:
                 begun = [row for each in played for row in each]
                 rows.append(begun[:: -(-len(begun) // MOST)])
         found = json.loads(given.out.read_text()) if given.out.exists() else {}
-        found[race.name] = {**fit(rows), "off": 2.0, "edition": race.game.edition}
+        found[race.name] = {
+            **fit(rows),
+            "off": found.get(race.name, {}).get("off", UNMEASURED),
+            "edition": race.game.edition,
+        }
         given.out.write_text(json.dumps(found, indent=1) + "\n")
         print(race.name, sum(map(len, rows)), found[race.name], flush=True)
 

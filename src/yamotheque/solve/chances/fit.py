@@ -36,12 +36,16 @@ class Fit:
         [0.73, 0.27]
         """
         place, part = between(done)
-        weight = mixed(self.weights, place, part) / POINTS
+        weight = self.weight(done) / POINTS
         top = max(standings)
         powers = [exp(weight * (standing - top)) for standing in standings]
         powers[acting] *= exp(mixed(self.turns, place, part))
         total = sum(powers)
         return [power / total for power in powers]
+
+    def weight(self, done: float) -> float:
+        """The weight of what sides have, at a share of the game."""
+        return mixed(self.weights, *between(done))
 
 
 def between(done: float) -> tuple[int, float]:

@@ -28,6 +28,8 @@ REMEMBERED: Final = 4096
 """So many positions, the last ones asked for, keep what was found of them."""
 BATCH: Final = 8
 """So many times the moves that are left are played on before some are dropped."""
+WIDTH: Final = 6
+"""So many moves, those that look best, are played on; any other when it is asked about."""
 SURE: Final = 2.0
 """A move is behind, or worse, by more than so many standard errors."""
 SHARP: Final = 0.5
@@ -114,26 +116,38 @@ def standard_error(values: Sequence[float]) -> float:
 
 @dataclass
 class Weighed:
-    """The moves of a position, each played on, and the one that came out best."""
+    """The moves of a position, those that look good played on, and the one that came out best.
+
+    What the others look worse by counts as points, which are worth so many per cent each.
+    """
 
     played: Mapping[Move, Played]
+    looks: Mapping[Move, float]
+    a_point: float
     top: Move
     seat: Seat
 
     def values(self) -> dict[Move, float]:
         """What each is worth, the best first; what is not clearly worse is equal."""
         best = self.played[self.top].mean(self.seat)
-        values = {self.top: best}
-        for move, each in self.played.items():
-            if move != self.top:
-                gap, error = each.behind(self.played[self.top], self.seat)
-                values[move] = best - gap if gap > SURE * error else best
-        return values
+        return {self.top: best, **{move: best - self.cost(move) for move in self.played}}
+
+    def cost(self, move: Move) -> float:
+        """What a move costs beside the best: nothing unless that is clear."""
+        if not self.played[move].count:
+            worse = self.a_point * (self.looks[self.top] - self.looks[move])
+            return min(max(worse, 0.0), self.played[self.top].mean(self.seat))
+        gap, _ = self.played[move].behind(self.played[self.top], self.seat)
+        return 0.0 if self.may_be_best(move) else gap
 
     def may_be_best(self, move: Move) -> bool:
-        """Whether a move is not clearly behind."""
+        """Whether a move that was played on is not clearly behind."""
         gap, error = self.played[move].behind(self.played[self.top], self.seat)
         return move == self.top or gap <= SURE * error
+
+    def after(self, move: Move) -> Shares:
+        """The chances after a move that was played on: those of the best unless it is worse."""
+        return self.played[self.top if self.may_be_best(move) else move].means()
 
     def doubt(self, move: Move) -> float:
         """The standard error of what a move costs, or of what the best is worth."""
@@ -179,6 +193,8 @@ class ChancesOracle:
         weighed, seen = self.weighed(state), self.seen(state)
         while weighed.played[move].count < weighed.played[weighed.top].count:
             self.play_on(weighed.played[move], seen, move, weighed.seat)
+        if not self.hides:
+            self.keep_after(seen, move, weighed.after(move))
         return weighed.doubt(move)
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
@@ -221,6 +237,14 @@ class ChancesOracle:
         if len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
 
+    def keep_after(self, state: Any, move: Move, found: Shares) -> None:
+        """Remember what was found of the position after a move, and after what is forced then."""
+        moves: Sequence[Move] = (move,)
+        while len(moves) == 1:
+            state = self.game.play(state, moves[0])
+            self.keep(state, found)
+            moves = self.game.moves(state)
+
     def seen(self, state: Any) -> Any:
         """The position as whoever is to choose sees it."""
         seat = self.game.turn(state)
@@ -236,7 +260,8 @@ class ChancesOracle:
                 self.weights.popitem(last=False)
             if not self.hides:
                 for move, played in self.weights[seen].played.items():
-                    self.keep(self.game.play(seen, move), played.means())
+                    if played.count:
+                        self.keep_after(seen, move, self.weights[seen].after(move))
         return self.weights[seen]
 
     def weigh(self, seen: Any) -> Weighed:
@@ -245,19 +270,31 @@ class ChancesOracle:
         assert isinstance(seat, Seat)
         if len(moves) == 1:
             after = self.game.play(seen, moves[0])
-            return Weighed({moves[0]: Played([self.shares(after, seat)])}, moves[0], seat)
+            played = {moves[0]: Played([self.shares(after, seat)])}
+            return Weighed(played, {}, 0.0, moves[0], seat)
         played = {move: Played() for move in moves}
-        left, top, spent = list(moves), moves[0], 0
+        looks = self.game.appraisals(seen, seat) or {
+            move: self.game.estimate(self.game.play(seen, move), seat) for move in moves
+        }
+        left = sorted(moves, key=lambda move: -looks[move])[: WIDTH if self.fit else None]
+        weighed, spent = Weighed(played, looks, self.a_point(seen, seat), left[0], seat), 0
         while spent < self.decisions:
             for move in left:
                 for _ in range(BATCH):
                     spent += self.play_on(played[move], seen, move, seat)
-            top = max(left, key=lambda move: played[move].mean(seat))
-            weighed = Weighed(played, top, seat)
+            weighed.top = max(left, key=lambda move: played[move].mean(seat))
             left = [move for move in left if weighed.may_be_best(move)]
             if all(weighed.doubt(move) < SHARP for move in left):
                 break
-        return Weighed(played, top, seat)
+        return weighed
+
+    def a_point(self, seen: Any, seat: Seat) -> float:
+        """What a point more is worth to a seat where it stands, in per cent."""
+        if self.fit is None:
+            return 0.0
+        state = self.game.redealt(seen, seat, random.Random(0).randrange)
+        chance = seat_chances(self.game, self.fit, self.standings, state, seat)[seat] / 100
+        return chance * (1 - chance) * self.fit.weight(self.standings.done(state))
 
     def play_on(self, played: Played, seen: Any, move: Move | None, seat: Seat) -> int:
         """Play once more after a move, or from where nobody chooses; how many decisions it took."""

@@ -10,6 +10,7 @@ class YamMasterStudy(Study[YamMaster]):
     """The game between two."""
 
     of = YamMaster
+    puzzles = True
     options = ({"defi_cells": ANY},)
     solved = False
     told_apart = 1 / 22
