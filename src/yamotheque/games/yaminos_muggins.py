@@ -110,23 +110,24 @@ class YaminosMuggins(Game[State]):
         return places or ((PASS,) if state.threw else (THROW,))
 
     def play(self, state: State, step: Step) -> State:
+        totals, order, turns, chain, loose, _, threw = state
         match step:
-            case Order(seats):
-                return state._replace(order=seats)
-            case Throw() if state.loose:
-                return state._replace(loose=(), falling=True)
-            case Throw():
-                return State(state.totals, state.order, state.turns, falling=True)
-            case Fallen(faces):
-                return state._replace(loose=by_stick(faces), falling=False, threw=True)
             case Place(face):
-                chain, points = self.placed(state, step)
-                placed = state._replace(chain=chain, loose=all_but(state.loose, [face]))
-                return self.turn_over(placed, points)
-            case Pass() if state.chain.sticks:
+                longer, points = self.placed(state, step)
+                left = all_but(loose, [face])
+                return self.turn_over(State(totals, order, turns, longer, left), points)
+            case Fallen(faces):
+                return State(totals, order, turns, chain, by_stick(faces), threw=True)
+            case Throw() if loose:
+                return State(totals, order, turns, chain, falling=True, threw=threw)
+            case Throw():
+                return State(totals, order, turns, falling=True)
+            case Pass() if chain.sticks:
                 return self.turn_over(state, 0)
             case Pass():
-                return self.turn_over(state._replace(loose=()), 0)
+                return self.turn_over(State(totals, order, turns, chain), 0)
+            case Order(seats):
+                return State(totals, seats)
         raise TypeError(f"{step} is no step of {self.title}")
 
     def placed(self, state: State, place: Place) -> tuple[Chain, int]:
@@ -136,10 +137,10 @@ class YaminosMuggins(Game[State]):
 
     def turn_over(self, state: State, points: int) -> State:
         """The next player's turn, after these points."""
-        seat, totals = state.seat, state.totals
+        totals, order, turns, chain, loose, _, _ = state
+        seat = order[turns]
         totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
-        turns = (state.turns + 1) % len(totals)
-        return state._replace(totals=totals, turns=turns, threw=False)
+        return State(totals, order, (turns + 1) % len(totals), chain, loose)
 
     # ------------------------------------------------------------ the sheet alone
 

@@ -64,7 +64,7 @@ class Chain(NamedTuple):
     @property
     def total(self) -> int:
         """The sum of the open ends: a doublet counts once for each connection still open."""
-        return sum(number for _, number in self.ends)
+        return _total(self)
 
     @property
     def open_at(self) -> tuple[list[str], ...]:
@@ -176,6 +176,11 @@ def _ends(chain: Chain) -> tuple[tuple[str, int], ...]:
             problem = f"{one} and {other} cannot be joined so in {chain.joints}"
             raise ValueError(problem) from None
     return tuple(left)
+
+
+@lru_cache(maxsize=1 << 14)
+def _total(chain: Chain) -> int:
+    return sum(number for _, number in _ends(chain))
 
 
 @cache
