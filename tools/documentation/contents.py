@@ -29,8 +29,8 @@ REFERENCE: Final = {
     "bots": ("Bots", "Players that are programs.", ("bots", "bots.bot", "bots.optimal")),
     "environments": (
         "Environments",
-        "The games as Gymnasium, PettingZoo and OpenSpiel know them.",
-        ("environments.alone", "environments.together", "environments.seen"),
+        "The games as learning programs know them, one by one or thousands side by side.",
+        ("environments.alone", "environments.together", "environments.seen", "batch"),
     ),
     "testing": ("Testing", "What every game promises, for tests.", ("testing", "testing.contract")),
 }
