@@ -53,9 +53,9 @@ class Race:
 class ToGoal(Race):
     """A race to so many points."""
 
-    def __init__(self, game: Any, goal: int) -> None:
+    def __init__(self, game: Any, goal: int, review: int = Race.review) -> None:
         super().__init__(game, game.key)
-        self.goal = goal
+        self.goal, self.review = goal, review
 
     def done(self, state: Any) -> float:
         """How far the first has come."""
@@ -75,7 +75,7 @@ class Chips(Race):
 class Hands(Race):
     """Yami: points, and what cells still open and cards in the hand promise."""
 
-    review = 400
+    review = 200
 
     def standing(self, state: yami.State, seat: Seat) -> float:
         """Points and promises."""
