@@ -22,7 +22,7 @@ class YaminosBaseTurn(Study[YaminosBase]):
         return YaminosBaseOracle(self.game, rows_of(solved_turn(), solved_last_turn()))
 
     def judge(self) -> Oracle:
-        return ToGoal(self.game, GOAL, review=400).judge()
+        return ToGoal(self.game, GOAL, review=2000).judge()
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_base.stakes import solved_turn
