@@ -9,6 +9,7 @@ import pytest
 from yamotheque import GAMES, Match
 from yamotheque.bots import find_bot
 from yamotheque.game import Game
+from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
@@ -65,11 +66,11 @@ def test_only_the_last_ones_asked_for_are_remembered() -> None:
 
 
 def test_one_that_could_not_be_made_is_not_remembered() -> None:
-    oracles = Oracles()
+    oracles, unknown = Oracles(), Corse(bonus="progressive")
     for _ in range(2):
         with pytest.raises(NoOracle):
-            oracles.of(GAMES["yami"])
-    assert not oracles.ready(GAMES["yami"])
+            oracles.of(unknown)
+    assert not oracles.ready(unknown)
 
 
 def test_bots_and_simulations_ask_the_same_oracle(monkeypatch) -> None:

@@ -84,9 +84,10 @@ def test_a_match_that_is_played_on_for_its_review_is_told_in_chances(guest: Gues
         "game": "yaminos-quick",
         "players": [{"name": "Ana"}, {"name": "Bob"}],
         "options": {"kind": "line"},
-        "dice": "seed:1",
+        "dice": "fair",
     }
     id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).raise_for_status()
     table = guest.finish(guest.table(id))
     answer = guest.http.get(f"/api/tables/{id}/review")
     while answer.status_code == 503:

@@ -48,3 +48,4 @@ class Beside:
         """End the process, whatever it is at."""
         if self.process is not None:
             self.process.terminate()
+            self.process.join()

@@ -71,6 +71,7 @@ def test_one_may_leave_another_try(yams: Run, played: Path) -> None:
 
 
 def test_a_game_that_nothing_values_is_refused_in_a_sentence(yams: Run, home: Path) -> None:
-    (home / "a.yams").write_text(str(Match("yami", players=["A", "B"], dice="seed:1").record))
+    match = Match("corse", bonus="progressive", players=["A"], dice="seed:1")
+    (home / "a.yams").write_text(str(match.record))
     ran = yams("review", "a.yams")
-    assert ran.status == 1 and "Nothing here can value Yami" in ran.err
+    assert ran.status == 1 and "Nothing here can value Yams Corse" in ran.err
