@@ -27,7 +27,7 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: setup page ## Serve the page on http://127.0.0.1:8000
+play: setup page docs ## Serve the page on http://127.0.0.1:8000
 	@$(BIN)/yams serve $(ARGS)
 
 setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works

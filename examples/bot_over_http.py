@@ -33,13 +33,16 @@ def play(server: str, game: str, opponent: str) -> dict:
     headers = {"cookie": cookies, "origin": server}
     with connect(f"ws{server.removeprefix('http')}/ws", additional_headers=headers) as socket:
         socket.send(json.dumps({"type": "watch", "table": address}))
+        moved = -1
         for message in map(json.loads, socket):
             if message["type"] == "refused":
                 raise RuntimeError(message["text"]["en"])
             if message["type"] == "table" and message["status"] != "playing":
                 return message
-            if message["type"] == "table" and message["moves"]:
-                move = {"version": message["version"], "move": choose(message)}
+            # The same table may be told twice; one move is enough.
+            if message["type"] == "table" and message["moves"] and message["version"] > moved:
+                moved = message["version"]
+                move = {"version": moved, "move": choose(message)}
                 socket.send(json.dumps({"type": "move", "table": address, "ref": 1, **move}))
     raise ConnectionError("the server closed the socket before the end of the game")
 
