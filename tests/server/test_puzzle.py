@@ -109,5 +109,6 @@ def test_every_game_says_whether_it_has_a_puzzle(guest: Guest) -> None:
         "yatzy",
         "yacht",
         "yamslam",
+        "yam-master",
         "yaminos-yam",
     }
