@@ -1,23 +1,27 @@
-"""No page breaks a rule of accessibility that a machine can check, whatever it shows."""
+"""No page breaks a rule of accessibility that a machine can check, or is cut off at its edge."""
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
+from tests.browser.looks import too_wide
 from tests.browser.states import STATES, House, State
-from tests.browser.visitor import DESKTOP, PHONE
+from tests.browser.visitor import DESKTOP, NARROW
 
-LOOKS: dict[str, tuple[str, ViewportSize]] = {"phone": ("fr", PHONE), "desktop": ("en", DESKTOP)}
+LOOKS: dict[str, tuple[str, ViewportSize]] = {"phone": ("fr", NARROW), "desktop": ("en", DESKTOP)}
 
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_axe_finds_nothing(visit: Visit, house: House, state: State, look: str) -> None:
+def test_axe_finds_nothing_and_no_page_scrolls_sideways(
+    visit: Visit, house: House, state: State, look: str
+) -> None:
     language, size = LOOKS[look]
-    visitor = visit(language, size, house.guest, reduced_motion="reduce")
+    touch = look == "phone"
+    visitor = visit(language, size, house.guest, has_touch=touch, reduced_motion="reduce")
     state(visitor, house)
-    found = violations(visitor.page)
+    found = violations(visitor.page) + too_wide(visitor.page)
     visitor.page.emulate_media(color_scheme="dark")
     assert found + violations(visitor.page) == []
 

@@ -7,16 +7,9 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.looks import too_wide
-from tests.browser.states import STATES, House, State
+from tests.browser.states import House
 from tests.browser.visitor import NARROW
 from tests.server.guest import Guest
-
-
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_no_page_scrolls_sideways(visit: Visit, house: House, state: State) -> None:
-    visitor = visit("fr", NARROW, house.guest, has_touch=True, reduced_motion="reduce")
-    state(visitor, house)
-    assert too_wide(visitor.page) == []
 
 
 def test_sheet_tray_and_button_are_in_view_during_a_whole_game(visit: Visit, guest: Guest) -> None:

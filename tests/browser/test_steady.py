@@ -52,7 +52,7 @@ def test_a_page_stays_where_it_is_while_its_parts_come(
     ana.context.add_init_script(SHIFTS)
     fonts, answers = Held(ana.context, "**/*.woff2"), Held(ana.context, "**/api/**")
     ana.page.goto(path.format(thrown=house.thrown, finished=house.finished), wait_until="commit")
-    expect(ana.page.get_by_role("banner")).to_be_attached()
+    expect(ana.page.locator(".screen > header")).to_be_attached()
     answers.release()
     expect(ana.page.get_by_role("heading", level=1)).to_be_visible()
     fonts.release()

@@ -54,6 +54,7 @@ def test_a_record_of_it_can_be_replayed_and_verified(author: Outsider) -> None:
     assert author.run("yams verify match.yams") and author.run("yams replay match.yams")
 
 
+@pytest.mark.slow
 def test_whatever_we_test_for_every_game_holds_for_it(author: Outsider) -> None:
     """Served, drawn, read and told: all tests of ours that run over the games run over this one."""
     places = " ".join(

@@ -96,6 +96,11 @@ def test_a_game_has_a_puzzle_of_its_own_answered_by_itself(guest: Guest) -> None
     )
 
 
+def test_a_puzzle_says_whose_move_it_is_of_how_many(guest: Guest) -> None:
+    puzzle = guest.http.get("/api/puzzle").json()
+    assert (puzzle["seats"], puzzle["turn"]) == (1, 0)
+
+
 def test_a_game_whose_best_moves_nobody_knows_has_no_puzzle(guest: Guest) -> None:
     answer = guest.http.get("/api/puzzle", params={"game": "yami"})
     assert (answer.status_code, answer.json()["code"]) == (404, "no-puzzle")

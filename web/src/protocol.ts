@@ -1135,7 +1135,8 @@ export interface PuzzleResult {
 /**
  * The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
  *
- * `turn` is whose move it is; `told` are in words the moves that no piece offers.
+ * `turn` is whose move it is, of so many `seats`; `told` are in words the moves that no piece
+ * offers.
  */
 export interface Puzzle {
   day: string;
@@ -1143,6 +1144,7 @@ export interface Puzzle {
   title: string;
   options: Record<string, string>;
   pieces: Piece[];
+  seats: number;
   turn: number;
   moves: string[];
   told: Record<string, Text>;

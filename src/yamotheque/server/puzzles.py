@@ -79,6 +79,7 @@ class Puzzles:
             title=match.game.title,
             options=settings_of(match.game),
             pieces=sent(scene),
+            seats=len(match.players),
             turn=match.turn if isinstance(match.turn, int) else 0,
             moves=[str(move) for move in match.moves],
             told=told(match.game, match.moves, scene),

@@ -109,7 +109,8 @@ class PuzzleResult(Struct):
 class Puzzle(Struct):
     """The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
 
-    `turn` is whose move it is; `told` are in words the moves that no piece offers.
+    `turn` is whose move it is, of so many `seats`; `told` are in words the moves that no piece
+    offers.
     """
 
     day: str
@@ -117,6 +118,7 @@ class Puzzle(Struct):
     title: str
     options: dict[str, str]
     pieces: list[Piece]
+    seats: int
     turn: int
     moves: list[str]
     told: dict[str, Text]
