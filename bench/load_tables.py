@@ -109,6 +109,7 @@ class Player:
         self.begun, self.mover, self.due = 0.0, 0, False
         self.pace: float | None = None
         self.waits, self.made = Waits(), 0
+        self.timer: asyncio.TimerHandle | None = None
         for number, page in enumerate(pages):
             page.hear = partial(self.hear, number)
             page.say(write({"type": "watch", "table": table, "brief": True}))
@@ -122,11 +123,19 @@ class Player:
         """Make a move every so many seconds, the first somewhen within them."""
         self.pace, self.waits = pace, Waits()
         if not self.begun:
-            self.loop.call_later(random.random() * pace, self.move)
+            self.wait(random.random() * pace)
 
     def rest(self) -> None:
         """Make no more moves."""
         self.pace = None
+        if self.timer is not None:
+            self.timer.cancel()
+
+    def wait(self, seconds: float) -> None:
+        """Make the next move in so many seconds, whatever was meant before."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = self.loop.call_later(seconds, self.move)
 
     def move(self) -> None:
         """Make any move, from the page whose turn it is, or as soon as one knows that it is."""
@@ -154,7 +163,7 @@ class Player:
             self.waits.seconds.append(took)
             self.made += 1
             if self.pace is not None:
-                self.loop.call_later(max(0.0, self.pace - took), self.move)
+                self.wait(max(0.0, self.pace - took))
         elif self.due:
             self.move()
 
