@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from yamotheque.batch.form_steps import STREAM, THROWS
-from yamotheque.solve.dice.falling import fall, share
+from yamotheque.batch.throwing import STREAM, THROWS, throw
+from yamotheque.solve.dice.falling import share
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 
 CELLS: Final = 25
@@ -48,14 +48,6 @@ def legal_moves(rules: Any, places: Any, found: Any) -> None:
 
 
 @njit(cache=True)
-def _throw(places: Any, seed: Any, draws: Any, game: int, kept: int) -> None:
-    """Throw the dice not kept."""
-    places.roll[game] = fall(seed, (game << STREAM) + draws[game], kept)
-    draws[game] += 1
-    places.made[game] += 1
-
-
-@njit(cache=True)
 def _ended(rules: Any, pawns: int) -> bool:
     """Whether these pawns are the last their owner has, or five in line."""
     count = 0
@@ -79,14 +71,14 @@ def _end_turn(rules: Any, places: Any, seed: Any, draws: Any, game: int, move: i
     places.seat[game] = 1 - seat
     places.made[game], places.defi[game] = 0, False
     if not places.over[game]:
-        _throw(places, seed, draws, game, 0)
+        throw(places, seed, draws, game, 0)
 
 
 @njit(cache=True)
 def _make_move(rules: Any, places: Any, seed: Any, draws: Any, game: int, move: int) -> None:
     """Keep dice and throw the others, announce, or end the turn."""
     if move < FIRST_ROLL:
-        _throw(places, seed, draws, game, move)
+        throw(places, seed, draws, game, move)
     elif move == ANNOUNCE:
         places.defi[game] = True
     else:
@@ -110,18 +102,18 @@ def make_moves(rules: Any, places: Any, seed: Any, draws: Any, moves: Any) -> in
 
 
 @njit(cache=True)
-def _begin(places: Any, seed: Any, draws: Any, game: int) -> None:
+def _begin(places: Any, seed: Any, draws: Any, game: int, seats: int) -> None:
     """An empty board, a seat to begin, and its first throw."""
     places.pawns[game] = 0
     places.made[game], places.defi[game], places.over[game] = 0, False, False
-    places.seat[game] = int(share(seed, (game << STREAM) + draws[game]) * 2)
+    places.seat[game] = int(share(seed, (game << STREAM) + draws[game]) * seats)
     draws[game] += 1
-    _throw(places, seed, draws, game, 0)
+    throw(places, seed, draws, game, 0)
 
 
 @njit(nogil=True, cache=True)
-def begin(places: Any, seed: Any, draws: Any, chosen: Any) -> None:
+def begin(places: Any, seed: Any, draws: Any, chosen: Any, seats: int) -> None:
     """Begin some games anew."""
     for game in range(len(chosen)):
         if chosen[game]:
-            _begin(places, seed, draws, game)
+            _begin(places, seed, draws, game, seats)

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.board_steps import begin, legal_moves, make_moves
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch
+from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
 from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, State, YamMaster
 from yamotheque.moves import PASS
 from yamotheque.pieces.figure_board import BOARD, FIVES, made_by
@@ -61,6 +61,8 @@ class Boards(Batch):
     """Boards of Yam Master, with any options."""
 
     of = YamMaster
+    steps = Steps(legal_moves, make_moves, begin)
+    places: Places
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
@@ -89,20 +91,3 @@ class Boards(Batch):
         stand = self.places.pawns[..., None] >> np.arange(len(BOARD)) & 1
         points, _ = counted(stand, lines())
         return np.asarray(points, np.int64)
-
-    @property
-    def rolls(self) -> NDArray[np.int16]:
-        return self.places.roll
-
-    def masks(self) -> NDArray[np.bool_]:
-        found = np.zeros((self.games, len(self.moves)), np.bool_)
-        legal_moves(self.rules, self.places, found)
-        return found
-
-    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        chosen = np.ones(self.games, np.bool_) if which is None else which
-        begin(self.places, self.seed, self.draws, chosen)
-
-    def _step(self, moves: NDArray[np.int64]) -> int:
-        refused: int = make_moves(self.rules, self.places, self.seed, self.draws, moves)
-        return refused

@@ -5,18 +5,15 @@ Nothing here waits for other cores: a batch for each thread keeps them all busy.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numba import njit
 
-from yamotheque.solve.dice.falling import fall, share
+from yamotheque.batch.throwing import STREAM, THROWS, throw
+from yamotheque.solve.dice.falling import share
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.sheet.form import open_of
-
-THROWS: Final = 3
-STREAM: Final = 32
-"""Each game has draws of its own: two to this power."""
 
 
 @njit(cache=True)
@@ -78,11 +75,9 @@ def legal_moves(rules: Any, places: Any, found: Any) -> None:
 
 @njit(cache=True)
 def _throw(places: Any, seed: Any, draws: Any, game: int, kept: int, again: bool) -> None:
-    """Throw the dice not kept."""
-    places.roll[game] = fall(seed, (game << STREAM) + draws[game], kept)
-    draws[game] += 1
+    """Throw the dice not kept, and see whether they open SEC."""
     places.open[game] = kept == 0 and (places.made[game] == 0 or again)
-    places.made[game] += 1
+    throw(places, seed, draws, game, kept)
 
 
 @njit(cache=True)
@@ -136,10 +131,10 @@ def make_moves(rules: Any, places: Any, seed: Any, draws: Any, moves: Any) -> in
 
 
 @njit(cache=True)
-def _shuffle(places: Any, seed: Any, draws: Any, game: int) -> None:
+def _shuffle(places: Any, seed: Any, draws: Any, game: int, seats: int) -> None:
     """A new order of the seats."""
     order = places.order[game]
-    for seat in range(len(order)):
+    for seat in range(seats):
         other = int(share(seed, (game << STREAM) + draws[game]) * (seat + 1))
         draws[game] += 1
         order[seat] = order[other]
@@ -147,7 +142,7 @@ def _shuffle(places: Any, seed: Any, draws: Any, game: int) -> None:
 
 
 @njit(cache=True)
-def _begin(places: Any, seed: Any, draws: Any, game: int) -> None:
+def _begin(places: Any, seed: Any, draws: Any, game: int, seats: int) -> None:
     """Empty forms, a new order of the seats, and the first throw."""
     places.marked[game] = 0
     places.written[game] = -1
@@ -156,13 +151,13 @@ def _begin(places: Any, seed: Any, draws: Any, game: int) -> None:
     places.scores[game] = 0
     places.turns[game] = 0
     places.made[game] = 0
-    _shuffle(places, seed, draws, game)
+    _shuffle(places, seed, draws, game, seats)
     _throw(places, seed, draws, game, 0, False)
 
 
 @njit(nogil=True, cache=True)
-def begin(places: Any, seed: Any, draws: Any, chosen: Any) -> None:
+def begin(places: Any, seed: Any, draws: Any, chosen: Any, seats: int) -> None:
     """Begin some games anew."""
     for game in range(len(chosen)):
         if chosen[game]:
-            _begin(places, seed, draws, game)
+            _begin(places, seed, draws, game, seats)

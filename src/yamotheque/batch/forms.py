@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.form_steps import begin, legal_moves, make_moves
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch
+from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
 from yamotheque.games.corse import MARKS, Corse
 from yamotheque.games.relatives import Relative, mark_in
 from yamotheque.moves import Mark
@@ -62,6 +62,9 @@ class Places(NamedTuple):
 class Forms(Batch):
     """Forms of one or several columns, for any number of seats."""
 
+    steps = Steps(legal_moves, make_moves, begin)
+    places: Places
+
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
         columns, marks = self.columns(game)
@@ -112,23 +115,6 @@ class Forms(Batch):
     @property
     def scores(self) -> NDArray[np.int32]:
         return self.places.scores
-
-    @property
-    def rolls(self) -> NDArray[np.int16]:
-        return self.places.roll
-
-    def masks(self) -> NDArray[np.bool_]:
-        found = np.zeros((self.games, len(self.moves)), np.bool_)
-        legal_moves(self.rules, self.places, found)
-        return found
-
-    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        chosen = np.ones(self.games, np.bool_) if which is None else which
-        begin(self.places, self.seed, self.draws, chosen)
-
-    def _step(self, moves: NDArray[np.int64]) -> int:
-        refused: int = make_moves(self.rules, self.places, self.seed, self.draws, moves)
-        return refused
 
 
 class CorseForms(Forms):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -52,6 +52,14 @@ def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np
     return found
 
 
+class Steps(NamedTuple):
+    """What is compiled for a kind of game; `make_moves` gives the first illegal one's game."""
+
+    legal_moves: Callable[..., None]
+    make_moves: Callable[..., int]
+    begin: Callable[..., None]
+
+
 class Batch(ABC):
     """Games of five dice side by side, each before a decision or over.
 
@@ -60,7 +68,12 @@ class Batch(ABC):
     """
 
     of: ClassVar[type[Game[Any]]]
+    steps: ClassVar[Steps]
     moves: Sequence[Move]
+    rules: Any
+    """What the compiled steps know of the game."""
+    places: Any
+    """Where all games stand."""
 
     def __init__(self, game: Game[Any], games: int, seats: int, seed: int) -> None:
         game.check_seats(seats)
@@ -84,21 +97,26 @@ class Batch(ABC):
         """The points of each seat, a line a game."""
 
     @property
-    @abstractmethod
-    def rolls(self) -> NDArray[Any]:
+    def rolls(self) -> NDArray[np.int16]:
         """The dice as they lie in each game: a number among `solve.dice.rolls.ROLLS`."""
+        roll: NDArray[np.int16] = self.places.roll
+        return roll
 
-    @abstractmethod
     def masks(self) -> NDArray[np.bool_]:
         """Which moves are legal, a line a game; none where it is over."""
+        found = np.zeros((self.games, len(self.moves)), np.bool_)
+        self.steps.legal_moves(self.rules, self.places, found)
+        return found
 
-    @abstractmethod
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:
         """Begin some games anew, or all of them."""
+        chosen = np.ones(self.games, np.bool_) if which is None else which
+        self.steps.begin(self.places, self.seed, self.draws, chosen, self.seats)
 
     def step(self, moves: NDArray[Any]) -> None:
         """Make a move in each game that is not over; an illegal one is refused before any."""
-        refused = self._step(np.ascontiguousarray(moves, np.int64))
+        numbers = np.ascontiguousarray(moves, np.int64)
+        refused = self.steps.make_moves(self.rules, self.places, self.seed, self.draws, numbers)
         if refused >= 0:
             number = int(moves[refused])
             named = str(self.moves[number]) if 0 <= number < len(self.moves) else str(number)
@@ -106,7 +124,3 @@ class Batch(ABC):
                 f"Partie {refused} : « {named} » n'est pas possible maintenant.",
                 f"Game {refused}: '{named}' is not possible now.",
             )
-
-    @abstractmethod
-    def _step(self, moves: NDArray[np.int64]) -> int:
-        """The same; the first game whose move is illegal, else -1."""

@@ -11,8 +11,8 @@ from typing import Any, Final
 import numpy as np
 from numba import njit
 
-from yamotheque.batch.form_steps import STREAM, THROWS
-from yamotheque.solve.dice.falling import fall, share
+from yamotheque.batch.throwing import STREAM, THROWS, throw
+from yamotheque.solve.dice.falling import share
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 
 SERIES: Final = 7
@@ -47,14 +47,6 @@ def legal_moves(rules: Any, places: Any, found: Any) -> None:
 
 
 @njit(cache=True)
-def _throw(places: Any, seed: Any, draws: Any, game: int, kept: int) -> None:
-    """Throw the dice not kept."""
-    places.roll[game] = fall(seed, (game << STREAM) + draws[game], kept)
-    draws[game] += 1
-    places.made[game] += 1
-
-
-@njit(cache=True)
 def _next_turn(rules: Any, places: Any, seed: Any, draws: Any, game: int, same_seat: bool) -> None:
     """The next seat throws, or the same one again, unless no chip is in play any more."""
     if not same_seat:
@@ -62,7 +54,7 @@ def _next_turn(rules: Any, places: Any, seed: Any, draws: Any, game: int, same_s
     places.again[game], places.second[game], places.made[game] = same_seat, False, 0
     places.over[game] = not places.in_play[game].any()
     if not places.over[game]:
-        _throw(places, seed, draws, game, 0)
+        throw(places, seed, draws, game, 0)
 
 
 @njit(cache=True)
@@ -108,7 +100,7 @@ def _pass(rules: Any, places: Any, seed: Any, draws: Any, game: int) -> None:
 def _make_move(rules: Any, places: Any, seed: Any, draws: Any, game: int, move: int) -> None:
     """Keep dice and throw the others, take a chip, or pass."""
     if move < FIRST_ROLL:
-        _throw(places, seed, draws, game, move)
+        throw(places, seed, draws, game, move)
     elif move < PASS:
         _take(rules, places, seed, draws, game, move)
     else:
@@ -142,7 +134,7 @@ def _begin(places: Any, seed: Any, draws: Any, game: int, seats: int) -> None:
     places.again[game], places.second[game], places.over[game] = False, False, False
     places.seat[game] = int(share(seed, (game << STREAM) + draws[game]) * seats)
     draws[game] += 1
-    _throw(places, seed, draws, game, 0)
+    throw(places, seed, draws, game, 0)
 
 
 @njit(nogil=True, cache=True)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch
+from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
 from yamotheque.batch.track_steps import EACH, SERIES, begin, legal_moves, make_moves
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.moves import PASS
@@ -57,6 +57,8 @@ class Tracks(Batch):
     """Tracks of Yamslam, with any options."""
 
     of = Yamslam
+    steps = Steps(legal_moves, make_moves, begin)
+    places: Places
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
@@ -105,20 +107,3 @@ class Tracks(Batch):
         points = held.astype(np.int64) @ np.array(VALUES)
         total = points + bonus[made] + FOUR_ALIKE * (held == EACH).sum(axis=2) + last
         return np.asarray(total[:, np.arange(self.seats) % self.sides])
-
-    @property
-    def rolls(self) -> NDArray[np.int16]:
-        return self.places.roll
-
-    def masks(self) -> NDArray[np.bool_]:
-        found = np.zeros((self.games, len(self.moves)), np.bool_)
-        legal_moves(self.rules, self.places, found)
-        return found
-
-    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        chosen = np.ones(self.games, np.bool_) if which is None else which
-        begin(self.places, self.seed, self.draws, chosen, self.seats)
-
-    def _step(self, moves: NDArray[np.int64]) -> int:
-        refused: int = make_moves(self.rules, self.places, self.seed, self.draws, moves)
-        return refused

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from yamotheque.match import Match
 from yamotheque.server.bus import Changed
-from yamotheque.server.errors import Refused
+from yamotheque.server.looking import again_and_again
 from yamotheque.server.schema import NOT_AT_ALL
 from yamotheque.server.stored import Chair, Room
 
@@ -52,12 +49,7 @@ class Timekeeper:
 
     async def follow(self) -> None:
         """Look again and again, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                await self.look()
-            except (Refused, SQLAlchemyError):  # the log has the reason
-                continue
+        await again_and_again(LOOK_EVERY, self.look)
 
     async def look(self) -> list[str]:
         """Let all know at the tables whose time has passed; those that nobody else noticed."""

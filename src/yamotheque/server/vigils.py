@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import timedelta
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from yamotheque.server.errors import Refused
+from yamotheque.server.looking import again_and_again
 from yamotheque.server.presence import Presences
 from yamotheque.server.rooms import Rooms
 
@@ -30,12 +27,7 @@ class Vigils:
 
     async def follow(self) -> None:
         """Look again and again, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                await self.look()
-            except (Refused, SQLAlchemyError):  # the log has the reason
-                continue
+        await again_and_again(LOOK_EVERY, self.look)
 
     async def look(self) -> list[str]:
         """Let tables wait longer where somebody is, and close those given up; the latter."""
