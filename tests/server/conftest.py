@@ -10,6 +10,8 @@ import pytest
 from tests.databases import database_of
 from tests.live import LiveServer, start_server
 from yamotheque.server.limits import Limits
+from yamotheque.server.paces import Now
+from yamotheque.server.schema import now
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
 
@@ -22,10 +24,16 @@ def live_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
+def clock() -> Now:
+    """What a site tells the time by; a file of tests may have a clock of its own."""
+    return now
+
+
+@pytest.fixture
+async def site(tmp_path: Path, clock: Now) -> AsyncIterator[Site]:
     """A site over a new database, without a server around it."""
     store = Store.over(tmp_path, database_of(tmp_path))
     await store.migrate()
-    site = Site.over(store, Limits(moment=0))
+    site = Site.over(store, Limits(moment=0), clock)
     yield site
     await site.close()

@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
-from tests.databases import database_of
 from tests.server.gathered import ANA, BOB, CLEO, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque import verify
 from yamotheque.server.attempts import attempts_of
-from yamotheque.server.limits import Limits
 from yamotheque.server.paces import BOTS_PACE
 from yamotheque.server.protocol.rooms import Absent, Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.rematches import rematch
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store
 from yamotheque.server.table import Table
 
 
 @pytest.fixture
 def clock() -> Moved:
     return Moved()
-
-
-@pytest.fixture
-async def site(tmp_path: Path, clock: Moved) -> AsyncIterator[Site]:
-    """A site whose paces follow a clock of the test's own."""
-    store = Store.over(tmp_path, database_of(tmp_path))
-    await store.migrate()
-    site = Site.over(store, Limits(moment=0), clock)
-    yield site
-    await site.close()
 
 
 async def test_a_move_is_due_when_its_pace_has_passed(site: Site) -> None:

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from tests.databases import database_of
 from tests.server.gathered import ANA, BOB, DAY, Moved, code
-from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store
 
 
 @pytest.fixture
 def clock() -> Moved:
     return Moved()
-
-
-@pytest.fixture
-async def site(tmp_path: Path, clock: Moved) -> AsyncIterator[Site]:
-    """A site whose tables wait by a clock of the test's own."""
-    store = Store.over(tmp_path, database_of(tmp_path))
-    await store.migrate()
-    site = Site.over(store, Limits(moment=0), clock)
-    yield site
-    await site.close()
 
 
 async def opened(site: Site, pace: int = 0) -> str:
