@@ -65,7 +65,7 @@ class Visit(Protocol):
         new: bool = False,
         **settings: Any,
     ) -> Visitor:
-        """Open a browser of one's own; `guest` is who one was before."""
+        """Open a browser of one's own; `guest` is who one was before, and where."""
 
 
 def memory(url: str, *, new: bool) -> StorageState:
@@ -91,7 +91,7 @@ def visit(browser: Browser, live_server: LiveServer) -> Iterator[Visit]:
         new: bool = False,
         **settings: Any,
     ) -> Visitor:
-        url = (server or live_server).url
+        url = (server or guest or live_server).url
         locale = LOCALES.get(language, language)
         remembers = memory(url, new=new)
         settings.setdefault("service_workers", "block")  # what they answer, no test can hold back

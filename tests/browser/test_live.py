@@ -141,9 +141,9 @@ def play_through(visit: Visit, guests: list[Guest], game: str) -> None:
         assert violations(one.page) == []
 
 
-def lose(visitor: Visitor) -> None:
+def lose(visitor: Visitor, complaints: str = "ERR_INTERNET_DISCONNECTED") -> None:
     """Lose the network, and be told."""
-    visitor.forgive("ERR_INTERNET_DISCONNECTED")
+    visitor.forgive(complaints)
     visitor.context.set_offline(True)
     expect(visitor.page.get_by_text("Connection lost")).to_be_visible()
 
