@@ -46,7 +46,7 @@ async def test_luck_is_told_of_matches_that_were_reviewed(site: Site) -> None:
     id = await play(site, "aaaa")
     assert (await site.profiles.read("Orsu")).luck == []
     review = await site.counsel.review(id, (await site.tables.find(id)).match)
-    await site.profiles.note_luck(id, review)
+    await site.practice.note(id, review)
     (luck,) = (await site.profiles.read("Orsu")).luck
     assert (luck.table, luck.luckier) == (id, review.ledgers[0].luckier)
 

@@ -13,8 +13,9 @@ def reviewed(live_server: Any) -> dict[str, Any]:
     guest = Guest(live_server.url)
     table = guest.finish(guest.start("Ana", "Bob"))
     review = guest.http.get(f"/api/tables/{table['id']}/review").raise_for_status().json()
+    practice = guest.http.get("/api/me/practice").raise_for_status().json()
     guest.close()
-    return {"table": table, **review}
+    return {"table": table, "practice": practice, **review}
 
 
 def test_start_luck_mistakes_gifts_and_drift_make_the_result(reviewed: dict[str, Any]) -> None:
@@ -28,6 +29,15 @@ def test_mistakes_are_what_the_decisions_lost(reviewed: dict[str, Any]) -> None:
     for ledger in reviewed["ledgers"]:
         lost = sum(decision["loss"] for decision in ledger["decisions"])
         assert ledger["mistakes"] == pytest.approx(-lost)
+
+
+def test_whoever_asked_for_it_finds_it_in_their_play_over_time(reviewed: dict[str, Any]) -> None:
+    (corse,) = reviewed["practice"]["games"]
+    (one,) = corse["games"]
+    assert (one["table"], one["luck"]) == (
+        reviewed["table"]["id"],
+        pytest.approx(reviewed["ledgers"][0]["luck"]),
+    )
 
 
 def test_a_decision_names_the_entry_it_was(guest: Guest, reviewed: dict[str, Any]) -> None:

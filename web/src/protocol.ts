@@ -1311,6 +1311,39 @@ export interface Profile {
   luck: Luck[];
 }
 
+/**
+ * A game that was reviewed: what a decision lost on average, and what chance gave in all.
+ *
+ * `category` is empty where it is the game's own one.
+ */
+export interface Reviewed {
+  table: string;
+  category: string;
+  when: string;
+  decisions: number;
+  loss: number;
+  luck: number;
+}
+
+/**
+ * One's reviewed games of one game, oldest first, and the means of what they lost and got.
+ *
+ * `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
+ */
+export interface PracticeOf {
+  game: string;
+  title: string;
+  unit: "points" | "chance";
+  loss: number;
+  luck: number;
+  games: Reviewed[];
+}
+
+/** How one played over time, game by game, those with most reviewed games first. */
+export interface Practice {
+  games: PracticeOf[];
+}
+
 // chat
 
 /** One line of the general chat or, where it names one, of a table. */

@@ -6,46 +6,80 @@ import asyncio
 import multiprocessing
 import signal
 from collections.abc import Callable
-from multiprocessing.pool import Pool
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
-def _leave_interrupts_to_the_server() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _answer(asked: Connection) -> None:
+    """Answer one question after another, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # interrupts are the server's
+    while True:
+        try:
+            question, about = asked.recv()
+        except EOFError:
+            return
+        try:
+            answer: Any = question(*about)
+        except Exception as error:
+            answer = Failed(error)
+        asked.send(answer)
+
+
+class Failed:
+    """What a question raised."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
 
 
 class Beside:
-    """A process, started when it is first asked; it answers one question after another."""
+    """A process, started when it is first asked; it answers one question after another.
+
+    If it dies over a question, another is started and asked once more.
+    """
 
     def __init__(self) -> None:
-        self.process: Pool | None = None
+        self.process: BaseProcess | None = None
+        self.pipe: Connection | None = None
+        self.asking = ThreadPoolExecutor(1, "beside")
+        self.closed = False
 
     async def ask(self, question: Callable[..., T], *about: Any) -> T:
         """The answer of a function to what it is given; both are sent to the process."""
-        if self.process is None:
-            context = multiprocessing.get_context("spawn")
-            self.process = context.Pool(1, _leave_interrupts_to_the_server)
         loop = asyncio.get_running_loop()
-        answered: asyncio.Future[T] = loop.create_future()
-
-        def settle(tell: Callable[[Any], None], told: Any) -> None:
-            if not answered.done():
-                tell(told)
-
-        self.process.apply_async(
-            question,
-            about,
-            callback=lambda found: loop.call_soon_threadsafe(settle, answered.set_result, found),
-            error_callback=lambda error: loop.call_soon_threadsafe(
-                settle, answered.set_exception, error
-            ),
-        )
-        return await answered
+        return await loop.run_in_executor(self.asking, self._asked, question, about)
 
     def close(self) -> None:
         """End the process, whatever it is at."""
+        self.closed = True
+        self.asking.shutdown(wait=False, cancel_futures=True)
         if self.process is not None:
-            self.process.terminate()
+            self.process.kill()
             self.process.join()
+
+    def _asked(self, question: Callable[..., T], about: tuple[Any, ...]) -> T:
+        try:
+            answer = self._exchange(question, about)
+        except (EOFError, OSError):
+            if self.closed:
+                raise
+            self.process = None
+            answer = self._exchange(question, about)
+        if isinstance(answer, Failed):
+            raise answer.error
+        return answer  # type: ignore[no-any-return]
+
+    def _exchange(self, question: Callable[..., T], about: tuple[Any, ...]) -> Any:
+        if self.process is None:
+            context = multiprocessing.get_context("spawn")
+            self.pipe, theirs = context.Pipe()
+            self.process = context.Process(target=_answer, args=(theirs,), daemon=True)
+            self.process.start()
+            theirs.close()
+        assert self.pipe is not None
+        self.pipe.send((question, about))
+        return self.pipe.recv()

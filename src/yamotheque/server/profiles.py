@@ -15,7 +15,6 @@ from yamotheque.pieces.sheet import Sheet
 from yamotheque.server.attempts import Attempts, attempts_of, was_abandoned, was_finished
 from yamotheque.server.errors import Refused
 from yamotheque.server.lookalikes import keys
-from yamotheque.server.protocol.advice import Review
 from yamotheque.server.protocol.profiles import (
     Figure,
     GameOf,
@@ -29,15 +28,14 @@ from yamotheque.server.ratings import SETTLED, shown
 from yamotheque.server.schema import (
     account_names,
     accounts,
-    lucks,
     matches,
     players,
     ratings,
     results,
+    reviewed,
     seats,
 )
 from yamotheque.server.tables import Tables
-from yamotheque.server.upsert import insert_into
 from yamotheque.words import Text
 
 RECORDS: Final = 50
@@ -97,15 +95,6 @@ class Profiles:
                 made[title] += points > 0
             await asyncio.sleep(0)
         return [Figure(title, made[title], tried[title]) for title, _ in tried.most_common()]
-
-    async def note_luck(self, match: str, review: Review) -> None:
-        """Remember how lucky those were whose match was reviewed."""
-        async with self.store.writing() as connection:
-            for ledger in review.ledgers:
-                noting = insert_into(connection, lucks).values(
-                    match=match, seat=ledger.seat, luckier=ledger.luckier
-                )
-                await connection.execute(noting.on_conflict_do_nothing())
 
 
 def figures(match: Match, seat: int) -> list[tuple[Text, int]]:
@@ -187,9 +176,9 @@ async def _ratings(connection: AsyncConnection, player: str) -> list[RatingOf]:
 async def _luck(connection: AsyncConnection, player: str) -> list[Luck]:
     """How lucky somebody was in the games of theirs that were reviewed, oldest first."""
     found = await connection.execute(
-        select(lucks.c.match, lucks.c.luckier, matches.c.game, matches.c.updated)
-        .join(seats, (seats.c.match == lucks.c.match) & (seats.c.seat == lucks.c.seat))
-        .join(matches, matches.c.id == lucks.c.match)
+        select(reviewed.c.match, reviewed.c.luckier, matches.c.game, matches.c.updated)
+        .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
+        .join(matches, matches.c.id == reviewed.c.match)
         .where(seats.c.player == player, seats.c.bot == "")
         .order_by(matches.c.updated.desc())
         .limit(LUCKS)

@@ -236,13 +236,20 @@ parts: Final = Table(
     Index(None, "player", "game", "category"),
 )
 
-# How lucky the seats of matches were that somebody had reviewed: the share that had less luck.
-lucks: Final = Table(
-    "lucks",
+# How well and how luckily the seats of matches played that somebody had reviewed.
+reviewed: Final = Table(
+    "reviewed",
     metadata,
     Column("match", String(16), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    # The share of matches with less luck.
     Column("luckier", Double, nullable=False),
+    # What the rest is counted in; nothing where only the above was kept.
+    Column("unit", String(8), nullable=False),
+    Column("decisions", Integer, nullable=False),
+    # What the decisions lost together, and what chance gave.
+    Column("lost", Double, nullable=False),
+    Column("luck", Double, nullable=False),
     ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
 )
 

@@ -37,6 +37,7 @@ from yamotheque.server.logins import Logins
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
 from yamotheque.server.paces import Now, Timekeeper
+from yamotheque.server.practice import Practices
 from yamotheque.server.presence import Presences
 from yamotheque.server.profiles import Profiles
 from yamotheque.server.protocol.chat import ChatGone, ChatLine
@@ -77,6 +78,7 @@ class Site:
     rankings: Rankings
     ratings: Ratings
     profiles: Profiles
+    practice: Practices
     endings: Endings
     tallies: Tallies
     counsel: Counsel
@@ -139,6 +141,7 @@ class Site:
             rankings=rankings,
             ratings=Ratings(store),
             profiles=Profiles(tables),
+            practice=Practices(store),
             endings=endings,
             tallies=tallies,
             counsel=counsel,

@@ -23,6 +23,8 @@ import { KeptSheet, viewBefore } from "./writing.svelte";
 const NOTICE_FOR = 6_000;
 /** How long one can look at what a bot has done before it goes on. */
 const LOOK_FOR = 650;
+/** Who waits longer than this for advice is told that it is on its way. */
+const SOON = 400;
 
 /** A table as this page follows it: what the server says, and what the player is about to do. */
 export class Table implements Play {
@@ -42,6 +44,8 @@ export class Table implements Play {
   led = $state(false);
   /** What someone who knows would do now; only as long as nothing else happens. */
   advice = $state.raw<Advice | null>(null);
+  /** Whether advice takes so long that one should know it is on its way. */
+  advising = $state(false);
   /** The best there ever was in each column, beside one's own. */
   records = $state.raw<Records | null>(null);
 
@@ -212,12 +216,16 @@ export class Table implements Play {
       return;
     }
     const version = this.view?.version;
+    const sign = setTimeout(() => (this.advising = true), SOON);
     try {
       const advice = await get<Advice>(`/api/tables/${this.id}/hint`);
       if (version === this.view?.version) this.advice = advice;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.#note(error.text);
+    } finally {
+      clearTimeout(sign);
+      this.advising = false;
     }
   }
 

@@ -136,6 +136,19 @@ test("a page that comes late reads all that has happened, and goes on from there
   vi.unstubAllGlobals();
 });
 
+test("who waits for a hint is told that it is being worked out, until it is there", async () => {
+  let answer: (given: Response) => void = () => {};
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  table.accept(tableView({ hints: true, moves: ["a", "b"] }));
+  const hint = table.hint();
+  vi.advanceTimersByTime(400);
+  const told = [table.advising];
+  answer(Response.json({ choices: [], why: { fr: "", en: "" } }));
+  await hint;
+  vi.unstubAllGlobals();
+  expect([...told, table.advising]).toEqual([true, false]);
+});
+
 test("what someone who knows would do is done move by move, until it is of another kind", async () => {
   vi.useRealTimers();
   const best = ["place a", "place b", "done"];

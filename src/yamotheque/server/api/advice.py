@@ -46,7 +46,7 @@ async def read_review(site: Here, table: Found) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
     review = await site.counsel.review(table.id, table.match)
-    await site.profiles.note_luck(table.id, review)
+    await site.practice.note(table.id, review)
     return review
 
 

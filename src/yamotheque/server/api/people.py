@@ -15,7 +15,7 @@ from yamotheque.server.bus import Deaf
 from yamotheque.server.devices import note
 from yamotheque.server.exports import records_of
 from yamotheque.server.protocol.people import Me, MeChange
-from yamotheque.server.protocol.profiles import Profile
+from yamotheque.server.protocol.profiles import Practice, Profile
 from yamotheque.server.sessions import address, device_of, known, session_of, token, who
 from yamotheque.server.site import Site
 
@@ -98,6 +98,12 @@ async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
     return await site.profiles.read(pseudo)
 
 
+@reads("/me/practice", "My play over time", PEOPLE)
+async def read_practice(site: Here, me: Asking) -> Practice:
+    """What one's decisions lost and what chance gave, in the games whose review was asked for."""
+    return await site.practice.read(me)
+
+
 @reads("/me/export", "All my games", PEOPLE, media_type="application/zip")
 async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
     """All the games of this session as records, in a zip of texts that `yams verify` reads."""
@@ -109,4 +115,4 @@ async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
     return Stream(records_of(site.tables, me), headers=named, media_type="application/zip")
 
 
-HANDLERS: Final = (read_me, change_me, mute, unmute, read_profile, export)
+HANDLERS: Final = (read_me, change_me, mute, unmute, read_profile, read_practice, export)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from yamotheque.measure import Measure
@@ -76,3 +78,37 @@ class Profile(Struct):
     ratings: list[RatingOf]
     figures: list[Figure]
     luck: list[Luck]
+
+
+class Reviewed(Struct):
+    """A game that was reviewed: what a decision lost on average, and what chance gave in all.
+
+    `category` is empty where it is the game's own one.
+    """
+
+    table: str
+    category: str
+    when: str
+    decisions: int
+    loss: float
+    luck: float
+
+
+class PracticeOf(Struct):
+    """One's reviewed games of one game, oldest first, and the means of what they lost and got.
+
+    `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
+    """
+
+    game: str
+    title: str
+    unit: Literal["points", "chance"]
+    loss: float
+    luck: float
+    games: list[Reviewed]
+
+
+class Practice(Struct):
+    """How one played over time, game by game, those with most reviewed games first."""
+
+    games: list[PracticeOf]
