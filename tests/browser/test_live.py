@@ -229,6 +229,14 @@ def test_a_bot_sits_in_for_whoever_is_away_until_they_come_back(
     assert [seat["stand_in"] for seat in people[away].table(id)["room"]["seats"]] == ["", ""]
 
 
+def test_nothing_lies_over_a_table_at_which_others_wait(visit: Visit, people: list[Guest]) -> None:
+    id = started(people[:2], "yacht")
+    ana = visit("fr", PHONE, people[0], new=True).open(f"/table/{id}").page
+    expect(ana.locator(LARGE)).to_be_visible()
+    ana.wait_for_load_state("networkidle")
+    expect(ana.get_by_role("button", name="Montrez-moi")).to_have_count(0)
+
+
 def test_a_rematch_leads_everybody_to_the_next_table(visit: Visit, people: list[Guest]) -> None:
     id = started(people[:2], "yacht")
     ana, zoe = (visit("fr", guest=guest).open(f"/table/{id}").page for guest in people[:2])
@@ -248,7 +256,7 @@ def test_tables_that_wait_for_players_stand_among_my_games(
     ana = visit("fr", guest=people[0]).open().page
     line = ana.locator(f'a[href="/table/{id}"]')
     expect(line).to_contain_text("attend des joueurs")
-    expect(line).to_contain_text("place libre")
+    expect(line).to_contain_text("Ana · place libre")
     line.click()
     ana.get_by_role("button", name="Fermer la table").click()
     ana.get_by_role("dialog").get_by_role("button", name="Fermer la table").click()
@@ -263,6 +271,7 @@ def test_giving_up_is_asked_about_and_told_at_the_end(visit: Visit, people: list
     ana.get_by_role("button", name="Abandonner").click()
     ana.get_by_role("button", name="Abandonner : la partie est perdue").click()
     expect(ana.get_by_text("Un robot joue à votre place")).to_be_visible()
+    expect(zoe.get_by_title("un robot joue à sa place")).to_be_visible()
     zoe.get_by_role("button", name="Terminer la partie").click()
     zoe.get_by_role("dialog").get_by_role("button", name="Terminer la partie").click()
     expect(zoe.get_by_text("Ana a abandonné la partie.")).to_be_visible()

@@ -71,5 +71,8 @@ def test_a_lost_network_is_told_over_the_table(visit: Visit, guest: Guest) -> No
     expect(ana.button).to_be_enabled()
     before = ana.tray.bounding_box(), ana.button.bounding_box()
     ana.context.set_offline(True)
-    expect(ana.page.get_by_text("Connexion perdue")).to_be_visible()
+    told = ana.page.get_by_text("Connexion perdue")
+    expect(told).to_be_visible()
     assert (ana.tray.bounding_box(), ana.button.bounding_box()) == before
+    word, sheet = told.bounding_box(), ana.sheet.bounding_box()
+    assert word and sheet and word["y"] + word["height"] <= sheet["y"]

@@ -6,11 +6,11 @@ import { score } from "../words/format";
 import { words } from "../words/home";
 import { say } from "../words/words";
 
-/** The players with their scores, in the order they sit. */
-export function standing({ players, scores, measure }: TableLine): string {
-  return players
-    .map((player, seat) => `${player || words.seatFree} ${score(scores[seat] ?? 0, measure)}`)
-    .join(" · ");
+/** The players in the order they sit, with their scores once it has begun. */
+export function standing({ players, scores, measure, waiting }: TableLine): string {
+  const names = players.map((player) => player || words.seatFree);
+  if (waiting) return names.join(" · ");
+  return names.map((name, seat) => `${name} ${score(scores[seat] ?? 0, measure)}`).join(" · ");
 }
 
 /** The game, what was chosen in it, and how far it is while it is played. */

@@ -37,6 +37,11 @@ test("a turn whose time has passed is said to be late", () => {
   expect(timer()).toBe(words.late);
 });
 
+test("on a phone the hours of a long turn are enough", () => {
+  show("2026-01-02T15:59:00Z");
+  expect(document.querySelector("[role=timer] .short")?.textContent).toBe(words.hours(3));
+});
+
 test("without a pace there is no clock", () => {
   show(null);
   expect(timer()).toBeUndefined();

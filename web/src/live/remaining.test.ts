@@ -20,6 +20,7 @@ test("a turn whose time has passed is over, and the clock stands still", () => {
     over: true,
     days: false,
     whole: 0,
+    hours: 0,
     clock: "0:00",
   });
 });

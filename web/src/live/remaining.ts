@@ -6,8 +6,9 @@ const DAY = 86_400 * SECOND;
 export interface Remaining {
   over: boolean;
   days: boolean;
-  /** How many whole days. */
+  /** How many whole days, and how many whole hours. */
   whole: number;
+  hours: number;
   /** Minutes and seconds, with hours where there are some. */
   clock: string;
 }
@@ -19,5 +20,6 @@ export function remaining(due: string, now: number): Remaining {
   const [hours = 0, minutes = 0, rest = 0] = parts;
   const two = (value: number) => `${value}`.padStart(2, "0");
   const clock = hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-  return { over: left <= 0, days: left > DAY, whole: Math.max(0, Math.floor(left / DAY)), clock };
+  const whole = Math.max(0, Math.floor(left / DAY));
+  return { over: left <= 0, days: left > DAY, whole, hours, clock };
 }

@@ -3,6 +3,7 @@ import { both } from "./words";
 export const words = both({
   fr: {
     waiting: "Salle d'attente",
+    rules: "Lire les règles",
     seats: "Les places",
     you: "vous",
     free: "Place libre",
@@ -64,6 +65,7 @@ export const words = both({
     dueIn: (left: string) => `encore ${left}`,
     dueBy: (when: string) => `avant le ${when}`,
     days: (days: number) => `${days} j`,
+    hours: (hours: number) => `${hours} h`,
     late: "temps écoulé",
     absent: (name: string) => `${name} n'a pas joué à temps`,
     absentHelp:
@@ -74,6 +76,7 @@ export const words = both({
     botSits: "Un robot joue à sa place",
     end: "Terminer la partie",
     standIn: "Un robot joue à votre place",
+    standsIn: "un robot joue à sa place",
     standInHelp: "Reprenez-la quand vous voulez.",
     take: "Reprendre ma place",
     asks: (name: string) => `${name} demande à revenir en arrière`,
@@ -115,6 +118,7 @@ export const words = both({
   },
   en: {
     waiting: "Waiting room",
+    rules: "Read the rules",
     seats: "The seats",
     you: "you",
     free: "Free seat",
@@ -176,6 +180,7 @@ export const words = both({
     dueIn: (left: string) => `${left} left`,
     dueBy: (when: string) => `by ${when}`,
     days: (days: number) => `${days} d`,
+    hours: (hours: number) => `${hours} h`,
     late: "time is up",
     absent: (name: string) => `${name} has not played in time`,
     absentHelp:
@@ -186,6 +191,7 @@ export const words = both({
     botSits: "A bot plays for them",
     end: "End the game",
     standIn: "A bot plays for you",
+    standsIn: "a bot plays for them",
     standInHelp: "Take your seat back whenever you like.",
     take: "Take my seat back",
     asks: (name: string) => `${name} asks to go back`,

@@ -44,6 +44,7 @@ export const words = both({
     online: (count: number) => `${count} ${count < 2 ? "personne" : "personnes"} sur le site`,
     you: "vous",
     report: (name: string) => `Signaler ${name}`,
+    hear: "Revoir ses messages",
   },
   en: {
     title: "The salon",
@@ -87,5 +88,6 @@ export const words = both({
     online: (count: number) => `${count} ${count < 2 ? "person" : "people"} on the site`,
     you: "you",
     report: (name: string) => `Report ${name}`,
+    hear: "Show their messages again",
   },
 });
