@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import gc
 import re
 import subprocess
 import sys
@@ -210,10 +211,30 @@ def test_without_the_terminal_extra_it_is_named(yams: Run, monkeypatch: pytest.M
     assert "pip install 'yamotheque[terminal]'" in ran.err
 
 
-def test_score_starts_without_what_it_does_not_need(home: Path) -> None:
+HEAVY = {"numpy", "numba", "litestar", "sqlalchemy", "pydantic", "importlib.metadata", "rich.table"}
+"""What takes as long to import as all our games, or longer."""
+
+
+@pytest.mark.parametrize(
+    ("command", "unneeded"),
+    [
+        (["score", "corse", "11111", "--json"], {*HEAVY, "rich.console"}),
+        (["games"], {*HEAVY, "rich.console", "asyncio", "yamotheque.match", "yamotheque.study"}),
+    ],
+    ids=["score", "games"],
+)
+def test_a_command_starts_without_what_it_does_not_need(
+    command: list[str], unneeded: set[str], home: Path
+) -> None:
     look = (
-        "import sys; from yamotheque.cli import main; main(['score', 'corse', '11111', '--json']);"
-        "print(sorted({'rich.table', 'pydantic', 'litestar', 'sqlalchemy'} & set(sys.modules)))"
+        f"import sys; from yamotheque.cli import main; main({command});"
+        f"print(sorted({unneeded} & set(sys.modules)))"
     )
     ran = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_command_runs_with_what_it_no_longer_needs_collected(yams: Run) -> None:
+    gc.disable()
+    yams("games")
+    assert gc.isenabled()

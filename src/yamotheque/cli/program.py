@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import warnings
@@ -47,7 +48,9 @@ COMMANDS = (
 
 def load(name: str) -> Any:
     """A command by its name, imported only when it is needed: `yams score` starts fast."""
-    return getattr(import_module(f"yamotheque.cli.commands.{name}"), name)
+    command = getattr(import_module(f"yamotheque.cli.commands.{name}"), name)
+    gc.enable()
+    return command
 
 
 class Program(Group):
