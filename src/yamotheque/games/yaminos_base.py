@@ -127,8 +127,8 @@ class YaminosBase(Game[State]):
         if state.owed:
             return saving_places(line, loose, state.owed) or (PASS,)
         places = placings(line, loose)
-        again = throws(loose) or (THROW,)
-        return [*places, SCORE, *again] if self.may_stop(state) else [*places, *again]
+        first = (*places, SCORE) if self.may_stop(state) else places
+        return throws(loose, first) if loose else (*first, THROW)
 
     def opening_moves(self, loose: Faces) -> Sequence[Move]:
         """All seven are thrown, then a doublet starts the line; without one the turn is over."""
@@ -148,11 +148,13 @@ class YaminosBase(Game[State]):
                 return self.thrown(state, faces)
             case Fallen(faces):
                 loose = by_stick((*state.loose, *faces))
-                return state._replace(loose=loose, owed=by_stick(faces), falling=False)
+                totals, seat, gathered, line, _, _, _, left = state
+                return State(totals, seat, gathered, line, loose, False, by_stick(faces), left)
             case Place(face):
                 loose = all_but(state.loose, [face])
                 owed = () if face in state.owed else state.owed
-                return state._replace(line=state.line.placed(step), loose=loose, owed=owed)
+                totals, seat, gathered, line, _, _, _, left = state
+                return State(totals, seat, gathered, line.placed(step), loose, False, owed, left)
             case Score():
                 return self.turn_over(state, state.at_stake)
             case Pass():

@@ -15,7 +15,7 @@ from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.sticks import OURS, STICKS, Faces, faces_reader, sticks_option
+from yamotheque.pieces.sticks import OURS, STICKS, Faces, faces_reader, sticks_option, to_fall
 from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows
 from yamotheque.pieces.yamino_figures import NUMBERS, all_show, best_run, full_text
 from yamotheque.pieces.yamino_form import FORM, FORM_WITH_THE_REST, PLACE, TITLES, StickCell
@@ -112,11 +112,13 @@ class YaminosYam(Game[State]):
     def turn(self, state: State) -> Seat | Chance | None:
         if not state.order:
             return Shuffle(len(state.forms))
-        due = state.throws.chance(state.seat, self.sticks)
-        if due is not None:
-            return due
-        over = state.turns == len(state.forms) * self.rounds * self.turns_a_round
-        return None if over else state.seat
+        if state.throws.in_hand:
+            return to_fall(state.seat, state.throws.kept or (), self.sticks)
+        return None if self.over(state) else state.seat
+
+    def over(self, state: State) -> bool:
+        """Whether all cells of all rounds are filled."""
+        return state.turns == len(state.forms) * self.rounds * self.turns_a_round
 
     def round_of(self, state: State) -> int:
         """The round being played, the first being 0."""
@@ -130,12 +132,15 @@ class YaminosYam(Game[State]):
         """The free cells of this round; Moins is filled along with Plus when they go together."""
         column = self.column(state)
         free = [cell for cell, points in zip(PLACE, column, strict=True) if points is None]
-        return [cell for cell in free if cell != "moins" or self.plus_moins == "separate"]
+        if self.plus_moins == "together" and "moins" in free:
+            free.remove("moins")
+        return free
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not isinstance(self.turn(state), Seat):
+        throws = state.throws
+        if not state.order or self.over(state) or throws.in_hand:
             return ()
-        return state.throws.moves(self.open_cells(state) if state.throws.may_mark else ())
+        return throws.moves(self.open_cells(state) if throws.may_mark else ())
 
     def play(self, state: State, step: Step) -> State:
         order, forms, turns, throws = state

@@ -12,12 +12,12 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from yamotheque.moves import Move, Titles, either_way
-from yamotheque.pieces.chains import Chain, Joint, is_twin
+from yamotheque.pieces.chains import Chain, End, Joint, connections_of, is_twin
 from yamotheque.pieces.sticks import Faces, name_beside
 from yamotheque.words import Text
 
 Joints = tuple[Joint, ...]
-Ends = tuple[tuple[str, int], ...]
+Ends = tuple[End, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +53,33 @@ def apart(faces: Faces) -> Chain:
     named: list[str] = []
     for face in faces:
         named.append(name_beside(face, named))
-    return Chain(tuple(sorted(named)))
+    named.sort()
+    ends = [end for stick in named for end in connections_of(stick, True)]
+    return Chain(tuple(named), ends=tuple(ends))
 
 
 @lru_cache(maxsize=1 << 8)
 def chains(laid: Chain) -> tuple[Chain, ...]:
     """The sticks that hang together, most sticks first; a loose stick is a chain of its own."""
-    groups: dict[str, list[str]] = {}
-    for stick, group in _hanging(laid).items():
-        groups.setdefault(group, []).append(stick)
-    ordered = sorted(groups.values(), key=lambda sticks: (-len(sticks), sticks))
+    groups = {tuple(sorted(group)) for group in _hanging(laid).values()}
     return tuple(
-        Chain(tuple(sticks), tuple(joint for joint in laid.joints if joint[0] in sticks))
-        for sticks in ordered
+        Chain(
+            sticks,
+            tuple(joint for joint in laid.joints if joint[0] in sticks),
+            ends=tuple(end for end in laid.ends if end[0] in sticks),
+        )
+        for sticks in sorted(groups, key=lambda sticks: (-len(sticks), sticks))
     )
 
 
-def _hanging(laid: Chain) -> dict[str, str]:
-    """Each stick with one that stands for all those it hangs together with."""
-    groups = dict(zip(laid.sticks, laid.sticks, strict=True))
+def _hanging(laid: Chain) -> dict[str, set[str]]:
+    """Each stick with all those it hangs together with; these share one set."""
+    groups = {stick: {stick} for stick in laid.sticks}
     for one, other, _ in laid.joints:
-        kept, gone = groups[one], groups[other]
-        for stick, group in groups.items():
-            if group == gone:
-                groups[stick] = kept
+        together, more = groups[one], groups[other]
+        together |= more
+        for stick in more:
+            groups[stick] = together
     return groups
 
 
@@ -88,7 +91,7 @@ def connections(laid: Chain) -> tuple[Connect, ...]:
         _connect(one, other, number)
         for number, sticks in enumerate(laid.open_at)
         for one, other in combinations(sticks, 2)
-        if groups[one] != groups[other]
+        if groups[one] is not groups[other]
     )
 
 
@@ -110,7 +113,8 @@ def chain_points(sticks: int) -> int:
 
 def chains_points(laid: Chain) -> int:
     """What all chains and loose sticks are worth together."""
-    return sum(chain_points(len(chain.sticks)) for chain in chains(laid))
+    sizes = {id(group): len(group) for group in _hanging(laid).values()}
+    return sum(map(chain_points, sizes.values()))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -128,7 +132,9 @@ def best_connected(laid: Chain) -> Chain:
             if together & first and together & left == together
         ]
         best.append(max(choices, key=lambda choice: choice[0]))
-    return laid._replace(joints=tuple(sorted(laid.joints + best[-1][1])))
+    for joint in best[-1][1]:
+        laid = laid.linked(*joint)
+    return laid
 
 
 def _ways_to_hang_together(parts: tuple[Chain, ...]) -> dict[int, tuple[int, Joints]]:

@@ -9,8 +9,9 @@ which of them they touch.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,6 +30,8 @@ from yamotheque.pieces.sticks import (
 
 Joint = tuple[str, str, int]
 """Two sticks, the lower name first, and the number at which they touch."""
+End = tuple[str, int]
+"""A stick and the number of a connection of it."""
 
 
 @cache
@@ -55,21 +58,21 @@ class Chain(NamedTuple):
     sticks: Faces = ()
     joints: tuple[Joint, ...] = ()
     spinners: bool = True
-
-    @property
-    def ends(self) -> tuple[tuple[str, int], ...]:
-        """Each open connection: the stick it is on and its number."""
-        return _ends(self)
+    ends: tuple[End, ...] = ()
+    """Each open connection, which follows from the rest and is kept as the chain grows."""
 
     @property
     def total(self) -> int:
         """The sum of the open ends: a doublet counts once for each connection still open."""
-        return _total(self)
+        return sum([number for _, number in self.ends])
 
     @property
     def open_at(self) -> tuple[list[str], ...]:
         """For each number from 0 to 6, the sticks with an open connection of that number."""
-        return _open_at(self)
+        places: tuple[list[str], ...] = ([], [], [], [], [], [], [])
+        for stick, number in dict.fromkeys(self.ends):
+            places[number].append(stick)
+        return places
 
     def next_to(self, stick: str) -> Faces:
         """The sticks joined to this one."""
@@ -87,7 +90,11 @@ class Chain(NamedTuple):
 
     def joined(self, stick: str, on: str = "", by: int | None = None) -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
-        longer = Chain(tuple(sorted((*self.sticks, stick))), self.joints, self.spinners)
+        sticks, joints, spinners, ends = self
+        place, end = bisect(sticks, stick), bisect(ends, (stick,))
+        sticks = (*sticks[:place], stick, *sticks[place:])
+        ends = (*ends[:end], *connections_of(stick, spinners), *ends[end:])
+        longer = Chain(sticks, joints, spinners, ends)
         return longer.linked(stick, on, by) if on else longer
 
     def linked(self, one: str, other: str, by: int | None = None) -> Chain:
@@ -95,8 +102,16 @@ class Chain(NamedTuple):
         number = touching(one, other) if by is None else by
         if number is None:
             raise ValueError(f"{one} and {other} share no number")
-        joint = (min(one, other), max(one, other), number)
-        return Chain(self.sticks, tuple(sorted((*self.joints, joint))), self.spinners)
+        sticks, joints, spinners, ends = self
+        left = list(ends)
+        try:
+            left.remove((one, number))
+            left.remove((other, number))
+        except ValueError:
+            raise ValueError(f"{one} and {other} cannot be joined so in {joints}") from None
+        joint = (one, other, number) if one < other else (other, one, number)
+        place = bisect(joints, joint)
+        return Chain(sticks, (*joints[:place], joint, *joints[place:]), spinners, tuple(left))
 
     def placed(self, place: Place) -> Chain:
         """The chain after a placing."""
@@ -163,39 +178,11 @@ def as_it_lies(face: str, entered: int | None, left: int | None) -> str:
     return turned(face) if left not in (None, second) else face
 
 
-@lru_cache(maxsize=1 << 14)
-def _ends(chain: Chain) -> tuple[tuple[str, int], ...]:
-    left: list[tuple[str, int]] = []
-    for stick in chain.sticks:
-        left += _connections(stick, chain.spinners)
-    for one, other, number in chain.joints:
-        try:
-            left.remove((one, number))
-            left.remove((other, number))
-        except ValueError:
-            problem = f"{one} and {other} cannot be joined so in {chain.joints}"
-            raise ValueError(problem) from None
-    return tuple(left)
-
-
-@lru_cache(maxsize=1 << 14)
-def _total(chain: Chain) -> int:
-    return sum(number for _, number in _ends(chain))
-
-
 @cache
-def _connections(stick: str, spinners: bool) -> tuple[tuple[str, int], ...]:
+def connections_of(stick: str, spinners: bool) -> tuple[End, ...]:
     """Each connection that a stick has by itself."""
     twice = 2 if spinners and is_doublet(stick) else 1
     return tuple((stick, number) for number in halves(stick)) * twice
-
-
-@lru_cache(maxsize=1 << 14)
-def _open_at(chain: Chain) -> tuple[list[str], ...]:
-    places: tuple[list[str], ...] = tuple([] for _ in range(7))
-    for stick, number in dict.fromkeys(chain.ends):
-        places[number].append(stick)
-    return places
 
 
 def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
@@ -238,16 +225,24 @@ def _unfit(word: str, text: str) -> BadOutcome:
 # ---------------------------------------------------------------- moves
 
 
-@lru_cache(maxsize=1 << 14)
 def placings(chain: Chain, loose: Faces) -> tuple[Place, ...]:
     """Every way to place one of the loose sticks on a chain that has been started."""
     open_at, places = chain.open_at, list[Place]()
     for face in dict.fromkeys(loose):
-        low, high = halves(face)
-        places += [_place(face, on, low) for on in open_at[low]]
-        if low != high:
-            places += [_place(face, on, high) for on in open_at[high]]
+        for number in numbers_on(face):
+            if sticks := open_at[number]:
+                places += [_place(face, on, number) for on in sticks]
     return tuple(places)
+
+
+@cache
+def numbers_on(face: str) -> tuple[int, ...]:
+    """The numbers that a face shows, each once.
+
+    >>> numbers_on("0-4"), numbers_on("5-5")
+    ((0, 4), (5,))
+    """
+    return tuple(dict.fromkeys(halves(face)))
 
 
 @cache

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations, zip_longest
+from itertools import zip_longest
 
 from yamotheque.chance import Seat
-from yamotheque.moves import Place, Throw
+from yamotheque.moves import Move, Place, Throw
 from yamotheque.piece import Piece, Spot
 from yamotheque.pieces.chains import Chain
 from yamotheque.pieces.laid import Laid, picture
 from yamotheque.pieces.sticks import STICKS, Faces
+from yamotheque.pieces.ways import most_first, taking
 from yamotheque.words import Text, same
 
 
-@lru_cache(maxsize=1 << 14)
-def throws(loose: Faces) -> tuple[Throw, ...]:
+def throws(loose: Faces, first: Sequence[Move] = ()) -> Sequence[Move]:
     """Every way to throw some of the loose sticks, all of them first."""
-    return tuple(
-        _throw(faces, len(faces) == len(loose))
-        for size in range(len(loose), 0, -1)
-        for faces in dict.fromkeys(combinations(loose, size))
-    )
-
-
-# The same few sticks are thrown again and again, so the moves are kept.
-_throw = lru_cache(maxsize=1 << 16)(Throw)
+    count = len(loose)
+    return taking(first, loose, most_first, lambda faces: Throw(faces, len(faces) == count))
 
 
 @dataclass(frozen=True, slots=True)

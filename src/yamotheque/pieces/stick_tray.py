@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, combinations
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Throw, Titles, either_way
@@ -12,6 +12,7 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.dice import kept_in_words
 from yamotheque.pieces.laid import Laid, picture
 from yamotheque.pieces.sticks import STICK_OF, Faces, by_stick
+from yamotheque.pieces.ways import fewest_first, taking
 from yamotheque.words import Text
 
 
@@ -42,12 +43,9 @@ def _kept_in(text: str) -> Faces | None:
     return by_stick(faces) if verb == "keep" and words and known else None
 
 
-@lru_cache(maxsize=1 << 8)
-def stick_keeps(faces: Faces) -> tuple[KeepSticks, ...]:
+def stick_keeps(faces: Faces, first: Sequence[Move] = ()) -> Sequence[Move]:
     """Every way to keep some of the sticks and throw at least one again, fewest kept first."""
-    ways = chain.from_iterable(combinations(faces, size) for size in range(len(faces)))
-    all_differ = len(set(faces)) == len(faces)
-    return tuple(map(KeepSticks, ways if all_differ else dict.fromkeys(ways)))
+    return taking(first, faces, fewest_first, KeepSticks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ a face twice: loose, such sticks are alike; joined to others, the second one is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -86,14 +86,15 @@ def face_of(name: str) -> str:
     return name[:3]
 
 
-def name_beside(face: str, others: Iterable[str]) -> str:
+def name_beside(face: str, others: Sequence[str]) -> str:
     """What a stick is called beside others: its face, with a letter where one is called so.
 
     >>> name_beside("0-4", ["0-4", "4-4"])
     '0-4b'
     """
-    taken = set(others)
-    return next(face + letter for letter in LETTERS if face + letter not in taken)
+    if face not in others:
+        return face
+    return next(face + letter for letter in LETTERS if face + letter not in others)
 
 
 def points_on(faces: Iterable[str]) -> int:

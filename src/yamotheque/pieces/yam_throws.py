@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from yamotheque.chance import Chance, Fallen, Seat
+from yamotheque.chance import Fallen, Seat
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps
-from yamotheque.pieces.sticks import Faces, by_stick, to_fall
+from yamotheque.pieces.sticks import Faces, by_stick
 from yamotheque.pieces.yamino_figures import all_show, doubled
 from yamotheque.words import Text
 
@@ -78,9 +78,10 @@ class YamThrows(NamedTuple):
         """Whether a cell may be marked with the sticks as they lie."""
         return bool(self.faces) and not self.announced
 
-    def chance(self, seat: Seat, sticks: str) -> Chance | None:
-        """The sticks in the hand; None where all lie, or the player has to choose first."""
-        return None if self.kept is None or self.choices else to_fall(seat, self.kept, sticks)
+    @property
+    def in_hand(self) -> bool:
+        """Whether sticks are about to fall; not while the player has to choose a number first."""
+        return self.kept is not None and not self.choices
 
     def moves(self, cells: Sequence[str]) -> Sequence[Move]:
         """What may be done, with these cells free."""
@@ -90,8 +91,10 @@ class YamThrows(NamedTuple):
             return (THROW,)
         if self.announced:
             return stick_keeps(self.faces)
-        again = stick_keeps(self.faces) if self.made == 1 else map(_announce, cells)
-        return [*map(_mark, cells), *again]
+        marks = [_mark(cell) for cell in cells]
+        if self.made == 1:
+            return stick_keeps(self.faces, marks)
+        return [*marks, *map(_announce, cells)]
 
     def after(self, step: Step, *, super_free: bool) -> YamThrows:
         """The turn after any step but marking; the number matters while that cell is free."""
