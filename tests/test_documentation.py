@@ -11,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from tools.documentation.contents import ENGLISH, FRENCH, pages
+from tools.documentation.search import FRENCH_SEARCH
 from yamotheque.games import HOUSE
 from yamotheque.review import LABELS
 from yamotheque.server.documentation import DOCS
@@ -59,6 +60,8 @@ def read(file: Path) -> Page:
 def reached(page: Path, address: str) -> Path:
     """The file that an address leads to from a page."""
     path = unquote(urlsplit(address).path)
+    if path.startswith("/docs/"):
+        page, path = DOCS / "index.html", path.removeprefix("/docs/") or "."
     there = (page.parent / path).resolve() if path else page
     return there / "index.html" if there.is_dir() else there
 
@@ -92,6 +95,13 @@ def test_no_page_has_a_script_or_a_style_written_into_it() -> None:
 def test_every_page_says_its_language() -> None:
     french = {page for page in BUILT if read(page).language == "fr"}
     assert french == set((DOCS / "fr").rglob("*.html"))
+
+
+@built
+def test_the_search_of_french_pages_speaks_french() -> None:
+    (program,) = (DOCS / "fr" / "assets" / "javascripts").glob("bundle.*.js")
+    text = program.read_text(encoding="utf-8")
+    assert all(french in text for french in FRENCH_SEARCH.values())
 
 
 @built

@@ -1,5 +1,6 @@
 """The documentation under `/docs`: what is served there, and under which policy."""
 
+import re
 from collections.abc import Iterator
 
 import httpx
@@ -52,3 +53,27 @@ def test_a_page_without_its_slash_leads_to_the_one_with_it(http: httpx.Client, p
 )
 def test_nothing_else_is_served_there(http: httpx.Client, path: str) -> None:
     assert http.get(path).status_code in (404, 503)
+
+
+@built
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/docs/nothing/", "There is no such page"),
+        ("/docs/rules/nothing.html", "There is no such page"),
+        ("/docs/fr/rules/rien/", "Cette page n’existe pas"),
+    ],
+)
+def test_of_an_address_that_is_nobodys_the_documentation_says_so_in_its_language(
+    http: httpx.Client, path: str, words: str
+) -> None:
+    answer = http.get(path)
+    assert (answer.status_code, words in answer.text) == (404, True)
+
+
+@built
+def test_the_page_for_lost_addresses_fetches_its_files_from_wherever_it_is_shown(
+    http: httpx.Client,
+) -> None:
+    fetched = re.findall(r'(?:src|rel="stylesheet" href)="([^"]+)"', http.get("/docs/a/b/").text)
+    assert {http.get(address).status_code for address in fetched} == {200}

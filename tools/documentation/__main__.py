@@ -16,11 +16,13 @@ from typing import Any, Final
 
 from tools.documentation.contents import ENGLISH, SITES, Site, pages
 from tools.documentation.gather import ROOT, gather
+from tools.documentation.not_found import lead_back
 from tools.documentation.policy import hand_over_styles, move_scripts
+from tools.documentation.search import translate_search
 
 HERE: Final = Path(__file__).parent
 BUILT: Final = ROOT / "src" / "yamotheque" / "server" / "docs"
-LEFT_OUT: Final = shutil.ignore_patterns("classic", "objects.inv", "sitemap.xml.gz", "404.html")
+LEFT_OUT: Final = shutil.ignore_patterns("classic", "objects.inv", "sitemap.xml.gz")
 """What is built and nobody asks for, such as another look."""
 
 
@@ -30,8 +32,9 @@ def main() -> None:
         built = [build(site, Path(folder) / site.language) for site in SITES]
         shutil.rmtree(BUILT, ignore_errors=True)
         for site, pages_of_it in zip(SITES, built, strict=True):
-            into = BUILT if site is ENGLISH else BUILT / site.language
-            shutil.copytree(pages_of_it, into, ignore=LEFT_OUT)
+            below = "" if site is ENGLISH else f"{site.language}/"
+            shutil.copytree(pages_of_it, BUILT / below, ignore=LEFT_OUT)
+            lead_back(BUILT / below / "404.html", f"/docs/{below}")
 
 
 def build(site: Site, folder: Path) -> Path:
@@ -47,6 +50,7 @@ def build(site: Site, folder: Path) -> Path:
         sys.exit(f"{done.stdout}{done.stderr}")
     move_scripts(folder / "site")
     hand_over_styles(folder / "site")
+    translate_search(folder / "site", site.search)
     return folder / "site"
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tools.documentation.search import FRENCH_SEARCH
 from yamotheque.games import HOUSE
 from yamotheque.words import Text
 
@@ -49,7 +51,9 @@ class Site:
     to_light: str
     to_dark: str
     to_system: str
+    to_section: str
     nav: Nav
+    search: Mapping[str, str] = field(default_factory=dict)
 
 
 def rules(language: str) -> Nav:
@@ -71,6 +75,7 @@ ENGLISH: Final = Site(
     to_light="Switch to light",
     to_dark="Switch to dark",
     to_system="Switch to what the system prefers",
+    to_section="Link to this section",
     nav=[
         {"Home": "index.md"},
         {"Play": [*rules("en"), {"Dice that anyone can check": "fairness.md"}]},
@@ -127,11 +132,13 @@ FRENCH: Final = Site(
     to_light="Passer au clair",
     to_dark="Passer au sombre",
     to_system="Suivre le réglage du système",
+    to_section="Lien vers cette section",
     nav=[
         {"Accueil": "index.md"},
         {"Jouer": [*rules("fr"), {"Des dés que chacun peut vérifier": "fairness.md"}]},
         {"Comprendre": [{"Chance et adresse": "review.md"}]},
     ],
+    search=FRENCH_SEARCH,
 )
 
 SITES: Final = (ENGLISH, FRENCH)
