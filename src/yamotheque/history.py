@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from yamotheque.chance import Order, Seat
+from yamotheque.chance import Chance, Order, Seat
 from yamotheque.moves import Step
 from yamotheque.record import HOLE, STOP, Entry
 
@@ -32,6 +32,8 @@ class _Line(NamedTuple):
     entry: Entry
     step: Step | None
     state: Any
+    turn: Seat | Chance | None
+    """Who acts in that state; nobody, once somebody has ended the match."""
     last: int
     """The number of the last step that stands after this entry, 0 if none does."""
     drawn: int
@@ -52,9 +54,9 @@ class History:
     Two that have the same beginning share its lines: what one adds, the other does not count.
     """
 
-    def __init__(self, start: Any) -> None:
+    def __init__(self, start: Any, turn: Seat | Chance | None) -> None:
         laid_out = Entry(None, "")  # as if entry 0 laid out the game
-        self._lines = [_Line(laid_out, None, start, 0, 0, None, (), 0, None)]
+        self._lines = [_Line(laid_out, None, start, turn, 0, 0, None, (), 0, None)]
         self._count = 0
 
     def __len__(self) -> int:
@@ -68,6 +70,11 @@ class History:
     def state(self) -> Any:
         """How the game stands."""
         return self._end.state
+
+    @property
+    def turn(self) -> Seat | Chance | None:
+        """Who acts: a seat, chance, or nobody."""
+        return self._end.turn
 
     @property
     def drawn(self) -> int:
@@ -118,21 +125,20 @@ class History:
     def add(
         self,
         entry: Entry,
-        step: Step | None,
+        step: Step,
         state: Any,
+        turn: Seat | Chance | None,
         *,
         hidden: bool = False,
         owner: Seat | None = None,
     ) -> None:
-        """Write down what somebody did, the state that it led to, and who alone may know it."""
+        """Write down what somebody did, what it led to, whose turn that is, who alone may know."""
         end = self._end
-        if step is None:
-            self._append(end._replace(entry=entry, step=None, state=state, owner=None))
-            return
         line = _Line(
             entry=entry,
             step=step,
             state=state,
+            turn=turn,
             last=self._count + 1,
             drawn=end.drawn + (entry.who is None),
             first=entry.who if end.first is None else end.first,
@@ -141,6 +147,10 @@ class History:
             owner=owner,
         )
         self._append(line)
+
+    def stop(self, entry: Entry) -> None:
+        """Write down that somebody ended the match."""
+        self._append(self._end._replace(entry=entry, step=None, turn=None, owner=None))
 
     def take_back(self, entry: Entry, to: int | None = None) -> None:
         """Write down that the last step no longer stands, or all that came after an entry.

@@ -269,15 +269,13 @@ class Match(Standing):
         if step is None and (entry.step == UNDO or number is not None):
             self._history.take_back(entry, number)
             return
-        state = self.state
         if step is None:
-            self._history.add(entry, None, state)
+            self._history.stop(entry)
             return
-        chance = self.game.turn(state) if entry.who is None else None
-        hidden = isinstance(chance, Draw) and chance.hidden
-        owner = chance.seat if isinstance(chance, Draw) else None
-        after = self.game.play(state, step)
-        self._history.add(entry, step, after, hidden=hidden, owner=owner)
+        drawn = self.turn if isinstance(self.turn, Draw) else None
+        hidden, owner = (drawn.hidden, drawn.seat) if drawn else (False, None)
+        after = self.game.play(self.state, step)
+        self._history.add(entry, step, after, self.game.turn(after), hidden=hidden, owner=owner)
 
 
 def _match_over() -> MatchOver:

@@ -20,7 +20,8 @@ class Standing:
 
     def __init__(self, game: Game[Any], players: tuple[str, ...]) -> None:
         self.game, self.players = game, players
-        self._history = History(game.start(len(players)))
+        start = game.start(len(players))
+        self._history = History(start, game.turn(start))
 
     @property
     def state(self) -> Any:
@@ -35,7 +36,7 @@ class Standing:
     @property
     def turn(self) -> Seat | Chance | None:
         """Who acts: a seat, chance (only with physical dice), or nobody."""
-        return None if self.stopped else self.game.turn(self.state)
+        return self._history.turn
 
     @property
     def moves(self) -> Sequence[Move]:

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 from bench.bytes import frames, messages, tables
 from tests.server.guest import Guest
 from yamotheque.games import HOUSE
-from yamotheque.server.wire import END_OF_BLOCK, GULP, PageProtocol, SharedDeflate, deflated
+from yamotheque.server.wire import END_OF_BLOCK, GULP, PageProtocol, Said, SharedDeflate, deflated
 
 CORSE = HOUSE["corse"]
 
@@ -39,7 +39,8 @@ def test_six_sheets_laid_down_at_once_are_told_in_less_than_a_thousand_bytes() -
 
 
 def test_every_message_is_read_as_it_was_written() -> None:
-    said, read = b"", zlib.decompressobj(wbits=-zlib.MAX_WBITS)
+    said: Said = ()
+    read = zlib.decompressobj(wbits=-zlib.MAX_WBITS)
     for message in messages(CORSE, 6, moves=30):
         packed, said = deflated(message, said)
         assert read.decompress(packed + END_OF_BLOCK) == message

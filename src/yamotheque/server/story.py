@@ -30,18 +30,11 @@ def story(match: Match, seat: Seat | None, before: Story) -> Story:
 
     Entries are never changed: where the last one told is still there, so are those before it.
     """
-    told: list[EntryLine] = []
-    known = match.entries_for(seat, max(0, match.version - NEWEST))
     count = before.lines[-1].number if before.lines else 0
-    for event, entry in zip(match.newest(), reversed(known), strict=False):
-        if event.number == count and event.entry is before.last:
-            lines = [*before.lines, *reversed(told)]
-            break
-        told.append(line(match, event, entry))
-    else:
-        lines = told[::-1]
-    newest = match.entries_after(match.version - 1)[-1] if lines else None
-    return Story(lines[-NEWEST:], newest)
+    since = match.entries_after(max(0, count - 1))
+    told = before.lines if since and since[0] is before.last else []
+    known = match.entries_for(seat, max(count if told else 0, match.version - NEWEST))
+    return Story([*told, *lines(match, known)][-NEWEST:], since[-1] if since else None)
 
 
 def lines(match: Match, known: Sequence[Entry]) -> list[EntryLine]:

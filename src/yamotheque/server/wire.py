@@ -1,8 +1,8 @@
 """The socket's bytes: each message deflated against those before it, once for all who hear it.
 
 A view differs little from the one before, so what was said lately is the best dictionary there is.
-Instead of a compressor per socket we keep the tail of what was said on it: sockets that heard the
-same share that tail, and the bytes that come next. To the other side it is plain RFC 7692.
+Instead of a compressor per socket we keep what was last said on it: sockets that heard the same
+share that, and the bytes that come next. To the other side it is plain RFC 7692.
 """
 
 from __future__ import annotations
@@ -28,6 +28,9 @@ from websockets.typing import ExtensionParameter
 
 SHORT: Final = 200
 """What is shorter goes as it is: it would gain little, and push longer things out of sight."""
+ENOUGH: Final = 10 * 1024
+"""Bytes that a message is deflated against, if so many were said: to look at more takes longer
+than what it saves."""
 END_OF_BLOCK: Final = b"\x00\x00\xff\xff"
 GULP: Final = 1024
 """Bytes of a page that are read before anybody else has a turn."""
@@ -35,20 +38,38 @@ AT_ONCE: Final = "yamotheque.text"
 """The extension of a socket's scope that says a text at once."""
 
 
+Said = tuple[bytes, ...]
+"""The last messages said on a socket, as many as the next one is deflated against."""
+
+
 @lru_cache(maxsize=256)
-def deflated(message: bytes, said: bytes, bits: int = zlib.MAX_WBITS) -> tuple[bytes, bytes]:
-    """A message for those who heard something before, and what they have heard then.
+def deflated(message: bytes, said: Said, bits: int = zlib.MAX_WBITS) -> tuple[bytes, Said]:
+    """A message for those who heard some before, and the last ones they have heard then.
 
     Deflate looks back two to the power of `bits` bytes.
 
-    >>> first, said = deflated(b"the sheet of Ana", b"")
+    >>> first, said = deflated(b"the sheet of Ana", ())
     >>> again, said = deflated(b"the sheet of Ana", said)
     >>> len(first) > len(again), len(said)
-    (True, 32)
+    (True, 2)
     """
-    deflate = zlib.compressobj(wbits=-bits, zdict=said) if said else zlib.compressobj(wbits=-bits)
+    before = b"".join(said)[-(1 << bits) :]
+    deflate = zlib.compressobj(wbits=-bits, zdict=before) if said else zlib.compressobj(wbits=-bits)
     packed = deflate.compress(message) + deflate.flush(zlib.Z_SYNC_FLUSH)
-    return packed.removesuffix(END_OF_BLOCK), (said + message)[-(1 << bits) :]
+    return packed.removesuffix(END_OF_BLOCK), newest((*said, message))
+
+
+def newest(said: Said) -> Said:
+    """The last messages that are long enough together.
+
+    >>> [len(message) for message in newest((b"a" * ENOUGH, b"b" * 9000, b"c" * 9000))]
+    [9000, 9000]
+    """
+    length, first = sum(map(len, said)), 0
+    while length - len(said[first]) >= ENOUGH:
+        length -= len(said[first])
+        first += 1
+    return said[first:]
 
 
 class SharedDeflate(PerMessageDeflate):
@@ -61,7 +82,7 @@ class SharedDeflate(PerMessageDeflate):
             agreed.remote_max_window_bits,
             agreed.local_max_window_bits,
         )
-        self.said = b""
+        self.said: Said = ()
         self.forgets = agreed.local_no_context_takeover
 
     def encode(self, frame: Frame) -> Frame:
