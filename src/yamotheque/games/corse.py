@@ -15,8 +15,16 @@ from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
-from yamotheque.pieces.form import Cells, column_account, fill, form_lines, subtotal
-from yamotheque.pieces.sheet import Box, Column, Line, Sheet
+from yamotheque.pieces.form import (
+    Cells,
+    column_account,
+    drawn_lines,
+    fill,
+    form_boxes,
+    form_headings,
+    subtotal,
+)
+from yamotheque.pieces.sheet import Box, Column, Sheet
 from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
 from yamotheque.pieces.yams_form import (
     CELLS,
@@ -282,45 +290,9 @@ class Corse(Game[State]):
 
     def sheet(self, state: State, seat: Seat) -> Sheet:
         """A form as it is drawn: what is marked, what these dice offer, and what is closed."""
-        form, throws = state.forms[seat], state.throws
-        waiting = waiting_sheet(self, form, seat)
-        if not throws.dice or not state.order or seat != state.seat:
-            return waiting
-        return replace(waiting, lines=self.offered(waiting.lines, form, throws.dice, state.sec))
-
-    def offered(
-        self, lines: Sequence[Line], form: tuple[Cells, ...], dice: tuple[int, ...], sec: bool
-    ) -> tuple[Line, ...]:
-        """The lines of a form with what some dice offer in its free boxes that are not closed."""
-        columns = list(zip(self.columns, form, strict=True))
-
-        def offer(cell: str, key: str, column: Cells, box: Box) -> Box:
-            if box.points is not None or box.closed is not None:
-                return box
-            if key == "S" and not sec:
-                return sec_closed(self.sec, box.aside)
-            return offering(cell, key, points(column, PLACE[cell], dice), box.aside)
-
-        def drawn(line: Line) -> Line:
-            if line.role != "cell":
-                return line
-            beside = zip(columns, line.boxes, strict=True)
-            boxes = tuple([offer(line.key, key, column, box) for (key, column), box in beside])
-            return Line(line.key, line.role, line.title, line.hint, boxes)
-
-        return tuple(map(drawn, lines))
-
-    def drawn(self, form: tuple[Cells, ...], seat: Seat) -> Sheet:
-        """A form before any dice lie: what is marked, and what is closed."""
-        boxes = [waiting_boxes(key, column) for key, column in zip(self.columns, form, strict=True)]
-
-        def free_box(number: int, place: int) -> Box:
-            return boxes[number][place]
-
-        bonus = BONUS_HINT[self.bonus], list(map(self.column_bonus, form))
-        totals = list(map(self.column_total, form))
-        lines = form_lines(CELLS, form, free_box, pace=PACE, bonus=bonus, totals=totals)
-        return Sheet(seat, tuple(map(self.head, self.columns)), lines, sum(totals))
+        acts = bool(state.order) and seat == state.seat
+        dice, sec = (state.throws.dice, state.sec) if acts else ((), False)
+        return drawn_sheet(self, state.forms[seat], seat, dice, sec)
 
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
@@ -330,24 +302,45 @@ class Corse(Game[State]):
         return column
 
 
-@lru_cache(maxsize=8192)
-def waiting_sheet(game: Corse, form: tuple[Cells, ...], seat: Seat) -> Sheet:
-    """A form whose player has no dice before them: it stays so while the others play."""
-    return game.drawn(form, seat)
+@lru_cache(maxsize=8192)  # it stays so while the others play
+def drawn_sheet(
+    game: Corse, form: tuple[Cells, ...], seat: Seat, dice: tuple[int, ...], sec: bool
+) -> Sheet:
+    """A form, and the dice that lie before its player, if any do."""
+    columns = list(zip(game.columns, form, strict=True))
+    boxes = [drawn_column(game, key, column, dice, sec) for key, column in columns]
+    lines = drawn_lines(HEADINGS[game.bonus], boxes)
+    heads = tuple([game.head(key) for key in game.columns])
+    return Sheet(seat, heads, lines, sum(map(game.column_total, form)))
 
 
-@lru_cache(maxsize=4096)  # a column that is empty or nearly so lies on many tables
-def waiting_boxes(key: str, column: Cells) -> tuple[Box, ...]:
-    """The free boxes of a column before any dice lie, and why some are closed."""
-    may = marks(key, column, sec=True)
-    if not may:
-        return (Box(),) * len(CELLS)
-    title = CELLS[PLACE[may[0].cell]].title
+@lru_cache(maxsize=8192)  # a column that is empty or nearly so lies on many tables
+def drawn_column(
+    game: Corse, key: str, column: Cells, dice: tuple[int, ...], sec: bool
+) -> tuple[Box, ...]:
+    """A column from top to bottom: what is marked, what these dice offer, and what is closed."""
+    may = [mark.cell for mark in marks(key, column, sec=True)]
+
+    def free(place: int) -> Box:
+        cell, aside = KEYS[place], limit(column, place)
+        if cell not in may:
+            return closed(may[0], aside)
+        if not dice:
+            return Box(aside=aside)
+        if key == "S" and not sec:
+            return sec_closed(game.sec, aside)
+        return offering(cell, key, points(column, place, dice), aside)
+
+    bonus, total = game.column_bonus(column), game.column_total(column)
+    return form_boxes(column, free, pace=PACE, bonus=bonus, total=total)
+
+
+@cache
+def closed(first: str, aside: str | None) -> Box:
+    """A free box before which another one is to be marked."""
+    title = CELLS[PLACE[first]].title
     why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
-    return tuple(
-        Box(closed=None if mark in may else why, aside=limit(column, place))
-        for place, mark in enumerate(MARKS[key])
-    )
+    return Box(closed=why, aside=aside)
 
 
 @lru_cache(maxsize=4096)
@@ -366,6 +359,7 @@ BONUS_HINT: Final = {
     "flat": Text("30 dès 60 de sous-total", "30 from a sub-total of 60"),
     "progressive": Text("sous-total moins 30, dès 60", "sub-total less 30, from 60"),
 }
+HEADINGS: Final = {rule: form_headings(CELLS, PACE, hint) for rule, hint in BONUS_HINT.items()}
 SEC_CLOSED: Final = {
     "first-throw": Text(
         "Sec se marque juste après le premier lancer", "Sec is marked right after the first throw"

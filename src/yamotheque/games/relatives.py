@@ -20,8 +20,10 @@ from yamotheque.pieces.form import (
     Cell,
     Cells,
     column_account,
+    drawn_lines,
     fill,
-    form_lines,
+    form_boxes,
+    form_headings,
     subtotal,
 )
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
@@ -264,7 +266,7 @@ class Relative(Game[State]):
         dice = state.throws.dice if state.order and seat == state.seat else ()
         places = self.places(column, dice) if dice else []
 
-        def free_box(_: int, place: int) -> Box:
+        def free_box(place: int) -> Box:
             if not dice:
                 return Box()
             if place not in places:
@@ -273,16 +275,11 @@ class Relative(Game[State]):
             return Box(offer=self.points(column, place, dice), move=mark)
 
         total = self.scores(state)[seat]
-        lines = form_lines(
-            self.cells,
-            (column,),
-            free_box,
-            pace=THREE_OF_EACH,
-            bonus=(self.bonus_rule, [self.bonus_of(column)]),
-            totals=[total],
-            extra=self.sums(state.extras[seat]),
-        )
-        return Sheet(seat, (COLUMN,), lines, total)
+        pace, bonus = THREE_OF_EACH, self.bonus_of(column)
+        boxes = form_boxes(column, free_box, pace=pace, bonus=bonus, total=total)
+        *lines, last = drawn_lines(form_headings(self.cells, pace, self.bonus_rule), [boxes])
+        lines += self.sums(state.extras[seat])
+        return Sheet(seat, (COLUMN,), (*lines, last), total)
 
     closed: ClassVar[Text] = Text("Une autre case vient d'abord", "Another cell comes first")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, struck
@@ -13,7 +14,7 @@ from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
-from yamotheque.pieces.form import Cells, cell_lines, fill
+from yamotheque.pieces.form import Cells, cell_boxes, cell_headings, drawn_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.sticks import OURS, STICKS, Faces, faces_reader, sticks_option, to_fall
 from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows
@@ -282,7 +283,9 @@ class YaminosYam(Game[State]):
             announce = str(Announce(mark)) if state.throws.made > 1 else None
             return Box(offer=self.points(state, cell), move=str(Mark(mark)), also=announce)
 
-        lines = cell_lines(self.cells, state.forms[seat], free)
+        form = enumerate(state.forms[seat])
+        columns = [cell_boxes(column, partial(free, number)) for number, column in form]
+        lines = drawn_lines(cell_headings(self.cells), columns)
         totals = tuple(Box(points=total) for total in self.breakdown(state, seat).values())
         heads = tuple(Column(str(n), title, ROUND) for n, title in enumerate(rounds, 1))
         total = Line("total", "total", *TOTAL, totals)

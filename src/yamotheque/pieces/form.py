@@ -5,10 +5,10 @@ Where it has several columns, each has all the cells, and a bonus and a total of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 from yamotheque.account import Account, part, struck
 from yamotheque.pieces.sheet import Box, Line
@@ -87,47 +87,46 @@ def written(points: int) -> Box:
     return Box(points=points)
 
 
-def cell_lines(
-    cells: Sequence[FormCell[Any]], form: Sequence[Cells], free: Callable[[int, int], Box]
-) -> tuple[Line, ...]:
-    """The cells of a form line by line; `free` draws the free cell of a column and a place."""
-
-    def box(column: int, place: int) -> Box:
-        points = form[column][place]
-        return free(column, place) if points is None else written(points)
-
-    def line(place: int) -> Line:
-        cell, columns = cells[place], range(len(form))
-        boxes = tuple(box(column, place) for column in columns)
-        return Line(cell.key, "cell", cell.title, cell.hint, boxes)
-
-    return tuple(map(line, range(len(cells))))
+Heading = tuple[str, Literal["cell", "sum", "total"], Text, Text]
+"""What stands before a line of a form: its name in programs, its role, and for people two more."""
 
 
-def form_lines(
-    cells: Sequence[Cell],
-    form: Sequence[Cells],
-    free: Callable[[int, int], Box],
-    *,
-    pace: Pace,
-    bonus: tuple[Text, Sequence[int]],
-    totals: Sequence[int],
-    extra: Sequence[Line] = (),
-) -> tuple[Line, ...]:
-    """A form drawn line by line; `free` draws the free cell of a column and a place.
+def cell_headings(cells: Sequence[FormCell[Any]]) -> list[Heading]:
+    """What stands before the cells of a form."""
+    return [(cell.key, "cell", cell.title, cell.hint) for cell in cells]
 
-    `bonus` is when it is given, and what it is in each column; `extra` lines come above the totals.
-    """
-    lines = cell_lines(cells, form, free)
-    hint, bonuses = bonus
-    return (
+
+def form_headings(cells: Sequence[Cell], pace: Pace, bonus: Text) -> list[Heading]:
+    """What stands before all the lines of a form; `bonus` says when it is given."""
+    lines = cell_headings(cells)
+    return [
         *lines[:NUMBERS],
-        Line("subtotal", "sum", SUBTOTAL, pace.hint, tuple(map(pace.box, form))),
-        Line("bonus", "sum", BONUS, hint, tuple(Box(points=each) for each in bonuses)),
+        ("subtotal", "sum", SUBTOTAL, pace.hint),
+        ("bonus", "sum", BONUS, bonus),
         *lines[NUMBERS:],
-        *extra,
-        Line("total", "total", TOTAL, WITH_BONUS, tuple(Box(points=each) for each in totals)),
-    )
+        ("total", "total", TOTAL, WITH_BONUS),
+    ]
+
+
+def cell_boxes(column: Cells, free: Callable[[int], Box]) -> tuple[Box, ...]:
+    """The cells of a column from top to bottom; `free` draws the free one at a place."""
+    marked = enumerate(column)
+    return tuple([free(at) if points is None else written(points) for at, points in marked])
+
+
+def form_boxes(
+    column: Cells, free: Callable[[int], Box], *, pace: Pace, bonus: int, total: int
+) -> tuple[Box, ...]:
+    """A column from top to bottom: its cells, and the sums between and below them."""
+    boxes = cell_boxes(column, free)
+    sums = pace.box(column), written(bonus)
+    return (*boxes[:NUMBERS], *sums, *boxes[NUMBERS:], written(total))
+
+
+def drawn_lines(headings: Sequence[Heading], columns: Iterable[Sequence[Box]]) -> tuple[Line, ...]:
+    """Columns side by side, line by line."""
+    across = zip(*columns, strict=True)
+    return tuple([Line(*head, boxes) for head, boxes in zip(headings, across, strict=True)])
 
 
 def column_account(
