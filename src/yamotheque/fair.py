@@ -16,12 +16,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from struct import Struct
 from typing import Protocol
 
 from yamotheque.chance import Below, Chance, Outcome
 from yamotheque.words import YamsError
 
 WORDS = 1 << 32
+EIGHT_WORDS = Struct(">8I")
 SEED_LENGTH = 64
 
 
@@ -61,7 +63,7 @@ def below_from(secret: bytes, seeds: Sequence[str], number: int) -> Below:
             if not words:
                 message = "\n".join(["yamotheque 1", str(number), str(counter), *seeds])
                 block = hmac.digest(secret, message.encode(), "sha256")
-                words.extend(int.from_bytes(block[at : at + 4]) for at in range(28, -1, -4))
+                words.extend(reversed(EIGHT_WORDS.unpack(block)))
                 counter += 1
             if (word := words.pop()) < fits:
                 return word % limit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -189,8 +188,8 @@ class History:
 
     def until(self, count: int) -> History:
         """What had happened after so many entries."""
-        then = copy(self)
-        then._count = count
+        then = History.__new__(History)
+        then._lines, then._count = self._lines, count
         return then
 
     def _event(self, number: int, *, stands: bool) -> Event:

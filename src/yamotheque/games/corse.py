@@ -51,6 +51,7 @@ COLUMNS: Final = {
     "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
 }
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
+TITLES: Final = {part.key: part.title for part in (*CELLS, *COLUMNS.values())}
 MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 
 
@@ -246,8 +247,7 @@ class Corse(Game[State]):
         return Scorer({cell.key: cell.title for cell in CELLS}, CUP.read, values)
 
     def titles(self) -> Titles:
-        cells = {cell.key: cell.title for cell in CELLS}
-        return cells | {key: column.title for key, column in COLUMNS.items()}
+        return TITLES
 
     def progress(self, state: State) -> tuple[int, int]:
         rounds = len(self.columns) * len(CELLS)

@@ -127,7 +127,8 @@ def newest(table: Table, match: Match, seat: int | None) -> list[EntryLine]:
     """The newest entries as a seat may know them; while they are played, each is told once."""
     if match is not table.match or match.over:
         return lines(match, known(table, match, seat, max(0, match.version - NEWEST)))
-    told = table.told[seat] = story(match, seat, table.told.get(seat, Story()))
+    eyes = seat if match.hides else None
+    told = table.told[eyes] = story(match, eyes, table.told.get(eyes, Story()))
     return told.lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -23,27 +23,25 @@ class Known(NamedTuple):
 
 
 NOTHING: Final = Known("", (), 0)
+Lying = Mapping[int, tuple[Piece, bytes]]
+"""Pieces by their identities, and each as it is sent."""
 
 
-class Lying(NamedTuple):
-    """The pieces of a view, and each as it is sent."""
-
-    pieces: Sequence[Piece]
-    sent: tuple[bytes, ...]
+NONE: Final[Lying] = {}
 
 
 class Shown:
     """A view to be shown, whole or without what a page has of it.
 
-    Of the pieces that lay there in another view those that are the same are not encoded again.
+    Of the pieces that lie there in other views those that are the same are not encoded again.
     """
 
-    def __init__(self, view: TableView, before: Lying | None = None) -> None:
+    def __init__(self, view: TableView, others: Lying = NONE) -> None:
         self.view = view
-        lay = zip(*before, strict=True) if before else ()
-        again = {id(piece): sent for piece, sent in lay}
-        sent = tuple([again.get(id(piece)) or encode(piece) for piece in view.pieces])
-        self.lying = Lying(view.pieces, sent)
+        self.lying: Lying = {
+            id(piece): others.get(id(piece)) or (piece, encode(piece)) for piece in view.pieces
+        }
+        sent = tuple([self.lying[id(piece)][1] for piece in view.pieces])
         self.known = Known(view.id, sent, view.version)
         self._since: dict[Known, bytes] = {}
 
@@ -59,8 +57,8 @@ class Shown:
             lying = self.known.lying
             same = [(at, was[piece]) for at, piece in enumerate(lying) if piece in was]
             new = [piece for piece in lying if piece not in was]
-            told = [line for line in self.view.entries if line.number > before.newest]
-            self._since[before] = self._with(new, told, same=same)
+            told = max(0, len(self.view.entries) - (self.view.version - before.newest))
+            self._since[before] = self._with(new, self.view.entries[told:], same=same)
         return self._since[before]
 
     def _with(

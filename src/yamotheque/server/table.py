@@ -64,8 +64,9 @@ class Table:
         """Whether another process has changed the room since it was read."""
         self.options = settings_of(self.match.game)
         self.told: dict[int | None, Story] = {}
-        self.lying: dict[Eyes, Lying] = {}
-        """What was told and shown of it last, to each who sees it with other eyes."""
+        """What was told of it last, to each seat where they are not all told the same."""
+        self.lying: Lying = {}
+        """The pieces that were shown of it last, to whomever."""
         self.lock = asyncio.Lock()
 
     @property

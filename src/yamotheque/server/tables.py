@@ -280,12 +280,14 @@ class Tables:
     async def tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it, first to those who play."""
         views: dict[Eyes, Shown] = {}
+        before, table.lying = table.lying, {}
         watching = [(table.seen_by(watcher.me), watcher) for watcher in self.hub.watching(table.id)]
         watching.sort(key=lambda one: not one[0][0])
         for number, (eyes, watcher) in enumerate(watching, 1):
             if eyes not in views:
-                views[eyes] = Shown(await self.view(table, watcher.me), table.lying.get(eyes))
-                table.lying[eyes] = views[eyes].lying
+                view = await self.view(table, watcher.me)
+                views[eyes] = Shown(view, {**before, **table.lying})
+                table.lying = {**table.lying, **views[eyes].lying}
             watcher.show(views[eyes])
             watcher.keeps = table
             if number % AT_ONCE == 0:
