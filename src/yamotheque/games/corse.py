@@ -17,12 +17,14 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import (
     Cells,
+    Sums,
     column_account,
     drawn_lines,
     fill,
     form_boxes,
     form_headings,
     subtotal,
+    sums_of,
 )
 from yamotheque.pieces.sheet import Box, Column, Sheet
 from yamotheque.pieces.throws import IN_THE_AIR, UNTHROWN, Cup, Throws
@@ -32,6 +34,7 @@ from yamotheque.pieces.yams_form import (
     PACE,
     PLACE,
     all_points,
+    compared,
     limit,
     points,
     possible,
@@ -314,25 +317,43 @@ def drawn_sheet(
     return Sheet(seat, heads, lines, sum(map(game.column_total, form)))
 
 
-@lru_cache(maxsize=8192)  # a column that is empty or nearly so lies on many tables
 def drawn_column(
     game: Corse, key: str, column: Cells, dice: tuple[int, ...], sec: bool
 ) -> tuple[Box, ...]:
     """A column from top to bottom: what is marked, what these dice offer, and what is closed."""
-    may = [mark.cell for mark in marks(key, column, sec=True)]
+    may = marks(key, column, sec=True)
+    first = may[0].cell if may and key in "DM" else ""
+    shut = game.sec if dice and key == "S" and not sec else ""
+    free = free_boxes(key, first, compared(column), () if shut else dice, shut)
+    return form_boxes(column, free.__getitem__, column_sums(game, column))
 
-    def free(place: int) -> Box:
-        cell, aside = KEYS[place], limit(column, place)
-        if cell not in may:
-            return closed(may[0], aside)
+
+@lru_cache(maxsize=8192)
+def column_sums(game: Corse, column: Cells) -> Sums:
+    """The sub-total of a column, its bonus and its total."""
+    return sums_of(column, PACE, game.column_bonus(column), game.column_total(column))
+
+
+@lru_cache(maxsize=1 << 14)  # they hardly depend on what is marked: many tables share them
+def free_boxes(
+    key: str, first: str, beside: Cells, dice: tuple[int, ...], shut: str
+) -> tuple[Box, ...]:
+    """The boxes of a column where they are free, and what these dice offer in them.
+
+    `first` is the one that alone may be marked, and `shut` the rule that closes them all.
+    """
+
+    def free(place: int, cell: str) -> Box:
+        aside = limit(beside, place)
+        if first and cell != first:
+            return closed(first, aside)
+        if shut:
+            return sec_closed(shut, aside)
         if not dice:
             return Box(aside=aside)
-        if key == "S" and not sec:
-            return sec_closed(game.sec, aside)
-        return offering(cell, key, points(column, place, dice), aside)
+        return offering(cell, key, points(beside, place, dice), aside)
 
-    bonus, total = game.column_bonus(column), game.column_total(column)
-    return form_boxes(column, free, pace=PACE, bonus=bonus, total=total)
+    return tuple([free(place, cell) for place, cell in enumerate(KEYS)])
 
 
 @cache

@@ -25,6 +25,7 @@ from yamotheque.pieces.form import (
     form_boxes,
     form_headings,
     subtotal,
+    sums_of,
 )
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
@@ -276,7 +277,7 @@ class Relative(Game[State]):
 
         total = self.scores(state)[seat]
         pace, bonus = THREE_OF_EACH, self.bonus_of(column)
-        boxes = form_boxes(column, free_box, pace=pace, bonus=bonus, total=total)
+        boxes = form_boxes(column, free_box, sums_of(column, pace, bonus, total))
         *lines, last = drawn_lines(form_headings(self.cells, pace, self.bonus_rule), [boxes])
         lines += self.sums(state.extras[seat])
         return Sheet(seat, (COLUMN,), (*lines, last), total)

@@ -114,13 +114,23 @@ def cell_boxes(column: Cells, free: Callable[[int], Box]) -> tuple[Box, ...]:
     return tuple([free(at) if points is None else written(points) for at, points in marked])
 
 
-def form_boxes(
-    column: Cells, free: Callable[[int], Box], *, pace: Pace, bonus: int, total: int
-) -> tuple[Box, ...]:
+class Sums(NamedTuple):
+    """The boxes of a column that nobody marks."""
+
+    subtotal: Box
+    bonus: Box
+    total: Box
+
+
+def sums_of(column: Cells, pace: Pace, bonus: int, total: int) -> Sums:
+    """The sums of a column, given its bonus and its total."""
+    return Sums(pace.box(column), written(bonus), written(total))
+
+
+def form_boxes(column: Cells, free: Callable[[int], Box], sums: Sums) -> tuple[Box, ...]:
     """A column from top to bottom: its cells, and the sums between and below them."""
     boxes = cell_boxes(column, free)
-    sums = pace.box(column), written(bonus)
-    return (*boxes[:NUMBERS], *sums, *boxes[NUMBERS:], written(total))
+    return (*boxes[:NUMBERS], sums.subtotal, sums.bonus, *boxes[NUMBERS:], sums.total)
 
 
 def drawn_lines(headings: Sequence[Heading], columns: Iterable[Sequence[Box]]) -> tuple[Line, ...]:

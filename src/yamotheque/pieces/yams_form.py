@@ -53,6 +53,7 @@ CELLS: Final = (
 KEYS: Final = tuple(cell.key for cell in CELLS)
 PLACE: Final = {key: place for place, key in enumerate(KEYS)}
 GRAND, PETIT = PLACE["grand"], PLACE["petit"]
+NOTHING: Final[Cells] = (None,) * len(CELLS)
 PACE: Final = Pace(
     (0, 6, 9, 12, 15, 18),  # ones are a reserve
     Text(
@@ -76,6 +77,18 @@ def points(column: Cells, place: int, dice: tuple[int, ...]) -> int:
     if place == PETIT and grand is not None and worth >= grand:
         return 0
     return worth
+
+
+def compared(column: Cells) -> Cells:
+    """A column with nothing in it but the Grand that a free Petit is compared with, or the Petit.
+
+    >>> compared((1, 2, 3, 4, 5, 6, 20, None, None, None, None, None, 100))[5:9]
+    (None, 20, None, None)
+    """
+    grand, petit = column[GRAND], column[PETIT]
+    if (grand is None) == (petit is None):
+        return NOTHING
+    return (*NOTHING[:GRAND], grand, petit, *NOTHING[PETIT + 1 :])
 
 
 def possible(column: Cells, place: int) -> tuple[int, ...]:
