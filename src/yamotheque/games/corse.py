@@ -54,7 +54,9 @@ COLUMNS: Final = {
     "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
 }
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
-TITLES: Final = {part.key: part.title for part in (*CELLS, *COLUMNS.values())}
+TITLES: Final = {cell.key: cell.title for cell in CELLS} | {
+    key: column.title for key, column in COLUMNS.items()
+}
 MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 
 
