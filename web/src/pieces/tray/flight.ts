@@ -2,6 +2,7 @@
 
 import { about, facing, followed, paint, type SideName, seen, tumble, type Vector } from "../solid";
 import { PIPS, pipRadius } from "./pips";
+import { cast } from "./shadow";
 
 /** Opposite faces sum to seven. */
 const SIDE_OF: Record<number, SideName> = {
@@ -66,7 +67,7 @@ export function draw(
   const round = 0.1 * die;
   const half = die / 2;
   context.clearRect(0, 0, width, width);
-  shadow(context, width, die, up);
+  cast(context, die, up);
   context.save();
   context.translate(width / 2, width / 2 - up * die * 0.42);
   context.scale(1 + 0.12 * up, 1 + 0.12 * up);
@@ -81,18 +82,5 @@ export function draw(
       on.fill();
     }
   });
-  context.restore();
-}
-
-/** Softer and farther off the higher the die is. */
-function shadow(context: CanvasRenderingContext2D, width: number, die: number, up: number): void {
-  const size = die * (0.94 - 0.16 * up);
-  context.save();
-  context.fillStyle = `rgb(0 0 0 / ${0.42 - 0.24 * up})`;
-  context.filter = `blur(${die * (0.04 + 0.07 * up)}px)`;
-  context.beginPath();
-  const [x, y] = [(width - size) / 2, (width - size) / 2 + die * (0.07 + 0.2 * up)];
-  context.roundRect(x, y, size, size, size * 0.2);
-  context.fill();
   context.restore();
 }
