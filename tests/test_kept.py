@@ -18,7 +18,7 @@ CLOSELY = 6
 
 def sheet(*lines: str, game: str = "corse", players: int = 1, **options: str) -> Match:
     """A sheet on which some lines are written."""
-    match = Match(game, players=["Ana", "Bob", "Cleo"][:players], dice="paper", **options)
+    match = Match(game, players=["Ana", "Bob", "Cleo", "Dan"][:players], dice="paper", **options)
     for line in lines:
         match.play(line)
     return match
@@ -434,3 +434,25 @@ def test_the_sheet_before_a_line_is_that_of_whoever_wrote_it() -> None:
     match = sheet("mark petit L 20", "mark petit L 21", columns="L", players=2)
     before = match.game.before(match.state, 2)
     assert (match.game.turn(before), match.game.scores(before)) == (1, (20, 0))
+
+
+def test_a_pawn_offers_its_line_to_be_written_anew() -> None:
+    board, _ = sheet("place a1", "place b1", game="yam-master", players=2).scene()
+    assert [square.anew for square in board.squares[:3]] == ["correct 1", "correct 2", None]
+
+
+def test_the_last_chip_of_a_series_offers_its_line_to_be_written_anew() -> None:
+    track, _ = sheet("take 5", "take 5", "take 5", game="yamslam", players=2).scene()
+    assert [holding.anew[:2] for holding in track.holdings] == [
+        ("correct 3", None),
+        ("correct 2", None),
+    ]
+
+
+def test_a_chip_of_a_team_is_written_anew_by_whoever_took_it_last() -> None:
+    lines = ("take 5", "take 10", "take 5", "take 10")
+    track, _ = sheet(*lines, game="yamslam", players=4, mode="teams").scene()
+    assert [holding.anew[:2] for holding in track.holdings] == [
+        ("correct 3", None),
+        (None, "correct 4"),
+    ]

@@ -38,7 +38,7 @@ from yamotheque.keeping import (
 from yamotheque.measure import Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import WRAPPED
-from yamotheque.piece import Piece
+from yamotheque.piece import Filled, Piece
 from yamotheque.pieces.written import KeptLedger, blanks_for, ledger_of, numbered
 from yamotheque.scorer import Scorer
 from yamotheque.series import Series
@@ -299,12 +299,12 @@ class Kept(Game[KeptState[S]]):
             return {}
         return {slot.place: str(slot.move) for slot in reversed(self.slots(state.now))}
 
-    def lines_of(self, state: KeptState[S], owner: Seat | None) -> dict[str, list[int]]:
-        """The numbers of the lines that a seat has written in each place, and may write anew."""
-        found: dict[str, list[int]] = {}
+    def lines_of(self, state: KeptState[S], owner: Seat | None) -> dict[str, list[Filled]]:
+        """The lines written in each place of a seat's piece, or of one all share, to write anew."""
+        found: dict[str, list[Filled]] = {}
         for number, (seat, line) in enumerate(() if state.closed else state.lines, 1):
-            if seat == owner:
-                found.setdefault(place_of(line.move), []).append(number)
+            if owner in (None, seat):
+                found.setdefault(place_of(line.move), []).append(Filled(number, seat))
         return found
 
     def before(self, state: KeptState[S], number: int) -> KeptState[S]:

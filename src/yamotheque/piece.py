@@ -25,6 +25,18 @@ class Spot(NamedTuple):
     closed: Text | None = None
 
 
+class Filled(NamedTuple):
+    """A line that filled a place of a sheet kept by hand: its number, and who wrote it."""
+
+    number: int
+    seat: Seat
+
+    @property
+    def anew(self) -> str:
+        """What begins to write it anew."""
+        return f"correct {self.number}"
+
+
 class Piece(ABC):
     """Some material as one seat sees it. `kind` tells the page which component draws it."""
 
@@ -58,10 +70,10 @@ class Piece(ABC):
         """The moves that it offers."""
         return (spot.move for spot in self.spots() if spot.move is not None)
 
-    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Self:
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[Filled]]) -> Self:
         """The piece where people write on it by hand.
 
-        `moves` are what its places offer, by their names, and `lines` the numbers of those that
-        were written there, in their order.
+        `moves` are what its places offer, by their names, and `lines` those that were written
+        there, in their order.
         """
         return self

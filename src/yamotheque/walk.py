@@ -1,8 +1,9 @@
 """A walk round the table: what is shown to somebody who plays a game for the first time.
 
 The pages of a game are called `first/key.fr.md` and `first/key.en.md` and lie beside its rules
-pages. Each heading names what it points at, a kind of piece or the `button` that does the next
-thing, and a short paragraph says what to know about it. A game without pages has no walk.
+pages. Each heading names what it points at, a kind of piece, the `button` that does the next
+thing or the one `beside` it, and a short paragraph says what to know about it. A game without pages
+has no walk.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from yamotheque.game import Game
 from yamotheque.rules import folder
 from yamotheque.words import LANGUAGES, Text, YamsError
 
-BUTTON: Final = "button"
-"""What a stop points at that is no piece: the one button that does the next thing."""
+BUTTONS: Final = ("button", "beside")
+"""What a stop points at that is no piece: the button that does the next thing, and the other."""
 
 
 class BadWalk(YamsError):
@@ -26,7 +27,7 @@ class BadWalk(YamsError):
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One thing to look at, by its kind of piece or as the `button`, and what to know about it."""
+    """One thing to look at, by its kind of piece or as a button, and what to know about it."""
 
     at: str
     text: Text

@@ -36,7 +36,7 @@ export interface Option {
  * One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it.
  *
  * `hint` says what it takes to place a pawn there, `gain` how much the move would put the player
- * further ahead.
+ * further ahead. `anew` begins to write the line of its pawn anew, where a sheet is kept by hand.
  */
 export interface Square {
   cell: string;
@@ -45,6 +45,7 @@ export interface Square {
   move: string | null;
   hint: Text | null;
   gain: number;
+  anew: string | null;
 }
 
 /** One player's side of the board: the pawns still to place, and the points as they stand. */
@@ -370,7 +371,8 @@ export interface Stack {
 /**
  * What one side holds: its seats, its chips series by series, and its points.
  *
- * `series` counts those it has made, `near` tells the bonuses that one more chip would bring.
+ * `series` counts those it has made, `near` tells the bonuses that one more chip would bring. On a
+ * sheet kept by hand, `anew` begins to write the line of the last chip of each series anew.
  */
 export interface Holding {
   seats: number[];
@@ -380,6 +382,7 @@ export interface Holding {
   total: number;
   series: number;
   near: Text[];
+  anew: (string | null)[];
 }
 
 /**
@@ -417,7 +420,7 @@ export interface Tray {
   drawn?: Text;
 }
 
-/** One thing to look at, by its kind of piece or as the `button`, and what to know about it. */
+/** One thing to look at, by its kind of piece or as a button, and what to know about it. */
 export interface Stop {
   at: string;
   text: Text;

@@ -13,7 +13,7 @@ from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Titles, titled
-from yamotheque.piece import Piece, Spot
+from yamotheque.piece import Filled, Piece, Spot
 from yamotheque.words import Text
 
 Pawns = tuple[Seat | None, ...]
@@ -89,7 +89,7 @@ class Square:
     """One cell as it is drawn: its name, its figure, whose pawn is there, and a move open on it.
 
     `hint` says what it takes to place a pawn there, `gain` how much the move would put the player
-    further ahead.
+    further ahead. `anew` begins to write the line of its pawn anew, where a sheet is kept by hand.
     """
 
     cell: str
@@ -98,6 +98,7 @@ class Square:
     move: str | None = None
     hint: Text | None = None
     gain: int = 0
+    anew: str | None = None
 
     def __str__(self) -> str:
         pawn = " " if self.pawn is None else SYMBOLS[self.pawn]
@@ -163,12 +164,15 @@ class Board(Piece):
             taken = TAKEN if square.pawn is not None and square.move is None else None
             yield Spot(square.cell, square.title, square.move, closed=taken)
 
-    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Board:
-        """With the moves of its cells."""
-        return replace(
-            self,
-            squares=tuple(replace(square, move=moves.get(square.cell)) for square in self.squares),
-        )
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[Filled]]) -> Board:
+        """With the moves of its cells, and the line of each pawn to be written anew."""
+
+        def kept_square(square: Square) -> Square:
+            filled = lines.get(square.cell) if square.pawn is not None else None
+            anew = filled[-1].anew if filled else None
+            return replace(square, move=moves.get(square.cell), anew=anew)
+
+        return replace(self, squares=tuple(map(kept_square, self.squares)))
 
 
 TAKEN: Final = Text("Un pion est déjà sur cette case", "There is a pawn on this cell already")

@@ -9,7 +9,7 @@ from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move, Titles
-from yamotheque.piece import Piece, Spot
+from yamotheque.piece import Filled, Piece, Spot
 from yamotheque.words import Text
 
 VALUES: Final = (5, 10, 20, 25, 30, 40, 50)
@@ -126,7 +126,8 @@ def stacks(
 class Holding:
     """What one side holds: its seats, its chips series by series, and its points.
 
-    `series` counts those it has made, `near` tells the bonuses that one more chip would bring.
+    `series` counts those it has made, `near` tells the bonuses that one more chip would bring. On a
+    sheet kept by hand, `anew` begins to write the line of the last chip of each series anew.
     """
 
     seats: tuple[Seat, ...]
@@ -136,6 +137,7 @@ class Holding:
     total: int
     series: int = 0
     near: tuple[Text, ...] = ()
+    anew: tuple[str | None, ...] = ()
 
     def head(self, language: str) -> str:
         """The side by its seats: `J2`, or `J1+3` for partners."""
@@ -190,8 +192,8 @@ class Track(Piece):
             if stack.out:
                 yield Spot(f"{stack.value} out", stack.figure, stack.take_out, stack.value)
 
-    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Track:
-        """With the moves of its stacks, in play and out of play."""
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[Filled]]) -> Track:
+        """With the moves of its stacks, in play and out of play, and the chips to write anew."""
         return replace(
             self,
             stacks=tuple(
@@ -202,12 +204,22 @@ class Track(Piece):
                 )
                 for stack in self.stacks
             ),
+            holdings=tuple(_kept(holding, lines) for holding in self.holdings),
         )
 
     @property
     def out(self) -> bool:
         """Whether any chip is out of play."""
         return any(stack.out for stack in self.stacks)
+
+
+def _kept(holding: Holding, lines: Mapping[str, Sequence[Filled]]) -> Holding:
+    def anew(value: int, held: int) -> str | None:
+        taken = [*lines.get(f"{value}", ()), *lines.get(f"{value} out", ())]
+        own = [filled for filled in taken if filled.seat in holding.seats]
+        return max(own).anew if held and own else None
+
+    return replace(holding, anew=tuple(map(anew, VALUES, holding.chips)))
 
 
 def _row(left: str, widest: int, right: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from yamotheque.chance import Seat
-from yamotheque.piece import Piece, Spot
+from yamotheque.piece import Filled, Piece, Spot
 from yamotheque.words import Text
 
 
@@ -107,7 +107,7 @@ class Sheet(Piece):
             return Spot(name, line.title, closed=ALREADY_MARKED)
         return Spot(name, line.title, box.move, box.offer, box.closed)
 
-    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]) -> Sheet:
+    def kept(self, moves: Mapping[str, str], lines: Mapping[str, Sequence[Filled]]) -> Sheet:
         """With what its boxes offer: they are named by line and column, or by the line alone."""
         kept = [
             replace(line, boxes=self.kept_boxes(line, moves, lines))
@@ -118,7 +118,7 @@ class Sheet(Piece):
         return replace(self, lines=tuple(kept))
 
     def kept_boxes(
-        self, line: Line, moves: Mapping[str, str], lines: Mapping[str, Sequence[int]]
+        self, line: Line, moves: Mapping[str, str], lines: Mapping[str, Sequence[Filled]]
     ) -> tuple[Box, ...]:
         """The boxes of a line: free ones offer a move, written ones to be written anew.
 
@@ -126,15 +126,15 @@ class Sheet(Piece):
         """
         written = [box for box in line.boxes if box.points is not None]
         known = lines.get(line.key, ())
-        numbers = iter(known if len(known) == len(written) else ())
+        others = iter(known if len(known) == len(written) else ())
 
         def kept_box(column: Column, box: Box) -> Box:
             name = f"{line.key} {column.key}"
             if box.points is None:
                 move = moves.get(name, moves.get(line.key))
                 return box if box.closed else replace(box, move=move, also=None)
-            number = next(reversed(lines.get(name, ())), None) or next(numbers, None)
-            return replace(box, move=f"correct {number}") if number else box
+            filled = next(reversed(lines.get(name, ())), None) or next(others, None)
+            return replace(box, move=filled.anew) if filled else box
 
         return tuple(map(kept_box, self.columns, line.boxes))
 

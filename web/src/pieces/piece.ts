@@ -8,7 +8,10 @@ export interface Writing {
   /** The line that is written anew, and what it said besides the place. */
   readonly line: number | null;
   readonly said: string;
-  begin(move: string | null): void;
+  /** Begin at a place, at which a line may be written anew instead. */
+  begin(move: string | null, anew?: string): void;
+  /** The line to be written anew instead, at the place that was touched. */
+  readonly instead: number | null;
   /** Write a line that says all, in place of the one that is written anew if there is one. */
   write(line: string): void;
   /** Write a line anew, or leave it as it was. */
@@ -115,6 +118,8 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   joined?: (pieces: readonly P[], players: readonly Player[]) => P | null;
   /** Whether a move is made on the piece itself; the others become buttons of the dock. */
   offers: (piece: P, move: string) => boolean;
+  /** Some moves beside those made on it are buttons: the dock keeps a row for them from the start. */
+  buttons?: true;
   /** What to do when only moves on this piece are left. */
   prompt?: (piece: P, moves: readonly string[]) => string;
   /** How it is played from the dock; made once for each table. */

@@ -105,3 +105,22 @@ test("who has to choose among buttons is told so, not whose turn it is", async (
   await show({ ...marked, pieces, turn: 0, undo: false, moves: ["number 4", "number 5"] });
   expect(text("[data-primary]")).toBe("À vous de choisir");
 });
+
+test("red is what was pressed, not what moves for another reason", async () => {
+  const table = await show({ ...marked, turn: 0, moves: ["throw"], undo: false });
+  table.rolling = true;
+  flushSync();
+  expect(document.querySelector("[data-primary]")?.classList.contains("primary")).toBe(false);
+});
+
+test("beside a board there is room for buttons before there are any", async () => {
+  const board = { kind: "board", size: 1, squares: [], sides: [], runs: [], note: null };
+  await show({
+    ...marked,
+    turn: 0,
+    moves: ["throw"],
+    undo: false,
+    pieces: [tray([], 0, 0), board],
+  } as unknown as TableView);
+  expect(document.querySelector(".room")).not.toBeNull();
+});

@@ -1,5 +1,5 @@
 import { get, Refused } from "../api";
-import { filledBy, ledgerOf, unfinished } from "../pieces/ledger/ledger";
+import { filledBy, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Writing } from "../pieces/piece";
 import type { LineView, TableView, Text } from "../protocol";
 
@@ -10,6 +10,7 @@ export class KeptSheet implements Writing {
   readonly #send: (move: string) => void;
   readonly #refuse: (text: Text) => void;
   begun = $state<string | null>(null);
+  instead = $state<number | null>(null);
   said = $state("");
   /** The sheet as it stood before the line that is written anew. */
   before = $state.raw<LineView | null>(null);
@@ -27,8 +28,9 @@ export class KeptSheet implements Writing {
     this.#refuse = refuse;
   }
 
-  begin(move: string | null): void {
+  begin(move: string | null, anew = ""): void {
     this.begun = move;
+    this.instead = lineOf(anew);
   }
 
   /** Look at the sheet before a line, with what stands there to be changed; null: leave it. */
@@ -54,6 +56,7 @@ export class KeptSheet implements Writing {
 
   forget(): void {
     this.begun = null;
+    this.instead = null;
     this.before = null;
     this.said = "";
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, beside, within } from "./place";
+import { around, beside, selector, within } from "./place";
 
 const desk = { left: 0, top: 0, width: 1200, height: 800 };
 const card = { width: 300, height: 150 };
@@ -34,4 +34,8 @@ test("several boxes have one around them, as far as it is on the screen", () => 
   expect(all).toEqual({ left: -10, top: 0, width: 50, height: 15 });
   expect(all && within(all, desk)).toEqual({ left: 0, top: 0, width: 40, height: 15 });
   expect(around([])).toBeNull();
+});
+
+test("what is told about the second button is shown there", () => {
+  expect(selector("beside")).toContain("[data-beside]");
 });

@@ -9,9 +9,15 @@ export interface Box {
 
 const GAP = 12;
 
-/** Where to find what a stop points at: a kind of piece, or the one button. */
+/** What stops point at that is no piece; where there is no second button, the first stands for it. */
+export const BUTTONS: Readonly<Record<string, string>> = {
+  button: "[data-primary]",
+  beside: "[data-beside], [data-primary]",
+};
+
+/** Where to find what a stop points at: a kind of piece, or a button of the dock. */
 export function selector(at: string): string {
-  return at === "button" ? "[data-primary]" : `[data-kind~="${CSS.escape(at)}"]`;
+  return BUTTONS[at] ?? `[data-kind~="${CSS.escape(at)}"]`;
 }
 
 /** The smallest box around all of some. */

@@ -1,6 +1,7 @@
 import { get } from "../api";
 import { keep, kept } from "../kept";
 import type { Walk as Pages, Piece, Stop } from "../protocol";
+import { BUTTONS } from "./place";
 
 /** A walk round the table of one game: whether it is offered, and where it is. */
 export class Walk {
@@ -26,7 +27,7 @@ export class Walk {
 
   /** Whether all that there is to see lies on the table. */
   ready(pieces: readonly Piece[]): boolean {
-    const kinds = new Set<string>(["button", ...pieces.map(({ kind }) => kind)]);
+    const kinds = new Set<string>([...Object.keys(BUTTONS), ...pieces.map(({ kind }) => kind)]);
     return this.stops.length > 0 && this.stops.every(({ at }) => kinds.has(at));
   }
 

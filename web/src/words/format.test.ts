@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Measure } from "../protocol";
 import {
   capital,
+  cellName,
   day,
   decimal,
   gained,
@@ -82,4 +83,11 @@ test("a chance to win is written in per cent, a score as it is", () => {
   language.now = "fr";
   expect([valued(54.46, "chance"), valued(54.46, "points")]).toEqual(["54,5\u00a0%", "54,5"]);
   expect([gained(-2.3, "chance"), gained(-0.01, "chance")]).toEqual(["−2,3\u00a0%", "0,0\u00a0%"]);
+});
+
+test("a cell named by a figure is told apart from its points", () => {
+  language.now = "fr";
+  expect(["4", "Full"].map(cellName)).toEqual(["les 4", "Full"]);
+  language.now = "en";
+  expect(["4", "Full house"].map(cellName)).toEqual(["4s", "Full house"]);
 });

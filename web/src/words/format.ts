@@ -113,6 +113,12 @@ export function inColumn(cell: string, link: string, column: string): string {
   return column ? `${cell}${link}${column}` : cell;
 }
 
+/** What a cell is called where no sheet stands around it: a bare figure would read as points. */
+export function cellName(title: string): string {
+  if (!/^\d+$/.test(title)) return title;
+  return language.now === "fr" ? `les ${title}` : `${title}s`;
+}
+
 /** A sentence's first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

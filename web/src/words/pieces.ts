@@ -1,3 +1,4 @@
+import { whole } from "./format";
 import { both } from "./words";
 
 /** Words on the material itself: dice and sheets. */
@@ -27,6 +28,7 @@ export const words = both({
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) < 2 ? "point" : "points"),
+    short: (count: number) => `${whole(count)}\u00a0${Math.abs(count) < 2 ? "pt" : "pts"}`,
     anew: (name: string) => `${name}, récrire :`,
     closed: "fermée",
     pace: (ahead: number): string => (ahead < 0 ? `${-ahead} de retard` : `${ahead} d'avance`),
@@ -76,6 +78,7 @@ export const words = both({
     cell: "Cell",
     box: (line: string, column: string) => `${line}, ${column}`,
     points: (count: number) => (Math.abs(count) === 1 ? "point" : "points"),
+    short: (count: number) => `${whole(count)}\u00a0${Math.abs(count) === 1 ? "pt" : "pts"}`,
     anew: (name: string) => `${name}, write again:`,
     closed: "closed",
     pace: (ahead: number): string => (ahead < 0 ? `${-ahead} behind` : `${ahead} ahead`),

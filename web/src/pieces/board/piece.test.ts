@@ -10,6 +10,7 @@ const square = (pawn: number | null, move: string | null) => ({
   pawn,
   move,
   gain: 0,
+  anew: null,
 });
 
 const piece: Board = {

@@ -30,6 +30,7 @@ function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
     begun: null,
     line: null,
     said: "",
+    instead: null,
     begin: vi.fn(),
     write: vi.fn(),
     correct: vi.fn(),
@@ -124,4 +125,10 @@ test("possible points that were typed are written by the primary button", () => 
 test("the line that does not fit any more is told", () => {
   show(piece([CELL], { note: told("Line 2 does not fit any more") }));
   expect(document.querySelector(".note")?.textContent).toBe("Line 2 does not fit any more");
+});
+
+test("where something stands already, its line may be written again instead", () => {
+  show(piece([CELL]), { begun: "mark full L", instead: 1 });
+  button("Correct line 1").click();
+  expect(writing.correct).toHaveBeenCalledWith(1);
 });
