@@ -63,7 +63,11 @@ export class Table implements Play {
   readonly players = $derived<readonly Player[]>(this.view?.players ?? []);
   readonly pieces = $derived<readonly Piece[]>(this.view?.pieces ?? []);
   readonly entries = $derived<readonly EntryLine[]>(this.view?.entries ?? []);
-  readonly told = $derived(this.view?.told ?? {});
+  /** Moves in words; those of a sheet kept by hand are told by its ledger. */
+  readonly told = $derived.by(() => {
+    const blanks = ledgerOf(this.pieces)?.blanks ?? [];
+    return { ...Object.fromEntries(blanks.map((one) => [one.move, one.told])), ...this.view?.told };
+  });
   readonly turn = $derived(this.view?.turn ?? null);
   readonly watching = $derived(this.players.every((player) => !player.mine));
   readonly over = $derived(this.view?.status === "finished" || this.view?.status === "stopped");

@@ -68,3 +68,7 @@ test("a game can be stopped while a line is being corrected", async () => {
   table.make("stop");
   expect(sent()).toEqual(["stop"]);
 });
+
+test("what a sheet offers without a place is told in words", () => {
+  expect(table.told["place c3"]).toEqual(told);
+});

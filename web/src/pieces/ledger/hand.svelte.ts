@@ -42,8 +42,7 @@ export class LedgerHand implements Hand {
   readonly where = "";
   readonly says = $derived.by(() => {
     const { note } = this.#piece();
-    if (this.line !== null) return words.correcting(this.line);
-    return note ? say(note) : "";
+    return note && this.line === null ? say(note) : "";
   });
   readonly ready = $derived(this.#number !== null && this.long !== null && !this.wrong);
   readonly label = $derived(this.ready ? words.writeDown(this.#number ?? 0) : "");
