@@ -243,7 +243,7 @@ class Corse(Game[State]):
         return sum(filter(None, column)) + self.column_bonus(column)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(sum(map(self.column_total, form)) for form in state.forms)
+        return tuple([form_total(self, form) for form in state.forms])
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
         def values(dice: tuple[int, ...]) -> dict[str, int]:
@@ -307,6 +307,12 @@ class Corse(Game[State]):
         return column
 
 
+@lru_cache(maxsize=8192)
+def form_total(game: Corse, form: tuple[Cells, ...]) -> int:
+    """The points of a form: they stay while the others play."""
+    return sum(map(game.column_total, form))
+
+
 @lru_cache(maxsize=8192)  # it stays so while the others play
 def drawn_sheet(
     game: Corse, form: tuple[Cells, ...], seat: Seat, dice: tuple[int, ...], sec: bool
@@ -316,7 +322,7 @@ def drawn_sheet(
     boxes = [drawn_column(game, key, column, dice, sec) for key, column in columns]
     lines = drawn_lines(HEADINGS[game.bonus], boxes)
     heads = tuple([game.head(key) for key in game.columns])
-    return Sheet(seat, heads, lines, sum(map(game.column_total, form)))
+    return Sheet(seat, heads, lines, form_total(game, form))
 
 
 def drawn_column(

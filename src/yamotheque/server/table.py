@@ -81,11 +81,8 @@ class Table:
 
     def mine(self, me: str) -> frozenset[int]:
         """The seats a session moves for."""
-        return frozenset(
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if me and chair.owner == me and not chair.bot
-        )
+        chairs = enumerate(self.chairs) if me else ()
+        return frozenset([seat for seat, one in chairs if one.owner == me and not one.bot])
 
     @property
     def bots(self) -> frozenset[int]:
