@@ -257,7 +257,9 @@ def uses_of_best(solver, solved, columns, gains, games: int) -> dict[str, np.nda
                 taken = ((marked[side] & bits[cell]) != 0)[:, None]
                 worth[:, 2 * side + 1, cell] = torch.where(taken, NEVER, value)
                 lines[:, 2 * side + 1, cell] = mine
-        marks, roll = play_turn(torch, tables, work_out(torch, tables, worth), player.throw)
+        marks, (*_, roll), _ = play_turn(
+            torch, tables, work_out(torch, tables, worth), player.throw
+        )
         chosen = marks.argmax(1)
         column, cell = chosen // CELLS, chosen % CELLS
         used = lines[line, column, cell]

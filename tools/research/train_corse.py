@@ -96,7 +96,7 @@ class Player:
     @torch.no_grad()
     def act(self, turn: Turn, explore: Any) -> tuple[torch.Tensor, ...]:
         """Play one turn: the mark, the roll, and whether it was exploring."""
-        worth, roll = play_turn(torch, self.tables, turn, self.throw)
+        worth, (*_, roll), _ = play_turn(torch, self.tables, turn, self.throw)
         best = worth.argmax(1)
         # Explorers pick among the cells by how much worse they are.
         noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-20, 1 - 1e-7)))

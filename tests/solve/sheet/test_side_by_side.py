@@ -12,13 +12,15 @@ from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.dice import Keep
 from yamotheque.simulate import simulate
-from yamotheque.solve.corse.known import solved_column
+from yamotheque.solve.corse.known import learnt_matches, learnt_oracle, solved_column
 from yamotheque.solve.corse.oracle import CorseOracle, by_table
 from yamotheque.solve.dice.rolls import KEEPS, ROLLS
 from yamotheque.solve.relatives.oracle import RelativeOracle, relative_matches, solved_relative
 from yamotheque.solve.sheet.side_by_side import FormMatches
 
 SEED = 7
+ROUNDING = 1e-3
+"""A net of single precision says as much of a form, alone or among others."""
 
 
 def of_a_column(key):
@@ -92,6 +94,29 @@ def test_games_are_those_of_the_engine_move_by_move(case) -> None:
     told = [steps(each, matches.marks) for each in games.told]
     engine = [played_by_the_engine(game, oracle, each) for each in told]
     assert engine == list(zip(told, games.scores.tolist(), strict=True))
+
+
+def test_every_move_of_several_columns_is_worth_the_most_in_the_engine() -> None:
+    game = Corse(columns="DLMS")
+    matches, oracle, state = learnt_matches(game), learnt_oracle(game), game.start(1)
+    games = matches.games(SEED, range(100, 102), tell=True)
+    told, lost = iter(steps(games.told[1], matches.marks)), []
+    while game.turn(state) is not None:
+        values = {} if isinstance(game.turn(state), Chance) else oracle.moves(state)
+        step = next(told) if len(values) != 1 or state.throws.dice else next(iter(values))
+        lost.append(max(values.values()) - values[step] if values else 0.0)
+        state = game.play(state, step)
+    assert (max(lost) < ROUNDING, game.scores(state)) == (True, (games.scores[1],))
+
+
+def test_a_game_of_several_columns_depends_on_its_number_alone() -> None:
+    matches = learnt_matches(Corse(columns="DM"))
+    assert matches.games(SEED, range(6), 2).scores[4] == matches.games(SEED, range(4, 5)).scores[0]
+
+
+def test_several_columns_are_simulated_side_by_side() -> None:
+    summary = simulate(Corse(columns="DM"), ["optimal"] * 2, 40, seed=SEED, workers=2)
+    assert sum(summary.gains.values()) == sum(score.total for score in summary.scores)
 
 
 def test_the_mean_and_the_spread_are_those_of_best_play() -> None:

@@ -10,6 +10,7 @@ from yamotheque.solve.corse.column import corse_column, name_of
 from yamotheque.solve.corse.learnt import Learnt
 from yamotheque.solve.corse.oracle import CorseOracle, by_table, by_value
 from yamotheque.solve.corse.pairs import known_pair
+from yamotheque.solve.corse.side_by_side import ValueMatches
 from yamotheque.solve.corse.target_oracle import TargetOracle
 from yamotheque.solve.sheet.distribution import solved_distribution
 from yamotheque.solve.sheet.form import Form, Table
@@ -27,6 +28,11 @@ def learnt_oracle(game: Corse) -> CorseOracle:
     return CorseOracle(game, by_value(game.columns, learnt()))
 
 
+def learnt_matches(game: Corse) -> ValueMatches:
+    """Who plays many matches of any columns at once, by the learnt value."""
+    return ValueMatches(game, learnt())
+
+
 def learnt_mean(game: Corse) -> tuple[float, float]:
     """What the learnt value expects of empty columns, and how far it may be off."""
     value = float(learnt().value(*columns.new_form(game.columns))[0])
@@ -36,6 +42,11 @@ def learnt_mean(game: Corse) -> tuple[float, float]:
 def pair_oracle(game: Corse) -> CorseOracle:
     """DESC and MONT, exactly if they were solved before."""
     return CorseOracle(game, by_value(game.columns, known_pair() or learnt()))
+
+
+def pair_matches(game: Corse) -> ValueMatches:
+    """Who plays many matches of DESC and MONT at once, exactly if they were solved before."""
+    return ValueMatches(game, known_pair() or learnt())
 
 
 # ---------------------------------------------------------------- one column

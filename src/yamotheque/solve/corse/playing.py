@@ -7,7 +7,7 @@ is trained and what plays takes one and the same turn.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from yamotheque.pieces.yams_form import GRAND, PETIT
 from yamotheque.solve.corse.columns import (
@@ -26,23 +26,36 @@ Thrown = Callable[[Any], Any]
 """Draws a roll for each multiset of dice kept, by its odds."""
 
 
-def play_turn(xp: Any, tables: Tables, turn: Turn, thrown: Thrown) -> tuple[Any, Any]:
-    """Throw and keep as is best in each game: what each mark is worth at last, and the roll.
+class Thrice(NamedTuple):
+    """A turn of each game until it is marked: what each mark is worth, the rolls, what is kept.
 
-    Marks are numbered column by column: `column * CELLS + cell`.
+    Marks are numbered column by column: `column * CELLS + cell`. Where nothing is thrown again,
+    -1 is kept, and the roll stays.
     """
+
+    marks: Any
+    rolls: list[Any]
+    kept: list[Any]
+
+
+def play_turn(xp: Any, tables: Tables, turn: Turn, thrown: Thrown) -> Thrice:
+    """Throw and keep as is best in each game."""
     line = count_up(xp, turn.value)
     roll = thrown(line * 0)
     going, sec = line >= 0, line >= 0
+    rolls, kept = [roll], []
     for best, keeps in ((turn.first, turn.keep_two), (turn.later, turn.keep_one)):
         parts = tables.part[roll]
         worth = keeps[line[:, None], parts]
         going = going & (xp.amax(worth, 1) > best[line, roll])
-        roll = xp.where(going, thrown(parts[line, xp.argmax(worth, 1)]), roll)
+        best_part = parts[line, xp.argmax(worth, 1)]
+        roll = xp.where(going, thrown(best_part), roll)
         sec = sec & ~going
+        rolls.append(roll)
+        kept.append(xp.where(going, best_part, -1))
     marks = turn.marks[line, :, :, roll]
     marks[:, FIRST_ONLY] = xp.where(sec[:, None], marks[:, FIRST_ONLY], NEVER)
-    return marks.reshape(len(line), -1), roll
+    return Thrice(marks.reshape(len(line), -1), rolls, kept)
 
 
 def mark(xp: Any, tables: Tables, form: Any, chosen: Any, roll: Any) -> Any:
@@ -74,8 +87,8 @@ def play_games(
     score = luck = nought
     for _ in range(turns):
         turn = work_out_turn(xp, tables, to_come, form)
-        marks, roll = play_turn(xp, tables, turn, thrown)
-        gain = mark(xp, tables, form, xp.argmax(marks, 1), roll)
+        marks, rolls, _ = play_turn(xp, tables, turn, thrown)
+        gain = mark(xp, tables, form, xp.argmax(marks, 1), rolls[-1])
         score = score + gain
         luck = luck + (gain + to_come(*form) - turn.value)
     return score, score - luck

@@ -120,6 +120,11 @@ class CorsePair(Study[Corse]):
 
         return known.pair_oracle(self.game)
 
+    def matches(self) -> Matches | None:
+        from yamotheque.solve.corse import known
+
+        return known.pair_matches(self.game)
+
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.pairs import solved_pair
 
@@ -138,6 +143,11 @@ class CorseBeside(Study[Corse]):
         from yamotheque.solve.corse import known
 
         return known.learnt_oracle(self.game)
+
+    def matches(self) -> Matches | None:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_matches(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.beside import solved_beside
@@ -160,6 +170,11 @@ class CorseLearnt(Study[Corse]):
         from yamotheque.solve.corse import known
 
         return known.learnt_oracle(self.game)
+
+    def matches(self) -> Matches | None:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_matches(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         """An error that says what the learnt value expects, and how good that is."""

@@ -51,28 +51,37 @@ class FormMatches:
             gains=np.zeros((batches, cells), np.int64),
             told=np.full((count if tell else 0, cells, STEPS), -1, np.int16),
         )
-        stirred = np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0]
-        play_batches(self.rules, self.sets, self.bits, stirred, numbers.start, *found)
+        first = np.uint64(stirred(seed))
+        play_batches(self.rules, self.sets, self.bits, first, numbers.start, *found)
         return found
 
     def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:
         """The matches of some numbers, in so many batches on a core each."""
         alone = range(numbers.start * seats, numbers.stop * seats)
-        games = self.games(seed, alone, batches)
-        scores = games.scores.reshape(-1, seats)
-        ahead = scores == scores.max(axis=1, keepdims=True)
-        shares = ahead / ahead.sum(axis=1, keepdims=True)
-        made, gains = games.made.sum(axis=0).tolist(), games.gains.sum(axis=0).tolist()
-        return Played(
-            scores=[_sums(scores[:, seat]) for seat in range(seats)],
-            wins=shares.sum(axis=0).tolist(),
-            length=_sums(games.lengths.reshape(-1, seats).sum(axis=1)),
-            made={
-                move: (times, gain)
-                for move, times, gain in zip(self.marks, made, gains, strict=True)
-                if times
-            },
-        )
+        return summed_up(self.games(seed, alone, batches), self.marks, seats)
+
+
+def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Played:
+    """What games give as matches of so many seats each, one after another."""
+    scores = games.scores.reshape(-1, seats)
+    ahead = scores == scores.max(axis=1, keepdims=True)
+    shares = ahead / ahead.sum(axis=1, keepdims=True)
+    made, gains = games.made.sum(axis=0).tolist(), games.gains.sum(axis=0).tolist()
+    return Played(
+        scores=[_sums(scores[:, seat]) for seat in range(seats)],
+        wins=shares.sum(axis=0).tolist(),
+        length=_sums(games.lengths.reshape(-1, seats).sum(axis=1)),
+        made={
+            move: (times, gain)
+            for move, times, gain in zip(marks, made, gains, strict=True)
+            if times
+        },
+    )
+
+
+def stirred(seed: int) -> int:
+    """A seed as a number that does not look like its neighbours."""
+    return int(np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0])
 
 
 def _sums(values: Any) -> Sums:
