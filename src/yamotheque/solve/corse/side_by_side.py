@@ -43,23 +43,14 @@ class ValueMatches:
             told=np.full((count if tell else 0, turns, STEPS), -1, np.int16),
         )
         shares = [slice(count * n // batches, count * (n + 1) // batches) for n in range(batches)]
+
+        def played(batch: int, share: slice) -> None:
+            scores, lengths, made, gains, told = found
+            part = Games(scores[share], lengths[share], made[batch], gains[batch], told[share])
+            self.batch(self.dice(seed, numbers[share], turns), part)
+
         with ThreadPoolExecutor(batches) as cores:
-            list(
-                cores.map(
-                    lambda batch, share: self.batch(
-                        self.dice(seed, numbers[share], turns),
-                        Games(
-                            found.scores[share],
-                            found.lengths[share],
-                            found.made[batch],
-                            found.gains[batch],
-                            found.told[share],
-                        ),
-                    ),
-                    range(batches),
-                    shares,
-                )
-            )
+            list(cores.map(played, range(batches), shares))
         return found
 
     def dice(self, seed: int, numbers: range, turns: int) -> NDArray[np.float64]:
