@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from yamotheque.cli.commands.serve import serve
-from yamotheque.server.data import DATA, DATABASE
+from yamotheque.server.data import ADDRESS, DATA, DATABASE
 from yamotheque.server.limits import Limits
 
 ROOT = Path(__file__).parents[1]
@@ -29,7 +29,7 @@ def test_the_unit_starts_the_server_with_options_it_has() -> None:
 
 def test_the_settings_are_those_that_the_server_reads() -> None:
     names = re.findall(r"^(\w+)=", deployed("environment"), re.MULTILINE)
-    assert {DATA, DATABASE} <= set(names)
+    assert {ADDRESS, DATA, DATABASE} <= set(names)
 
 
 def test_the_proxy_and_the_target_name_the_same_ports() -> None:

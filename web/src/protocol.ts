@@ -509,7 +509,8 @@ export type Piece =
 /**
  * Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
  *
- * With an `account` the name is theirs on every device they log in on.
+ * With an `account` the name is theirs on every device they log in on. `passkeys` says that this
+ * site knows them.
  */
 export interface Me {
   id: string;
@@ -519,6 +520,7 @@ export interface Me {
   csrf: string;
   account: boolean;
   program: boolean;
+  passkeys: boolean;
 }
 
 /**
@@ -582,6 +584,30 @@ export interface Device {
   since: string;
   seen: string;
   here: boolean;
+}
+
+/** What an account may be entered with instead of its password; the name is its owner's. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: string;
+}
+
+/** What the browser is asked, as JSON: options of WebAuthn to make a passkey or to use one. */
+export interface Ceremony {
+  options: string;
+}
+
+/** What the browser made, as JSON, and what its owner calls it. */
+export interface NewPasskey {
+  name: string;
+  credential: string;
+}
+
+/** The browser's proof, as JSON; `join` gives the account what this session did as a guest. */
+export interface PasskeyLogin {
+  credential: string;
+  join?: boolean;
 }
 
 // games

@@ -53,6 +53,7 @@ beforeEach(() => {
     csrf: "",
     account: false,
     program: false,
+    passkeys: false,
   });
   FakeWebSocket.opened = [];
   FakeWebSocket.reachable = true;

@@ -19,7 +19,7 @@ from yamotheque.server import pages, watch
 from yamotheque.server.answers import broken, http_error, no_json, refused
 from yamotheque.server.api import api
 from yamotheque.server.conditional import Heads, Tags
-from yamotheque.server.data import data_folder
+from yamotheque.server.data import data_folder, public_address
 from yamotheque.server.documentation import documentation
 from yamotheque.server.limits import Limits
 from yamotheque.server.metrics import Measured
@@ -35,10 +35,12 @@ COMPRESSED: Final = CompressionConfig(
 )
 
 
-def create_app(data: Path, database: str | None = None, limits: Limits | None = None) -> Litestar:
+def create_app(
+    data: Path, database: str | None = None, limits: Limits | None = None, address: str = ""
+) -> Litestar:
     """A server over a data folder; another database than its SQLite file may be named."""
     store = Store.over(data, database)
-    site = Site.over(store, limits or Limits())
+    site = Site.over(store, limits or Limits(), address=public_address(address))
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:

@@ -7,11 +7,12 @@ import secrets
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from yamotheque.words import YamsError
 
-DATA, DATABASE = "YAMS_DATA", "YAMS_DATABASE"
-"""What the environment may say about the folder and the database."""
+DATA, DATABASE, ADDRESS = "YAMS_DATA", "YAMS_DATABASE", "YAMS_ADDRESS"
+"""What the environment may say about the folder, the database and where browsers find the page."""
 
 
 KEY = "session.key"
@@ -30,6 +31,18 @@ def database_url(data: Path, given: str | None = None) -> str:
     """The database: what was asked for, `YAMS_DATABASE`, or a SQLite file in the data folder."""
     ours = f"sqlite+aiosqlite:///{data / 'yamotheque.sqlite'}"
     return given or os.environ.get(DATABASE) or ours
+
+
+def public_address(given: str | None = None) -> str:
+    """Where browsers find the page, such as `https://yams.example`: as asked, or `YAMS_ADDRESS`."""
+    chosen = given or os.environ.get(ADDRESS) or ""
+    parts = urlsplit(chosen)
+    if chosen and (parts.scheme not in ("http", "https") or not parts.hostname):
+        raise YamsError(
+            f"« {chosen} » n'est pas une adresse publique : attendu https://votre.nom.",
+            f"“{chosen}” is no public address: expected https://your.name.",
+        )
+    return chosen
 
 
 def load_key(data: Path) -> bytes:

@@ -16,6 +16,7 @@ from yamotheque.server.schema import (
     accounts,
     devices,
     now,
+    passkeys,
     recovery_codes,
 )
 from yamotheque.server.store import Store
@@ -77,7 +78,7 @@ class Logins:
         player, kept = await self._kept(pseudo)
         if not await self.passwords.fits(password, kept):
             raise NotKnown
-        await self._check_open(player)
+        await self.check_open(player)
         return player
 
     async def recover(self, pseudo: str, code: str, password: str) -> str:
@@ -99,7 +100,8 @@ class Logins:
                     "This name and this code do not go together, or the code was used before.",
                 )
             await _set_password(connection, player, kept)
-        await self._check_open(player)
+            await connection.execute(delete(passkeys).where(passkeys.c.player == player))
+        await self.check_open(player)
         return player
 
     async def change_password(self, player: str, old: str, new: str) -> None:
@@ -125,7 +127,7 @@ class Logins:
         async with self.store.writing() as connection:
             await take_name(connection, player)
             await enter_act(connection, "revoke", player)
-            for table in (account_names, recovery_codes, devices, accounts):
+            for table in (account_names, recovery_codes, devices, passkeys, accounts):
                 await connection.execute(delete(table).where(table.c.player == player))
 
     async def check(self, player: str, password: str) -> None:
@@ -139,7 +141,7 @@ class Logins:
         if not await self.passwords.fits(password, kept):
             raise NotKnown
 
-    async def _check_open(self, player: str) -> None:
+    async def check_open(self, player: str) -> None:
         """Refuse an account that the operator has closed."""
         async with self.store.reading() as connection:
             closed = select(accounts.c.closed).where(accounts.c.player == player)

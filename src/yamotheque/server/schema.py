@@ -16,6 +16,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -113,6 +114,30 @@ devices: Final = Table(
     Column("since", String(24), nullable=False),
     Column("seen", String(24), nullable=False),
     Index(None, "player"),
+)
+
+# What an account may be entered with instead of its password: the public half of a device's key.
+passkeys: Final = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("player", ForeignKey("accounts.player"), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    # How often it was used, as the device says: a copy of it would fall behind.
+    Column("uses", BigInteger, nullable=False),
+    Column("name", String(ROOM), nullable=False),
+    Column("created", String(24), nullable=False),
+    Index(None, "player"),
+)
+
+# What a device is to sign, once: to add a passkey to the account of a player, or to enter with one.
+challenges: Final = Table(
+    "challenges",
+    metadata,
+    Column("device", String(32), primary_key=True),
+    Column("player", String(16), nullable=False),
+    Column("challenge", String(64), nullable=False),
+    Column("made", String(24), nullable=False),
 )
 
 mutes: Final = Table(

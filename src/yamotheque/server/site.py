@@ -37,6 +37,7 @@ from yamotheque.server.logins import Logins
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
 from yamotheque.server.paces import Now, Timekeeper
+from yamotheque.server.passkeys import Passkeys
 from yamotheque.server.practice import Practices
 from yamotheque.server.presence import Presences
 from yamotheque.server.profiles import Profiles
@@ -67,6 +68,7 @@ class Site:
     store: Store
     accounts: Accounts
     logins: Logins
+    passkeys: Passkeys
     devices: Devices
     tables: Tables
     rooms: Rooms
@@ -104,8 +106,8 @@ class Site:
     well: bool = False
 
     @classmethod
-    def over(cls, store: Store, limits: Limits, clock: Now = now) -> Site:
-        """A site over a database; tests may move the clock of its paces."""
+    def over(cls, store: Store, limits: Limits, clock: Now = now, address: str = "") -> Site:
+        """A site over a database, at its public address; tests may move the clock of its paces."""
         accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
         hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
         moderation, endings = Moderation(store), Endings(store, rankings, limits.moment)
@@ -121,13 +123,14 @@ class Site:
             moment=limits.moment,
             clock=clock,
         )
-        rooms = Rooms(tables)
+        rooms, logins = Rooms(tables), Logins(store, accounts)
         presences = Presences(hub, store, bus)
         seeks = Seeks(store, accounts, rooms)
         return cls(
             store=store,
             accounts=accounts,
-            logins=Logins(store, accounts),
+            logins=logins,
+            passkeys=Passkeys(store, logins, address),
             devices=Devices(store),
             tables=tables,
             rooms=rooms,

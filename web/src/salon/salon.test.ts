@@ -13,6 +13,7 @@ const ME: Me = {
   csrf: "",
   account: false,
   program: false,
+  passkeys: false,
 };
 
 afterEach(() => {

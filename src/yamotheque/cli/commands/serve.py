@@ -36,6 +36,12 @@ PROXY = Text(
     "The addresses of proxies to believe (with commas between them): where callers come from and "
     "whether over HTTPS, as they say in X-Forwarded-For and X-Forwarded-Proto.",
 )
+PUBLIC = Text(
+    "L'adresse publique, comme https://votre.nom, que demandent les clés d'accès ; sinon "
+    "YAMS_ADDRESS.",
+    "The public address, such as https://your.name, which passkeys need; if not given "
+    "YAMS_ADDRESS.",
+)
 JSON_LOGS = Text(
     "Écrire le journal en JSON, une ligne par événement.",
     "Write the log as JSON, one line for each event.",
@@ -52,6 +58,7 @@ def serve(
     database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
     moment: Annotated[float, typer.Option(min=0, max=60, help=say(MOMENT))] = 2,
     proxy: Annotated[str | None, typer.Option(help=say(PROXY))] = None,
+    address: Annotated[str | None, typer.Option(help=say(PUBLIC))] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help=say(JSON_LOGS))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
@@ -61,15 +68,15 @@ def serve(
 
     from yamotheque.server import interruptions
     from yamotheque.server.connections import AT_ONCE, SPARE, Call, Door, files_allowed
-    from yamotheque.server.data import data_folder, database_url
+    from yamotheque.server.data import data_folder, database_url, public_address
     from yamotheque.server.limits import Limits
     from yamotheque.server.logs import set_up
     from yamotheque.server.wire import PageProtocol
 
     set_up("json" if json_logs else "text")
     folder = data_folder(data)
-    address = database_url(folder, database)
-    asyncio.run(ready(folder, address))
+    kept, public = database_url(folder, database), public_address(address)
+    asyncio.run(ready(folder, kept))
     listening = listen(host, port)
     announce(*listening.getsockname()[:2])
     settings: dict[str, Any] = {
@@ -86,11 +93,11 @@ def serve(
         "timeout_graceful_shutdown": 3,
     }
     if reload:
-        serve_again_and_again(listening, folder, address, settings)
+        serve_again_and_again(listening, folder, kept, settings)
     else:
         from yamotheque.server.app import create_app
 
-        app = create_app(folder, address, Limits(moment=moment))
+        app = create_app(folder, kept, Limits(moment=moment), public)
         config = uvicorn.Config(app, **settings)
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):

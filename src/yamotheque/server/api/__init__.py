@@ -11,6 +11,7 @@ from yamotheque.server.api import (
     chat,
     fairness,
     games,
+    passkeys,
     people,
     rankings,
     rooms,
@@ -31,7 +32,19 @@ def api(site: Site) -> Router:
             raise ClientException
         check_token(request, site.store.key)
 
-    parts = (people, account, games, tables, rooms, salon, chat, advice, rankings, fairness)
+    parts = (
+        people,
+        account,
+        passkeys,
+        games,
+        tables,
+        rooms,
+        salon,
+        chat,
+        advice,
+        rankings,
+        fairness,
+    )
     return Router(
         "/api",
         guards=[checked],

@@ -7,6 +7,7 @@ from typing import Final
 from litestar import Response, delete, post, put
 from litestar.params import FromPath, JSONBody
 
+from yamotheque.server.accounts import Person
 from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.api.people import describe, device, note_device, private
@@ -36,6 +37,19 @@ async def begin(request: AnyRequest, site: Site, player: str) -> Me:
     renew(request, player)
     await note_device(request, site)
     return await describe(request, site, await site.accounts.find(player))
+
+
+async def let_in(
+    request: AnyRequest, site: Site, guest: Person, player: str, *, joins: bool
+) -> Response[LoggedIn]:
+    """Be the player of an account here from now on, and give it what the guest had if asked to."""
+    joined = 0
+    me = await begin(request, site, player)
+    if joins and not guest.account and guest.seen:
+        async with site.store.writing() as connection:
+            joined = await join(connection, guest.id, player)
+        await site.look_at_acts()
+    return private(LoggedIn(me, joined))
 
 
 async def end(request: AnyRequest, site: Site) -> None:
@@ -70,13 +84,7 @@ async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Resp
     guest = await site.accounts.find(known(request))
     await limit_tries(request, site, data.pseudo)
     player = await site.logins.enter(data.pseudo, data.password)
-    joined = 0
-    me = await begin(request, site, player)
-    if data.join and not guest.account and guest.seen:
-        async with site.store.writing() as connection:
-            joined = await join(connection, guest.id, player)
-        await site.look_at_acts()
-    return private(LoggedIn(me, joined))
+    return await let_in(request, site, guest, player, joins=data.join)
 
 
 @changes(post, "/logout", "Log out", ACCOUNT, 409)

@@ -36,7 +36,16 @@ async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
     """Somebody as they see themselves."""
     csrf = token(site.store.key, session_of(request))
     muted = await site.accounts.muted(person.id)
-    return Me(person.id, person.pseudo, person.country, muted, csrf, person.account, person.program)
+    return Me(
+        person.id,
+        person.pseudo,
+        person.country,
+        muted,
+        csrf,
+        person.account,
+        person.program,
+        site.passkeys.offered,
+    )
 
 
 def private(said: T) -> Response[T]:

@@ -10,7 +10,8 @@ from yamotheque.words import Text
 class Me(Struct):
     """Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
 
-    With an `account` the name is theirs on every device they log in on.
+    With an `account` the name is theirs on every device they log in on. `passkeys` says that this
+    site knows them.
     """
 
     id: str
@@ -20,6 +21,7 @@ class Me(Struct):
     csrf: str
     account: bool
     program: bool
+    passkeys: bool
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
@@ -91,3 +93,31 @@ class Device(Struct):
     since: str
     seen: str
     here: bool
+
+
+class Passkey(Struct):
+    """What an account may be entered with instead of its password; the name is its owner's."""
+
+    id: str
+    name: str
+    created: str
+
+
+class Ceremony(Struct):
+    """What the browser is asked, as JSON: options of WebAuthn to make a passkey or to use one."""
+
+    options: str
+
+
+class NewPasskey(Struct, forbid_unknown_fields=True):
+    """What the browser made, as JSON, and what its owner calls it."""
+
+    name: str
+    credential: str
+
+
+class PasskeyLogin(Struct, forbid_unknown_fields=True):
+    """The browser's proof, as JSON; `join` gives the account what this session did as a guest."""
+
+    credential: str
+    join: bool = False
