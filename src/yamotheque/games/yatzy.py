@@ -28,7 +28,7 @@ def straight(first: int, points: int) -> Points:
     return lambda dice: points if set(dice) == numbers else 0
 
 
-COUNTED: Final = Text("somme des dés égaux", "sum of the equal dice")
+COUNTED: Final = Text("somme des dés égaux", "sum of equal dice")
 CELLS: Final = (
     *SIX_NUMBERS,
     Cell("pair", Text("Paire", "One pair"), COUNTED, kind(2)),
