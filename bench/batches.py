@@ -1,12 +1,14 @@
-"""Games side by side as arrays: random moves per second, masks included.
+"""Games side by side as arrays: random moves per second, masks included, beside pgx's on the CPU.
 
-A legal move is picked at random in every game: what is timed is masks, picking and steps, on one
-core. Games that are over begin anew.
+A legal move is picked at random in every game: what is timed is masks, picking and steps, by CPU
+time. Games that are over begin anew. No game of pgx is ours; those beside are of like size: a
+board of sixteen tiles with chance, one of pawns without, and a race with two dice.
 """
 
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 
@@ -15,6 +17,7 @@ from yamotheque.batch import Batch, batch_of, picked
 
 SIDE_BY_SIDE = 4096
 KEYS = ("corse", "yahtzee", "yatzy", "yacht", "yam-master", "yamslam")
+PEERS = ("2048", "connect_four", "backgammon")
 
 
 def rate(batch: Batch, seconds: float) -> float:
@@ -28,6 +31,34 @@ def rate(batch: Batch, seconds: float) -> float:
     return moves / spent
 
 
+def rate_of_pgx(key: str, seconds: float) -> float:
+    """The same of a game of pgx, compiled."""
+    import jax  # type: ignore[import-not-found]
+    import pgx  # type: ignore[import-not-found]
+    from pgx.experimental import auto_reset  # type: ignore[import-not-found]
+
+    game = pgx.make(key)
+    step = jax.vmap(auto_reset(game.step, game.init))
+
+    @jax.jit
+    def moved(games: Any, seed: Any) -> Any:
+        picking, beginning = jax.random.split(seed)
+        mask = games.legal_action_mask
+        noise = jax.random.gumbel(picking, mask.shape)
+        moves = jax.numpy.where(mask, noise, -jax.numpy.inf).argmax(axis=1)
+        return step(games, moves, jax.random.split(beginning, SIDE_BY_SIDE))
+
+    seed, moves = jax.random.PRNGKey(1), 0
+    games = jax.vmap(game.init)(jax.random.split(seed, SIDE_BY_SIDE))
+    jax.block_until_ready(moved(games, seed))  # compiles
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        seed, now = jax.random.split(seed)
+        games = jax.block_until_ready(moved(games, now))
+        moves += SIDE_BY_SIDE
+    return moves / spent
+
+
 def main(seconds: float = 2.0) -> None:
     """Report each game's rates."""
     print(f"{SIDE_BY_SIDE} games side by side, random moves a second of one core")
@@ -35,4 +66,9 @@ def main(seconds: float = 2.0) -> None:
         game = GAMES[key]
         batch = batch_of(game, SIDE_BY_SIDE, 2, seed=1)
         rate(batch, 0.1)  # compiles what is not compiled yet
-        print(f"  {key:12} {rate(batch, seconds):>12,.0f}")
+        print(f"  {key:16} {rate(batch, seconds):>12,.0f}")
+    try:
+        for key in PEERS:
+            print(f"  pgx {key:12} {rate_of_pgx(key, seconds):>12,.0f}")
+    except ImportError:
+        print("  pgx is not installed: make bench installs it")
