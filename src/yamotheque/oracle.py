@@ -177,7 +177,7 @@ def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     measure = oracle.measure(state) if isinstance(oracle, Measured) else EXPECTED
     error = oracle.error
     if isinstance(oracle, Sampled):
-        error = hypot(error, oracle.doubt(state, ranked[0][0]))
+        error = hypot(error, oracle.blur(state))
     return Advice(choices, why, error, measure, unit)
 
 

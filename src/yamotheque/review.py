@@ -102,6 +102,8 @@ class Review:
     error: float
     spread: float
     unit: Unit = Unit.POINTS
+    games: int = 1
+    """So many games were played in a row; each won is 100 per cent of its own."""
 
     def luckier_than(self, seat: Seat) -> float:
         """The share of matches with less luck than a seat had, as a normal estimate."""
@@ -134,6 +136,7 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
         hypot(count * oracle.error, max(ledger.doubt for ledger in ledgers)),
         sqrt(count) * oracle.spread,
         unit_of(oracle, state),
+        count,
     )
 
 

@@ -84,10 +84,13 @@ class Sampled(Protocol):
     """An oracle whose values come from a sample, so that each has a doubt of its own."""
 
     def doubt(self, state: Any, move: Move) -> float:
-        """The standard error of what a move is worth beside the best, which is looked at closely.
+        """The standard error of what a move costs beside the best; it is looked at closely.
 
-        For the best one, that of its value.
+        For the best one, beside those that may be as good; 0 where there are none.
         """
+
+    def blur(self, state: Any) -> float:
+        """The standard error of what the best move is worth."""
 
 
 CHANCE_TO_WIN: Final = Text("chance de gagner", "chance to win")

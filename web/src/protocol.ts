@@ -1144,7 +1144,7 @@ export interface Ledger {
  *
  * The result of a match that was stopped is the score that was to be expected then. Values are
  * right within `error`; `spread` is the standard deviation of the result, `unit` what all are
- * counted in: points, or the chance to win in per cent.
+ * counted in: points, or the chance to win in per cent. The ledgers add up all `games` in a row.
  */
 export interface Review {
   ledgers: Ledger[];
@@ -1152,6 +1152,7 @@ export interface Review {
   error: number;
   spread: number;
   unit: "points" | "chance";
+  games: number;
 }
 
 /** One's own answer to a puzzle, what each move costs, and how many people chose which. */

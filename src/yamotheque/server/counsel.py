@@ -187,7 +187,7 @@ def review_of(match: Match, by: Oracle | None = None) -> Review:
     """A review as it is sent."""
     found = review.review(match, by)
     ledgers = [_ledger(ledger, found.luckier_than(ledger.seat)) for ledger in found.ledgers]
-    return Review(ledgers, match.finished, found.error, found.spread, found.unit.value)
+    return Review(ledgers, match.finished, found.error, found.spread, found.unit.value, found.games)
 
 
 def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:

@@ -11,7 +11,7 @@ from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.oracle import advise, find_judge, find_oracle, has_oracle, is_played_by
 from yamotheque.pieces.chains import SPINNERS
 from yamotheque.solve.chances.fit import Fit
-from yamotheque.solve.chances.oracle import ChancesOracle
+from yamotheque.solve.chances.oracle import ChancesOracle, Played, Weighed
 from yamotheque.solve.chances.races import ToGoal
 from yamotheque.solve.chances.study import YamiChances
 from yamotheque.study import Unit
@@ -64,6 +64,12 @@ def test_a_review_adds_up_to_the_win(key) -> None:
         assert ledger.result == 100 * (ledger.seat in match.winners) / len(match.winners)
 
 
+def test_games_in_a_row_are_counted_so_that_chances_can_be_told_per_game() -> None:
+    reviewed = played("yaminos-quick", 3, series="5").review()
+    start = reviewed.ledgers[0].start / reviewed.games
+    assert reviewed.games == 5 and start == pytest.approx(50, abs=5)
+
+
 def test_both_start_even() -> None:
     one, other = (find_judge(MUGGINS).value(MUGGINS.start(2), seat) for seat in (0, 1))
     assert one + other == pytest.approx(100) and one == pytest.approx(50, abs=3)
@@ -85,6 +91,16 @@ def test_moves_that_cannot_be_told_apart_are_equal() -> None:
     match = choosing("yaminos-muggins", 4)
     values = ChancesOracle(MUGGINS, blind, 200).moves(match.state)
     assert set(values.values()) == {50}
+
+
+def test_the_best_move_is_in_doubt_only_beside_what_may_be_as_good() -> None:
+    best, close, behind = (
+        Played([(chance,) for chance in chances])
+        for chances in ([60.0, 40.0, 50.0], [59.0, 42.0, 50.0], [30.0, 11.0, 19.0])
+    )
+    clear = Weighed({"best": best, "behind": behind}, {}, 0.0, "best", 0)
+    unclear = Weighed({"best": best, "close": close}, {}, 0.0, "best", 0)
+    assert clear.doubt("best") == 0 < unclear.doubt("best") < best.doubt(0)
 
 
 def test_the_same_position_gets_the_same_hint() -> None:

@@ -16,6 +16,8 @@ export const words = both({
     result: "Le score",
     stopped: "Le score attendu à l'arrêt",
     inChances: "En chances de gagner : 100 % est une partie gagnée.",
+    inChancesOf: (games: number) =>
+      `En chances de gagner, en moyenne des ${games} parties de la série : 100 % est toutes les gagner.`,
     won: "Le résultat",
     wonStopped: "La chance de gagner à l'arrêt",
     meanLossOfChances: (loss: string, count: number) =>
@@ -92,6 +94,8 @@ export const words = both({
     result: "The score",
     stopped: "The expected score when it was stopped",
     inChances: "In chances to win: 100% is a game won.",
+    inChancesOf: (games: number) =>
+      `In chances to win, the mean of the ${games} games of the series: 100% is to win them all.`,
     won: "The result",
     wonStopped: "The chance to win when it was stopped",
     meanLossOfChances: (loss: string, count: number) =>

@@ -19,6 +19,7 @@ from yamotheque.study import Unit
 from yamotheque.words import Text
 
 IN_CHANCES = Text("En chances de gagner, en %.", "In chances to win, in %.")
+A_GAME = Text("En moyenne des parties de la série.", "The mean of the games of the series.")
 MOST = 5
 """So many decisions, and so many throws of each kind, are worth telling."""
 FEWEST_POINTS = LABELS[0][0]
@@ -41,6 +42,7 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
         "error": reviewed.error,
         "spread": reviewed.spread,
         "unit": str(reviewed.unit),
+        "games": reviewed.games,
         "seats": [
             {
                 "player": seat + 1,
@@ -83,23 +85,28 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     """One player's match: the ledger, a chart, the costliest decisions, the luckiest throws."""
     screen, ledger = console(), reviewed.ledgers[seat]
     screen.print(Line.assemble((match.players[seat], "bold"), f"  {match.game.title}"))
+    games = 1
     if reviewed.unit is Unit.CHANCE:
         screen.print(say(IN_CHANCES), style="dim")
+        games = reviewed.games
+        if games > 1:
+            screen.print(say(A_GAME), style="dim")
     rows = [
-        (Text("Valeur au départ", "Value at the start"), number(ledger.start, 2)),
-        (Text("Chance", "Luck"), signed(ledger.luck, 2)),
-        (Text("Erreurs", "Mistakes"), signed(ledger.mistakes, 2)),
+        (Text("Valeur au départ", "Value at the start"), number(ledger.start / games, 2)),
+        (Text("Chance", "Luck"), signed(ledger.luck / games, 2)),
+        (Text("Erreurs", "Mistakes"), signed(ledger.mistakes / games, 2)),
     ]
     if abs(ledger.drift) >= FEWEST_POINTS / 10:
-        rows.append(
-            (Text("Écarts des estimations", "Drift of the estimates"), signed(ledger.drift, 2))
-        )
+        drift = signed(ledger.drift / games, 2)
+        rows.append((Text("Écarts des estimations", "Drift of the estimates"), drift))
     if ledger.gifts:
-        rows.append((Text("Cadeaux des autres", "Gifts of the others"), signed(ledger.gifts, 2)))
+        gifts = signed(ledger.gifts / games, 2)
+        rows.append((Text("Cadeaux des autres", "Gifts of the others"), gifts))
+    result = number(ledger.result / games, 2)
     if match.finished:
-        rows.append((Text("Résultat", "Result"), number(ledger.result, 2)))
+        rows.append((Text("Résultat", "Result"), result))
     else:
-        rows.append((Text("Valeur à présent", "Value now"), number(ledger.result, 2)))
+        rows.append((Text("Valeur à présent", "Value now"), result))
     widest = max(len(say(title)) for title, _ in rows)
     for title, value in rows:
         screen.print(f"  {say(title):<{widest}}  {value:>9}")

@@ -88,7 +88,7 @@ class Review(Struct):
 
     The result of a match that was stopped is the score that was to be expected then. Values are
     right within `error`; `spread` is the standard deviation of the result, `unit` what all are
-    counted in: points, or the chance to win in per cent.
+    counted in: points, or the chance to win in per cent. The ledgers add up all `games` in a row.
     """
 
     ledgers: list[Ledger]
@@ -96,6 +96,7 @@ class Review(Struct):
     error: float
     spread: float
     unit: Literal["points", "chance"]
+    games: int
 
 
 class PuzzleResult(Struct):

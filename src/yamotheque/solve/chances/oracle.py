@@ -1,9 +1,9 @@
 """Who values positions between players where nothing is solved: they are played on, many times.
 
-After each move all seats play greedily until whoever acted first is about to act again; then a fit
-says who will win from there (`fit.py`). All moves meet the same luck. Those that fall behind are
-dropped, so that the playing goes to moves that are hard to tell apart; what cannot be told apart
-counts as equal. What a seat does not see is dealt anew each time.
+After each move all seats play greedily for some laps, until whoever acted first is about to act
+again; then a fit says who will win from there (`fit.py`). All moves meet the same luck. Those that
+fall behind are dropped, so that the playing goes to moves that are hard to tell apart; what cannot
+be told apart counts as equal. What a seat does not see is dealt anew each time.
 """
 
 from __future__ import annotations
@@ -49,6 +49,9 @@ class Standings(Protocol):
 
     def done(self, state: Any) -> float:
         """Which share of the game is over."""
+
+    laps: int
+    """How often whoever acts first acts again before the fit judges."""
 
     def fit(self) -> Fit | None:
         """How they become chances; None where games are short enough to be played to their end."""
@@ -137,12 +140,11 @@ class Weighed:
         if not self.played[move].count:
             worse = self.a_point * (self.looks[self.top] - self.looks[move])
             return min(max(worse, 0.0), self.played[self.top].mean(self.seat))
-        gap, _ = self.played[move].behind(self.played[self.top], self.seat)
-        return 0.0 if self.may_be_best(move) else gap
+        return 0.0 if self.may_be_best(move) else self.gap(move)[0]
 
     def may_be_best(self, move: Move) -> bool:
         """Whether a move that was played on is not clearly behind."""
-        gap, error = self.played[move].behind(self.played[self.top], self.seat)
+        gap, error = self.gap(move)
         return move == self.top or gap <= SURE * error
 
     def after(self, move: Move) -> Shares:
@@ -150,10 +152,22 @@ class Weighed:
         return self.played[self.top if self.may_be_best(move) else move].means()
 
     def doubt(self, move: Move) -> float:
-        """The standard error of what a move costs, or of what the best is worth."""
-        if move == self.top:
-            return self.played[move].doubt(self.seat)
-        return self.played[move].behind(self.played[self.top], self.seat)[1]
+        """The standard error of what a move costs; of the best, beside what may be as good."""
+        if move != self.top:
+            return self.gap(move)[1]
+        rivals = (other for other, played in self.played.items() if played.count > 1)
+        return max(
+            (self.gap(rival)[1] for rival in rivals if rival != move and self.may_be_best(rival)),
+            default=0.0,
+        )
+
+    def gap(self, move: Move) -> tuple[float, float]:
+        """How far a move that was played on is behind the best, and the standard error of that."""
+        return self.played[move].behind(self.played[self.top], self.seat)
+
+    def blur(self) -> float:
+        """The standard error of what the best is worth."""
+        return self.played[self.top].doubt(self.seat)
 
 
 class ChancesOracle:
@@ -166,6 +180,7 @@ class ChancesOracle:
     ) -> None:
         self.game, self.standings, self.decisions = game, standings, decisions
         self.fit, self.error = standings.fit(), error
+        self.laps = standings.laps
         self.hides = type(game).view is not Game.view
         self.weights: OrderedDict[Any, Weighed] = OrderedDict()
         self.known: OrderedDict[Any, Shares] = OrderedDict()
@@ -189,13 +204,17 @@ class ChancesOracle:
         return self.weighed(state).values()
 
     def doubt(self, state: Any, move: Move) -> float:
-        """The standard error of what a move is worth, beside the best; it is looked at closely."""
+        """The standard error of what a move costs beside the best; it is looked at closely."""
         weighed, seen = self.weighed(state), self.seen(state)
         while weighed.played[move].count < weighed.played[weighed.top].count:
             self.play_on(weighed.played[move], seen, move, weighed.seat)
         if not self.hides:
             self.keep_after(seen, move, weighed.after(move))
         return weighed.doubt(move)
+
+    def blur(self, state: Any) -> float:
+        """The standard error of what the best move is worth."""
+        return self.weighed(state).blur()
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """Nothing is known of figures."""
@@ -284,7 +303,7 @@ class ChancesOracle:
                     spent += self.play_on(played[move], seen, move, seat)
             weighed.top = max(left, key=lambda move: played[move].mean(seat))
             left = [move for move in left if weighed.may_be_best(move)]
-            if all(weighed.doubt(move) < SHARP for move in left):
+            if weighed.blur() < SHARP and all(weighed.doubt(move) < SHARP for move in left):
                 break
         return weighed
 
@@ -303,13 +322,15 @@ class ChancesOracle:
         first: Seat | None = None
         if move is not None:
             state, first = game.play(state, move), seat
-        others, decisions = False, 1
+        others, laps, decisions = False, 0, 1
         while (actor := game.turn(state)) is not None:
             if isinstance(actor, Chance):
                 state = game.play(state, actor.draw(chance.randrange))
                 continue
             first = actor if first is None else first
-            if self.fit and ((others and actor == first) or decisions > LONGEST):
+            if others and actor == first:
+                others, laps = False, laps + 1
+            if self.fit and (laps == self.laps or decisions > LONGEST):
                 break
             others = others or actor != first
             state = game.play(state, greedy_move(game, state, actor, chance.randrange))

@@ -23,6 +23,9 @@ class Race:
     review = 3000
     """So many decisions are played on for each one of a review, which has many."""
 
+    laps = 1
+    """How often whoever acts first acts again before the fit judges."""
+
     def __init__(self, game: Any, name: str) -> None:
         self.game, self.name = game, name
         """The game, and what its fit is kept under."""
@@ -53,9 +56,11 @@ class Race:
 class ToGoal(Race):
     """A race to so many points."""
 
-    def __init__(self, game: Any, goal: int, review: int = Race.review) -> None:
+    def __init__(
+        self, game: Any, goal: int, review: int = Race.review, laps: int = Race.laps
+    ) -> None:
         super().__init__(game, game.key)
-        self.goal, self.review = goal, review
+        self.goal, self.review, self.laps = goal, review, laps
 
     def done(self, state: Any) -> float:
         """How far the first has come."""

@@ -34,12 +34,12 @@ class ChancesStudy(Study[G]):
 
 
 class MugginsChances(ChancesStudy[YaminosMuggins]):
-    """Muggins, De plus en plus, Pair et impair."""
+    """Muggins, De plus en plus, Pair et impair: what one leaves to the next tells after laps."""
 
     of = YaminosMuggins
 
     def race(self) -> Race:
-        return ToGoal(self.game, self.game.goal)
+        return ToGoal(self.game, self.game.goal, laps=4)
 
 
 class YamslamChances(ChancesStudy[Yamslam]):
