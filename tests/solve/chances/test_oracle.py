@@ -103,6 +103,11 @@ def test_the_best_move_is_in_doubt_only_beside_what_may_be_as_good() -> None:
     assert clear.doubt("best") == 0 < unclear.doubt("best") < best.doubt(0)
 
 
+def test_no_chance_is_below_nothing() -> None:
+    best, behind = Played([(9.0,), (11.0,), (1.0,)]), Played([(0.0,), (0.0,)])
+    assert Weighed({"best": best, "no": behind}, {}, 0.0, "best", 0).values()["no"] == 0
+
+
 def test_the_same_position_gets_the_same_hint() -> None:
     match = choosing("yaminos-plus", 5)
     one, other = (ToGoal(match.game, match.game.goal).judge().moves(match.state) for _ in range(2))

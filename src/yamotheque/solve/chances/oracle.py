@@ -133,7 +133,7 @@ class Weighed:
     def values(self) -> dict[Move, float]:
         """What each is worth, the best first; what is not clearly worse is equal."""
         best = self.played[self.top].mean(self.seat)
-        return {self.top: best, **{move: best - self.cost(move) for move in self.played}}
+        return {self.top: best, **{move: max(0.0, best - self.cost(move)) for move in self.played}}
 
     def cost(self, move: Move) -> float:
         """What a move costs beside the best: nothing unless that is clear."""
