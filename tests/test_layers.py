@@ -31,7 +31,7 @@ LAYERS = (
     {"verdict", "solve", "printed", "tally"},
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
-    {"simulate", "testing", "environments", "batch"},
+    {"simulate", "cluster", "testing", "environments", "batch"},
     {"tournament"},
     {"cli", "server"},
 )

@@ -1,3 +1,5 @@
+import sys
+
 import pytest
 
 from yamotheque import GAMES, YamsError
@@ -78,3 +80,25 @@ def test_an_interval_lies_around_its_share_and_is_never_empty(shares) -> None:
         against.add(shares)
     low, high = against.interval
     assert 0 <= low <= against.share <= high <= 1 and low < high
+
+
+def test_a_cluster_without_its_package_is_an_error_that_names_the_extra(monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(YamsError, match=r"yamotheque\[ray\]"):
+        tournament(COLUMN, ["greedy", "random"], 2, on="ray")
+
+
+def test_an_unknown_cluster_is_an_error_that_names_the_known_one() -> None:
+    with pytest.raises(YamsError, match="expected ray"):
+        tournament(COLUMN, ["greedy", "random"], 2, on="mars")
+
+
+@pytest.mark.slow
+def test_a_cluster_gives_the_same_standings() -> None:
+    ray = pytest.importorskip("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    try:
+        spread = tournament(COLUMN, ["greedy", "random"], 20, seed=3, on="ray")
+    finally:
+        ray.shutdown()
+    assert spread == tournament(COLUMN, ["greedy", "random"], 20, seed=3, workers=1)

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance, Outcome, Seat
+from yamotheque.cluster import cluster, spread_by
 from yamotheque.fair import below_from
 from yamotheque.game import Game
 from yamotheque.oracle import find_oracle
@@ -128,8 +129,12 @@ def meetings(
     *,
     seed: int = 0,
     workers: int | None = None,
+    on: str | None = None,
 ) -> Iterator[list[Meeting]]:
-    """So many games, two to a deal, between each two bots, some at a time and in order."""
+    """So many games, two to a deal, between each two bots, some at a time and in order.
+
+    All cores play them, unless they are spread `on` a cluster.
+    """
     seats_for(game)
     game.check_dice("seed")
     names = list(dict.fromkeys(find_bot(bot).name for bot in bots))
@@ -142,8 +147,10 @@ def meetings(
         find_oracle(game)  # made before the workers start, who share it
     pairs = list(combinations(names, 2))
     play = partial(some_meetings, game, pairs, seed)
-    many = len(pairs) * ((games + 1) // 2)
-    return in_order(play, *spread_over(many, workers))
+    chunks, at_once = spread_over(len(pairs) * ((games + 1) // 2), workers)
+    if on is not None:
+        return spread_by(cluster(on), play, chunks)
+    return in_order(play, chunks, at_once)
 
 
 @dataclass
@@ -226,9 +233,10 @@ def tournament(
     *,
     seed: int = 0,
     workers: int | None = None,
+    on: str | None = None,
 ) -> Standings:
     """Play a whole tournament; the same seed gives the same standings on any number of cores."""
-    playing = meetings(game, bots, games, seed=seed, workers=workers)
+    playing = meetings(game, bots, games, seed=seed, workers=workers, on=on)
     standings = Standings(tuple(dict.fromkeys(find_bot(bot).name for bot in bots)))
     for part in playing:
         for meeting in part:

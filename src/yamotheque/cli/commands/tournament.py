@@ -38,15 +38,21 @@ PROCESSES_HELP = Text(
     "Combien de processus (par défaut : un par cœur).",
     "How many processes (default: one for each core).",
 )
+ON_HELP = Text(
+    "Répartir les parties sur une grappe de machines, avec Ray (pip install 'yamotheque[ray]').",
+    "Spread the games over a cluster of machines, by Ray (pip install 'yamotheque[ray]').",
+)
 
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command for a game: a flag for each of its options, then the others."""
 
     def command(
+        *,
         games: str | None,
         bots: str | None,
         processes: str | None,
+        on: str | None,
         seed: str | None,
         json: bool,
         **options: str | None,
@@ -58,7 +64,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
             workers = processes and whole_number(processes, "--processes", 1, MOST_PROCESSES)
-            playing = meetings(variant, names, many, seed=start, workers=workers or None)
+            playing = meetings(variant, names, many, seed=start, workers=workers or None, on=on)
         return run(Played(variant, names, many, start), playing, json=json)
 
     title = f"{game.title}. "
@@ -67,6 +73,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         plain_flag("games", "N", say(GAMES_HELP)),
         plain_flag("bots", say(LIST), say(bots_help(game))),
         plain_flag("processes", "N", say(PROCESSES_HELP)),
+        plain_flag("on", "ray", say(ON_HELP)),
         plain_flag("seed", "N", say(SEED_HELP)),
         switch("json", JSON_HELP),
     ]
