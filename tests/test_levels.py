@@ -51,7 +51,8 @@ def test_the_same_luck_gives_the_same_worth() -> None:
 
 def test_only_moves_that_look_good_are_played_out() -> None:
     state, seat = position(GAMES["yahtzee"], 1, 2)
-    assert len(promising(GAMES["yahtzee"], state, seat)) == 8 < len(GAMES["yahtzee"].moves(state))
+    moves = GAMES["yahtzee"].moves(state)
+    assert len(promising(GAMES["yahtzee"], state, seat, moves)) == 8 < len(moves)
 
 
 def test_what_a_seat_does_not_see_does_not_change_what_it_thinks() -> None:
@@ -117,7 +118,8 @@ def test_a_level_takes_moves_for_equal_that_are_close() -> None:
     state, _ = position(PROGRESSION, 2, 4)
     beginner, values = find_bot("debutant"), find_oracle(PROGRESSION).moves(state)
     assert isinstance(beginner, Level)
-    bound = max(values.values()) - beginner.blur * luck_of_a_round(PROGRESSION, state)
+    close = beginner.weakness(PROGRESSION) * luck_of_a_round(PROGRESSION, state)
+    bound = max(values.values()) - close
     assert set(beginner.alike(PROGRESSION, state)) == {
         move for move, value in values.items() if value >= bound
     }

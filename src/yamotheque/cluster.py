@@ -44,11 +44,8 @@ def spread_by(ray: Any, play: Callable[[range], T], chunks: Iterable[range]) -> 
     if starting:
         ray.init(include_dashboard=False, log_to_driver=False)
     try:
-
-        @ray.remote
-        def task(numbers: range) -> T:
-            return play(numbers)
-
+        # Ray takes functions alone, and `play` may be another thing that is called.
+        task = ray.remote(lambda numbers: play(numbers))  # noqa: PLW0108
         at_once = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: deque[Any] = deque()
         for numbers in chunks:

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from threading import Lock
 from typing import Any, Final
@@ -13,7 +14,7 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.solve.studies import missing_for, study_of, the_game_played
-from yamotheque.study import Measured, Oracle, Sampled, Unit, unit_of
+from yamotheque.study import Measured, Oracle, Sampled, Unit, Winner, unit_of
 from yamotheque.words import LANGUAGES, Text, YamsError, de, in_percentage_points, in_points
 
 EXPECTED: Final = Text("score attendu", "expected score")
@@ -108,6 +109,13 @@ def make_judge(game: Game[Any]) -> Oracle:
 
 JUDGES: Final = Oracles(make_judge)
 """Reviews get theirs here."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def find_winner(game: Game[Any]) -> Winner | None:
+    """Who plays a game between players for the win, where its oracle plays for something else."""
+    study = study_of(game)
+    return None if study is None else study.winner()
 
 
 def find_oracle(game: Game[Any]) -> Oracle:

@@ -68,6 +68,13 @@ class Oracle(Protocol):
         """What a move leads to within the turn, most likely first: figures and their odds."""
 
 
+class Winner(Protocol):
+    """Knows how likely each move wins, from the positions of all players."""
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with the chance to win after it, in per cent."""
+
+
 @runtime_checkable
 class Measured(Protocol):
     """An oracle whose values are not the final score."""
@@ -223,8 +230,12 @@ class Study(ABC, Generic[G]):
     """Whether bots play by its values."""
     puzzles: ClassVar[bool] = False
     """Whether its values tell good moves apart, so that one may ask for the best."""
-    told_apart: ClassVar[float] = 1.0
-    """How coarse bots of a level are here: of the luck of a round, the share they reckon with."""
+    levels: ClassVar[tuple[float, float, float]] = (0.8, 1.6, 3.0)
+    """How weak bots of a level are here, confirmed players first, then amateurs and beginners.
+
+    Where bots play by its values: how far apart moves may be that look alike to them, in what the
+    luck of a round makes. Elsewhere: the share of the moves that they overlook.
+    """
     questions: ClassVar[tuple[Question[Any], ...]] = ()
     needs: ClassVar[tuple[str, ...]] = ("numpy", "numba")
     """The packages that it takes."""
@@ -248,6 +259,10 @@ class Study(ABC, Generic[G]):
 
     def matches(self) -> Matches | None:
         """Who plays many matches at once as the oracle would; None where nobody does."""
+        return None
+
+    def winner(self) -> Winner | None:
+        """Who plays for the win between players, where the oracle plays for something else."""
         return None
 
     def judge(self) -> Oracle | None:

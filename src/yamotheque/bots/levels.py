@@ -9,6 +9,7 @@ notices takes the one that looks best; the highest level thinks a little on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from yamotheque.bots.bot import Bot
@@ -21,18 +22,18 @@ from yamotheque.solve.chances.greedy import best
 from yamotheque.solve.studies import study_of
 from yamotheque.words import Text
 
-PARTS: Final = 100
+PARTS: Final = 1000
+THOUGHTS: Final = 10
+"""So many decisions a confirmed player plays out to choose one move."""
+UNSTUDIED: Final = (0.0, 0.25, 0.5)
+"""The share of the moves that each level overlooks in a game that nobody has studied."""
 
 
 class Level(Bot):
     """Plays as well as a person who has played for so long."""
 
-    blur: ClassVar[float]
-    """Moves no further apart look alike, in what the luck of a round makes."""
-    notices: ClassVar[int]
-    """Of a hundred moves, how many it sees at all where no oracle knows the game."""
-    thinks: ClassVar[int] = 0
-    """How many decisions it plays out in its head there."""
+    below_master: ClassVar[int]
+    """How many levels it stands below the master."""
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
@@ -46,24 +47,33 @@ class Level(Bot):
         if is_played_by(game):
             near = self.alike(game, view)
             return best({move: points_at_once(game, view, move, seat) for move in near}, below)
-        if self.thinks and not game.appraisals(view, seat):
-            return best(played_out(game, view, seat, below(SEEDS), self.thinks), below)
-        seen = [move for move in moves if below(PARTS) < self.notices]
-        looks = {move: game.estimate(game.play(view, move), seat) for move in seen or moves}
-        return best(looks, below)
+        seen = self.noticed(game, moves, below)
+        if self.below_master == 1 and not game.appraisals(view, seat):
+            return best(played_out(game, view, seat, below(SEEDS), THOUGHTS, moves=seen), below)
+        return best({move: game.estimate(game.play(view, move), seat) for move in seen}, below)
+
+    def weakness(self, game: Game[Any]) -> float:
+        """How weak it is in a game."""
+        study = study_of(game)
+        return (UNSTUDIED if study is None else study.levels)[self.below_master - 1]
+
+    def noticed(self, game: Game[Any], moves: Sequence[Move], below: Below) -> Sequence[Move]:
+        """The moves that it does not overlook; where it sees none, the first that comes to mind."""
+        overlooked = round(PARTS * self.weakness(game))
+        seen = [move for move in moves if below(PARTS) >= overlooked]
+        return seen or [moves[below(len(moves))]]
 
     def alike(self, game: Game[Any], view: Any) -> list[Move]:
         """The moves that it cannot tell from the best one."""
         values = find_oracle(game).moves(view)
-        bound = max(values.values()) - self.blur * luck_of_a_round(game, view)
+        bound = max(values.values()) - self.weakness(game) * luck_of_a_round(game, view)
         return [move for move, value in values.items() if value >= bound]
 
 
 def luck_of_a_round(game: Game[Any], view: Any) -> float:
     """How much of the spread of the final score a round has, in the values of the game's oracle."""
-    study, rounds = study_of(game), game.progress(view)
-    assert study is not None
-    return find_oracle(game).spread * study.told_apart / (rounds[1] if rounds else 1)
+    rounds = game.progress(view)
+    return find_oracle(game).spread / (rounds[1] if rounds else 1)
 
 
 def points_at_once(game: Game[Any], view: Any, move: Move, seat: Seat) -> int:
@@ -81,7 +91,7 @@ class Beginner(Level):
         "Prend ce qui rapporte tout de suite, et oublie les bonus.",
         "Takes what brings points at once, and forgets the bonuses.",
     )
-    blur, notices = 3.0, 50
+    below_master = 3
 
 
 class Amateur(Level):
@@ -93,7 +103,7 @@ class Amateur(Level):
         "Connaît les bons coups, mais se laisse tenter.",
         "Knows the good moves, but is easily tempted.",
     )
-    blur, notices = 1.6, 75
+    below_master = 2
 
 
 class Confirmed(Level):
@@ -106,4 +116,4 @@ class Confirmed(Level):
         "Joue bien, et ne se trompe qu'entre des coups proches.",
         "Plays well, and errs only between moves that are close.",
     )
-    blur, notices, thinks = 0.8, 100, 10
+    below_master = 1

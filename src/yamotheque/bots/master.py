@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
@@ -10,12 +11,15 @@ from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import is_played_by
+from yamotheque.oracle import find_winner, is_played_by
 from yamotheque.solve.chances.greedy import best
 from yamotheque.words import Text
 
 DECISIONS: Final = 600
 """So many decisions are played out to choose one move: some tenths of a second."""
+
+EVEN: Final = 1e-3
+"""Moves whose chances to win are no further apart, in per cent, are told apart by their points."""
 
 
 class Master(Bot):
@@ -34,11 +38,21 @@ class Master(Bot):
         return is_played_by(game)
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        running, now = game.running(view)
-        if is_played_by(running):
-            return Optimal().choose(game, view, seat, below)
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
+        running, now = game.running(view)
+        if is_played_by(running):
+            likely = self.likely(game, view) if running is game else moves
+            return Optimal().best_of(likely, running, now)
         looked = running.appraisals(now, seat)
         return best(looked or played_out(running, now, seat, below(SEEDS), DECISIONS), below)
+
+    def likely(self, game: Game[Any], view: Any) -> Sequence[Move]:
+        """The moves after which one wins most often; all of them where one plays alone."""
+        winner = find_winner(game) if len(game.sides(len(game.scores(view)))) > 1 else None
+        if winner is None:
+            return game.moves(view)
+        chances = winner.moves(view)
+        most = max(chances.values())
+        return [move for move, chance in chances.items() if chance > most - EVEN]

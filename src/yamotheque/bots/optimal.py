@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from yamotheque.bots.bot import Bot
@@ -55,7 +56,14 @@ class Optimal(Bot):
         if len(moves) == 1:
             return moves[0]
         # The points of several games in a row add up, so the best move of the one played is best.
-        game, view = game.running(view)
+        return self.best_of(moves, *game.running(view))
+
+    def best_of(self, moves: Sequence[Move], game: Game[Any], view: Any) -> Move:
+        """The best of some legal moves of the game being played."""
+        if len(moves) == 1:
+            return moves[0]
         values = (self.oracle or find_oracle(game)).moves(view)
-        best = max(values.values())
-        return next(move for move, value in values.items() if value > best - EQUAL)
+        best = max(values[move] for move in moves)
+        return next(
+            move for move, value in values.items() if move in moves and value > best - EQUAL
+        )

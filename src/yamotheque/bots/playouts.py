@@ -29,10 +29,19 @@ WIN: Final = 60.0
 
 
 def played_out(
-    game: Game[Any], view: Any, seat: Seat, seed: int, decisions: int
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    seed: int,
+    decisions: int,
+    *,
+    moves: Sequence[Move] | None = None,
 ) -> Mapping[Move, float]:
-    """The moves last left with what they came to, when some thousand decisions are played out."""
-    left = promising(game, view, seat)
+    """The moves last left with what they came to, when some thousand decisions are played out.
+
+    Of all legal moves, unless some are named.
+    """
+    left = promising(game, view, seat, game.moves(view) if moves is None else moves)
     sums, tries, spent = dict.fromkeys(left, 0.0), 0, 0
     halvings = max(1, (len(left) - 1).bit_length())
     for halving in range(1, halvings + 1):
@@ -48,9 +57,8 @@ def played_out(
     return {move: sums[move] / tries for move in left}
 
 
-def promising(game: Game[Any], view: Any, seat: Seat) -> Sequence[Move]:
-    """The moves that look best by the game's own estimate right after."""
-    moves = game.moves(view)
+def promising(game: Game[Any], view: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Of some moves, those that look best by the game's own estimate right after."""
     if len(moves) <= WIDTH:
         return moves
     return sorted(moves, key=lambda move: -game.estimate(game.play(view, move), seat))[:WIDTH]

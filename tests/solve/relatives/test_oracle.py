@@ -6,13 +6,17 @@ import pytest
 
 from yamotheque import Match
 from yamotheque.bots import find_bot
-from yamotheque.games.relatives import State
+from yamotheque.games.relatives import State, mark_in
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.oracle import advise, find_oracle
+from yamotheque.pieces.dice import Keep
+from yamotheque.pieces.throws import Throws
 from yamotheque.review import review
+from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.relatives.oracle import RelativeOracle
+from yamotheque.solve.sheet.outlook import FormOutlook
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -88,3 +92,62 @@ def test_the_optimal_bot_loses_nothing(oracle) -> None:
 def test_yacht_has_an_oracle_too(oracle, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
     assert RelativeOracle(Yacht()).value(Yacht().start(2), 1) == pytest.approx(191.774369, abs=1e-6)
+
+
+# ---------------------------------------------------------------- for the win
+
+FULL = (3, 6, 9, 12, 15, 18, 20, 20, 25, 30, 40, 50, 20)
+"""A column of 303 points: 63 above with their bonus, and all figures."""
+CHANCE, YAHTZEE = 12, 11
+
+
+@pytest.fixture(scope="module")
+def winner(oracle):
+    return ForTheWin(oracle, FormOutlook(oracle.table, oracle.status))
+
+
+def last_turn(place: int, lead: int, dice: tuple[int, ...], made: int) -> State:
+    """The second player has one cell left, and so many points more than the first, who is done."""
+    mine = (*FULL[:place], None, *FULL[place + 1 :])
+    behind = FULL[place] + lead
+    return State((0, 1), (FULL, mine), (0, behind), 25, Throws(made, dice))
+
+
+def best(oracle, state: State) -> str:
+    chances = oracle.moves(state)
+    return str(max(chances, key=chances.__getitem__))
+
+
+def test_who_needs_27_throws_a_four_again_that_the_mean_would_keep(oracle, winner) -> None:
+    state = last_turn(CHANCE, -27, (4, 5, 5, 6, 6), 2)
+    assert (best(oracle, state), best(winner, state)) == ("mark chance pts", "keep 5566")
+
+
+def test_who_has_enough_stops_where_the_mean_would_throw(oracle, winner) -> None:
+    state = last_turn(CHANCE, -20, (3, 3, 3, 6, 6), 2)
+    assert (best(oracle, state), best(winner, state)) == ("keep 66", "mark chance pts")
+
+
+def test_who_is_45_behind_wins_by_a_yahtzee_alone(winner) -> None:
+    state = last_turn(YAHTZEE, -45, (2, 2, 2, 2, 5), 2)
+    assert winner.moves(state)[Keep((2, 2, 2, 2))] == pytest.approx(100 / 6)
+
+
+def test_an_equal_score_is_half_a_win(winner) -> None:
+    state = last_turn(YAHTZEE, -50, (2, 2, 2, 2, 5), 2)
+    assert winner.moves(state)[Keep((2, 2, 2, 2))] == pytest.approx(100 / 12)
+
+
+def test_who_throws_last_answers_as_is_best_for_winning(winner) -> None:
+    first = (*FULL[:CHANCE], None)
+    state = State((0, 1), (first, first), (0, 0), 24, Throws(3, (5, 5, 6, 6, 6)))
+    answer = last_turn(CHANCE, -28, (), 0)
+    ties = last_turn(CHANCE, -27, (), 0)
+    lost = [max(winner.moves(each).values()) for each in (answer, ties)]
+    assert winner.moves(state)[mark_in("chance")] == pytest.approx(100 - lost[0], abs=1.0)
+    assert lost[0] < lost[1]
+
+
+def test_far_from_the_end_the_win_asks_for_points(oracle, winner) -> None:
+    state = State((0, 1), ((None,) * 13,) * 2, (0, 0), 0, Throws(2, (1, 6, 6, 6, 6)))
+    assert best(winner, state) == best(oracle, state)

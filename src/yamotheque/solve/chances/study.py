@@ -16,6 +16,7 @@ class ChancesStudy(Study[G]):
     solved = False
     plays = False
     needs = ()
+    levels = (0.0, 0.25, 0.5)
 
     def race(self) -> Race:
         """What its chances are reckoned from."""
@@ -37,6 +38,7 @@ class MugginsChances(ChancesStudy[YaminosMuggins]):
     """Muggins, De plus en plus, Pair et impair: what one leaves to the next tells after laps."""
 
     of = YaminosMuggins
+    levels = (0.15, 0.2, 0.5)
 
     def race(self) -> Race:
         return ToGoal(self.game, self.game.goal, laps=4)
@@ -46,6 +48,7 @@ class YamslamChances(ChancesStudy[Yamslam]):
     """Yamslam between players, or between teams."""
 
     of = Yamslam
+    levels = (0.1, 0.35, 0.55)
     options = ({"mode": ("classic", "teams"), "two_pairs": ANY, "yamslam_series": ANY},)
 
     def race(self) -> Race:
@@ -56,6 +59,7 @@ class YamiChances(ChancesStudy[Yami]):
     """Yami and Yami XXL, from what each seat sees."""
 
     of = Yami
+    levels = (0.06, 0.18, 0.27)
     options = ({"couleur_quinte": ANY},)
 
     def race(self) -> Race:
@@ -66,6 +70,7 @@ class QuickChances(ChancesStudy[YaminosQuick]):
     """The quick games, nearly all of which are luck."""
 
     of = YaminosQuick
+    levels = (0.15, 0.45, 0.75)
     options = (dict.fromkeys(("kind", "throws", "target", "variant", "minimum", "per"), ANY),)
 
     def race(self) -> Race:

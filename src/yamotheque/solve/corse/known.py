@@ -7,13 +7,17 @@ from functools import cache
 from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column, name_of
+from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.learnt import Learnt
-from yamotheque.solve.corse.oracle import CorseOracle, by_table, by_value
+from yamotheque.solve.corse.oracle import CorseOracle, by_table, by_value, status_of
+from yamotheque.solve.corse.outlook import ColumnsOutlook
 from yamotheque.solve.corse.pairs import known_pair
 from yamotheque.solve.corse.side_by_side import ValueMatches
 from yamotheque.solve.corse.target_oracle import TargetOracle
+from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.sheet.distribution import solved_distribution
 from yamotheque.solve.sheet.form import Form, Table
+from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.solve.sheet.side_by_side import FormMatches
 from yamotheque.solve.sheet.solver import known_form, solved_form
 from yamotheque.solve.sheet.target import Chances, most_points, solved_target
@@ -49,6 +53,11 @@ def pair_matches(game: Corse) -> ValueMatches:
     return ValueMatches(game, known_pair() or learnt())
 
 
+def learnt_winner(game: Corse) -> ForTheWin:
+    """Who plays any columns for the win, by the learnt value."""
+    return ForTheWin(learnt_oracle(game), ColumnsOutlook(game.columns, learnt()))
+
+
 # ---------------------------------------------------------------- one column
 
 
@@ -74,6 +83,15 @@ def column_oracle(game: Corse) -> CorseOracle:
     if table is None:
         return learnt_oracle(game)
     return CorseOracle(game, by_table(game.columns, table))
+
+
+def column_winner(game: Corse) -> ForTheWin:
+    """Who plays a single column for the win."""
+    table = column_table(game)
+    if table is None:
+        return learnt_winner(game)
+    outlook = FormOutlook(table, status_of, COLUMNS.index(game.columns))
+    return ForTheWin(column_oracle(game), outlook)
 
 
 def column_matches(game: Corse) -> FormMatches | None:

@@ -16,6 +16,7 @@ from yamotheque.study import (
     Progress,
     Question,
     Study,
+    Winner,
     silent,
 )
 from yamotheque.words import Text
@@ -99,6 +100,11 @@ class CorseColumn(Study[Corse]):
 
         return known.column_matches(self.game)
 
+    def winner(self) -> Winner:
+        from yamotheque.solve.corse import known
+
+        return known.column_winner(self.game)
+
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse import known
 
@@ -125,6 +131,11 @@ class CorsePair(Study[Corse]):
 
         return known.pair_matches(self.game)
 
+    def winner(self) -> Winner:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_winner(self.game)
+
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.pairs import solved_pair
 
@@ -149,6 +160,11 @@ class CorseBeside(Study[Corse]):
 
         return known.learnt_matches(self.game)
 
+    def winner(self) -> Winner:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_winner(self.game)
+
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.beside import solved_beside
 
@@ -163,7 +179,7 @@ class CorseLearnt(Study[Corse]):
     options = ({"columns": ("DLM",), "sec": ANY}, {"columns": ANY})
     aside = Text("les autres colonnes", "other columns")
     solved = False
-    told_apart = 1.25
+    levels = (1.1, 2.0, 3.5)
     puzzles = True
 
     def oracle(self) -> Oracle:
@@ -175,6 +191,11 @@ class CorseLearnt(Study[Corse]):
         from yamotheque.solve.corse import known
 
         return known.learnt_matches(self.game)
+
+    def winner(self) -> Winner:
+        from yamotheque.solve.corse import known
+
+        return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         """An error that says what the learnt value expects, and how good that is."""

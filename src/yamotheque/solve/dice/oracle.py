@@ -74,24 +74,11 @@ class TurnOracle(ABC):
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the final score that can be expected after it."""
-        legal = self.game.moves(state)
-        if not legal:
+        if not self.game.moves(state):
             return {}
-        score, turn = (
-            self.score(state, state.seat),
-            self.turn(self.sheet(state, state.seat)),
-        )
-        if not state.throws.dice:
-            return dict.fromkeys(legal, score + float(turn.value[0]))
-        roll = NUMBER[state.throws.dice] - FIRST_ROLL
-        keeps = turn.keep_two if state.throws.made == 1 else turn.keep_one
-        values: dict[Move, float] = {}
-        for move in legal:
-            if isinstance(move, Keep):
-                values[move] = score + float(keeps[0, NUMBER[move.dice]])
-            elif isinstance(move, Mark):
-                values[move] = score + float(turn.marks[0, *self.spot(move), roll])
-        return values
+        score = self.score(state, state.seat)
+        values = move_values(self, self.turn(self.sheet(state, state.seat)), state)
+        return {move: score + value for move, value in values.items()}
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """How likely the turn ends with each figure made, when it goes on with best play."""
@@ -113,3 +100,19 @@ class TurnOracle(ABC):
                 odds[place] = odds.get(place, 0.0) + float(chances[roll])
         ranked = sorted(odds.items(), key=lambda item: -item[1])
         return [(self.cells[place].title, chance) for place, chance in ranked]
+
+
+def move_values(oracle: TurnOracle, turn: Turn, state: Any) -> Mapping[Move, float]:
+    """What each legal move is worth in a turn that is worked out."""
+    legal = oracle.game.moves(state)
+    if not state.throws.dice:
+        return dict.fromkeys(legal, float(turn.value[0]))
+    roll = NUMBER[state.throws.dice] - FIRST_ROLL
+    keeps = turn.keep_two if state.throws.made == 1 else turn.keep_one
+    values: dict[Move, float] = {}
+    for move in legal:
+        if isinstance(move, Keep):
+            values[move] = float(keeps[0, NUMBER[move.dice]])
+        elif isinstance(move, Mark):
+            values[move] = float(turn.marks[0, *oracle.spot(move), roll])
+    return values

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from yamotheque.games.relatives import Relative
-from yamotheque.study import ANY, Matches, Optimum, Oracle, Progress, Study, silent
+from yamotheque.study import ANY, Matches, Optimum, Oracle, Progress, Study, Winner, silent
 
 
 class RelativeStudy(Study[Relative]):
@@ -17,6 +17,14 @@ class RelativeStudy(Study[Relative]):
         from yamotheque.solve.relatives.oracle import RelativeOracle
 
         return RelativeOracle(self.game)
+
+    def winner(self) -> Winner:
+        from yamotheque.solve.dice.win import ForTheWin
+        from yamotheque.solve.relatives.oracle import RelativeOracle
+        from yamotheque.solve.sheet.outlook import FormOutlook
+
+        oracle = RelativeOracle(self.game)
+        return ForTheWin(oracle, FormOutlook(oracle.table, oracle.status))
 
     def matches(self) -> Matches:
         from yamotheque.solve.relatives.oracle import relative_matches

@@ -2,12 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from yamotheque.pieces.form import Cells
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn, throws, work_out
-from yamotheque.solve.sheet.form import Table, open_of
+from yamotheque.solve.sheet.form import Form, Table, open_of
+
+
+class Place(NamedTuple):
+    """Where somebody stands between turns: cells as bits, status and sub-total."""
+
+    marked: int
+    status: int
+    subtotal: int
+
+
+class Marking(NamedTuple):
+    """Marking a cell, for every roll: the points, where it leads to, and whether it is allowed."""
+
+    cell: int
+    points: Any
+    marked: int
+    status: Any
+    subtotal: Any
+    allowed: Any
+
+
+def place_of(form: Form, sheet: Cells, status: int) -> Place:
+    """Where a sheet stands."""
+    marked = sum(1 << cell for cell, points in enumerate(sheet) if points is not None)
+    numbers = sum(points or 0 for points, adds in zip(sheet, form.adds, strict=True) if adds)
+    return Place(marked, status, min(numbers, len(form.end) - 1))
+
+
+def markings(form: Form, at: Place) -> Iterator[Marking]:
+    """Every cell that may be marked next."""
+    marked, status, subtotal = at
+    top, rolls = len(form.end) - 1, np.arange(len(ROLLS))
+    variant = ((form.joker != 0) & ((marked & form.joker) == form.joker)).astype(int)
+    may = open_of(((1 << form.cells) - 1) & ~marked, form.ordered)
+    free = [cell for cell in range(form.cells) if may >> cell & 1]
+    lowest = form.tier[variant[:, None], np.array(free), status, rolls[:, None]].min(axis=1)
+    for cell in free:
+        points = form.points[variant, cell, status, rolls].astype(np.int64)
+        after = np.minimum(subtotal + (points if form.adds[cell] else points * 0), top)
+        allowed = form.tier[variant, cell, status, rolls] == lowest
+        gained = points + form.extra[status]
+        yield Marking(cell, gained, marked | 1 << cell, form.status[cell, status], after, allowed)
 
 
 def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> Turn:
@@ -15,22 +60,10 @@ def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> 
 
     The table counts the bonus at the end, the games when it is reached.
     """
-    form, node, values = table.form, table.node, table.values
-    marked = sum(1 << place for place, points in enumerate(sheet) if points is not None)
-    upper = sum(points or 0 for points, adds in zip(sheet, form.adds, strict=True) if adds)
-    top, rolls = len(form.end) - 1, np.arange(len(ROLLS))
-    variant = ((form.joker != 0) & ((marked & form.joker) == form.joker)).astype(int)
-    may = open_of(((1 << form.cells) - 1) & ~marked, form.ordered)
-    free = [place for place in range(form.cells) if may >> place & 1]
-    tiers = form.tier[variant[:, None], np.array(free), status, rolls[:, None]]
-    lowest = tiers.min(axis=1)
-    counted = float(form.end[min(upper, top)])
+    form, at = table.form, place_of(table.form, sheet, status)
     worth = np.full((1, FIRST_ONLY + 1, len(sheet), len(ROLLS)), NEVER)
-    for place in free:
-        points = form.points[variant, place, status, rolls]
-        after = node[marked | 1 << place, form.status[place, status]]
-        total = np.minimum(upper + (points if form.adds[place] else 0), top)
-        gain = points + form.extra[status] + values[after, total] - counted
-        allowed = form.tier[variant, place, status, rolls] == lowest
-        worth[0, column, place] = np.where(allowed, gain, NEVER)
+    for mark in markings(form, at):
+        to_come = table.values[table.node[mark.marked, mark.status], mark.subtotal]
+        gain = mark.points + to_come - float(form.end[at.subtotal])
+        worth[0, column, mark.cell] = np.where(mark.allowed, gain, NEVER)
     return work_out(np, throws(), worth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from yamotheque.games.yaminos_base import GOAL, YaminosBase
 from yamotheque.solve.chances.races import ToGoal
-from yamotheque.study import Optimum, Oracle, Progress, Study, silent
+from yamotheque.study import Optimum, Oracle, Progress, Study, Winner, silent
 from yamotheque.words import Text
 
 
@@ -12,7 +12,7 @@ class YaminosBaseTurn(Study[YaminosBase]):
     """A turn, not the race to 40."""
 
     of = YaminosBase
-    told_apart = 0.2
+    levels = (0.16, 0.32, 0.6)
     aside = Text("un tour", "a turn")
 
     def oracle(self) -> Oracle:
@@ -20,6 +20,12 @@ class YaminosBaseTurn(Study[YaminosBase]):
         from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
 
         return YaminosBaseOracle(self.game, rows_of(solved_turn(), solved_last_turn()))
+
+    def winner(self) -> Winner:
+        from yamotheque.solve.yaminos_base.race import RaceToGoal
+        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
+
+        return RaceToGoal(self.game, solved_turn(), solved_last_turn())
 
     def judge(self) -> Oracle:
         return ToGoal(self.game, GOAL, review=2000).judge()

@@ -20,7 +20,7 @@ class YaminosProgressionStudy(Study[YaminosProgression]):
     """All seven phases."""
 
     of = YaminosProgression
-    told_apart = 2.0
+    levels = (2.4, 3.6, 6.0)
     needs = ()
 
     def oracle(self) -> Oracle:
@@ -34,7 +34,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
     """A turn: nobody knows how many are to come."""
 
     of = YaminosLigne
-    told_apart = 0.6
+    levels = (1.0, 1.15, 1.25)
     aside = Text("un tour", "a turn")
     needs = ()
 

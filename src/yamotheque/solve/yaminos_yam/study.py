@@ -12,7 +12,7 @@ class YaminosYamStudy(Study[YaminosYam]):
     """Any number of rounds by any of its rules: rounds follow one another."""
 
     of = YaminosYam
-    told_apart = 0.75
+    levels = (0.55, 0.85, 1.15)
     puzzles = True
     options = ({"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY},)
 

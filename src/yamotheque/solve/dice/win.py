@@ -1,0 +1,96 @@
+"""Playing games of dice on a sheet for the win: what counts is to end above the others.
+
+The others' final scores are guessed from their sheets: exactly in the last turns, before by their
+mean and spread. So each final score of one's own has a chance to win, and a turn is worked out over
+the dice for that chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import erf, sqrt
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from yamotheque.moves import Move
+from yamotheque.solve.dice.oracle import THROWS, TurnOracle, move_values
+from yamotheque.solve.dice.turn import Turn, work_out
+
+Array = NDArray[np.float64]
+
+SCORES = 3200
+"""Final scores below this are told apart."""
+NODES, WEIGHTS = np.polynomial.hermite_e.hermegauss(15)
+WEIGHTS = WEIGHTS / WEIGHTS.sum()
+"""A normal spread is looked at in so many places."""
+
+
+class Outlook(Protocol):
+    """What may still come on a sheet."""
+
+    def at_least(self, sheet: Any, score: int) -> Array:
+        """The chance to end with at least 0, 1, ... points, for who has a score now."""
+
+    def marks(self, sheet: Any, score: int, wins: Array) -> Array:
+        """What marking each roll is worth, by [1, column, cell, roll].
+
+        `wins` are the chances to win with each final score; what is not allowed is worth `NEVER`.
+        """
+
+
+class Standing(NamedTuple):
+    """A seat's sheet and score, and those of the others."""
+
+    sheet: Any
+    score: int
+    others: tuple[tuple[Any, int], ...]
+
+
+class ForTheWin:
+    """Chances to win after each move, where a mean is known by an oracle."""
+
+    def __init__(self, oracle: TurnOracle, outlook: Outlook) -> None:
+        self.oracle, self.outlook = oracle, outlook
+        self.turn = lru_cache(maxsize=32)(self._turn)
+        self.at_least = lru_cache(maxsize=32)(outlook.at_least)
+
+    def standing(self, state: Any) -> Standing:
+        """How the seat whose turn it is stands."""
+        scores = self.oracle.game.scores(state)
+        sheets = [(self.oracle.sheet(state, seat), score) for seat, score in enumerate(scores)]
+        sheet, score = sheets.pop(state.seat)
+        return Standing(sheet, score, tuple(sheets))
+
+    def wins(self, others: tuple[tuple[Any, int], ...]) -> Array:
+        """The chance to win with each final score; an equal one is half a win."""
+        chance = np.ones(SCORES)
+        for sheet, score in others:
+            reaches = self.at_least(sheet, score)
+            chance *= 1 - (reaches + np.append(reaches[1:], 0.0)) / 2
+        return chance
+
+    def _turn(self, standing: Standing) -> Turn:
+        sheet, score, others = standing
+        return work_out(np, THROWS, self.outlook.marks(sheet, score, self.wins(others)))
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with the chance to win after it, in per cent."""
+        values = move_values(self.oracle, self.turn(self.standing(state)), state)
+        return {move: 100 * chance for move, chance in values.items()}
+
+
+def spread_out(wins: Array, mean: Any, variance: Any) -> Array:
+    """The chance to win with final scores of some means and variances, spread normally."""
+    spread = np.sqrt(np.maximum(variance, 0.0))
+    scores = mean[..., None] + spread[..., None] * NODES
+    return np.asarray(np.interp(scores, np.arange(len(wins)), wins) @ WEIGHTS)
+
+
+def normally(mean: float, variance: float) -> Array:
+    """The chance to end with at least so many points, spread normally."""
+    spread = sqrt(2 * max(variance, 1e-9))
+    below = (np.arange(SCORES) - 0.5 - mean) / spread
+    return np.array([(1 - erf(each)) / 2 for each in below])
