@@ -31,8 +31,8 @@ def test_after_the_first_throw_one_marks_or_keeps_and_after_the_second_marks_or_
 
 def test_nothing_falls_before_the_number_is_picked() -> None:
     kept = after(YamThrows(1, TWO_DOUBLETS), KeepSticks(()))
-    assert kept.chance(0, "ours") is None and kept.moves(CELLS) == [Number(1), Number(4)]
-    assert len(after(kept, Number(4)).chance(0, "ours").sticks) == 7
+    assert not kept.in_hand and kept.moves(CELLS) == [Number(1), Number(4)]
+    assert after(kept, Number(4)).in_hand
 
 
 @pytest.mark.parametrize(
