@@ -163,9 +163,10 @@ class YaminosBase(Game[State]):
 
     def thrown(self, state: State, faces: Faces) -> State:
         """Some loose sticks in the hand; with none loose, all seven, for a new line."""
+        totals, seat, gathered, line, loose, _, owed, left = state
         if faces:
-            return state._replace(loose=all_but(state.loose, faces), falling=True)
-        return state._replace(gathered=state.at_stake, line=LINE, falling=True)
+            return State(totals, seat, gathered, line, all_but(loose, faces), True, owed, left)
+        return State(totals, seat, state.at_stake, LINE, loose, True, owed, left)
 
     def turn_over(self, state: State, points: int) -> State:
         """The next player's turn. The first to reach 40 leaves each of the others a last one.
