@@ -30,7 +30,7 @@ EVERYDAY = ("yamslam",)
 PATIENT = 500
 """So often in a row all look at their pages and find nothing to press, at most."""
 
-AT_MOST = 600
+AT_MOST = 1_500
 """So many presses of all together end any game."""
 
 
