@@ -34,7 +34,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
     """A turn: nobody knows how many are to come."""
 
     of = YaminosLigne
-    levels = (1.0, 1.15, 1.25)
+    levels = (1.0, 1.15, 1.3)
     aside = Text("un tour", "a turn")
     needs = ()
 
