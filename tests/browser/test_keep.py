@@ -84,7 +84,7 @@ def test_a_sheet_is_begun_from_the_page_of_its_game(visit: Visit) -> None:
     fold.get_by_role("button", name="Ajouter un joueur").click()
     visitor.page.keyboard.type("Bob")
     fold.get_by_role("button", name="Tenir la feuille").click()
-    expect(visitor.page.get_by_role("table", name="Feuille de Ana")).to_be_visible()
+    expect(visitor.page.get_by_role("table", name="Feuille d'Ana")).to_be_visible()
 
 
 def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, guest: Guest) -> None:

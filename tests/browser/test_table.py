@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import PHONE, Visitor
 from tests.live import start_server
 from tests.server.guest import Guest, arriving
+from yamotheque.words import de
 
 
 def thrown(visit: Visit, guest: Guest, *names: str, columns: str = "DLMS") -> Visitor:
@@ -126,8 +127,8 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
     first, second = (table["players"][seat]["name"] for seat in (table["turn"], 1 - table["turn"]))
     both = visit(guest=guest, size=PHONE).open(f"/table/{table['id']}")
     for name in (first, second):
-        expect(both.page.get_by_text(f"Au tour de {name}", exact=True)).to_be_visible()
-        expect(both.page.get_by_role("table", name=f"Feuille de {name}")).to_be_visible()
+        expect(both.page.get_by_text(f"Au tour {de(name)}", exact=True)).to_be_visible()
+        expect(both.page.get_by_role("table", name=f"Feuille {de(name)}")).to_be_visible()
         both.throw()
         both.mark()
     expect(both.page.get_by_role("heading", name="Partie terminée")).to_be_visible()
@@ -152,7 +153,7 @@ def test_the_other_players_sheet_can_be_looked_at(visit: Visit, guest: Guest) ->
     shown = both.sheet.locator("caption").inner_text()
     other = "Bob" if shown.endswith("Ana") else "Ana"
     both.page.get_by_role("button", name=re.compile(rf"\b{other} \d")).click()
-    expect(both.page.get_by_role("table", name=f"Feuille de {other}")).to_be_visible()
+    expect(both.page.get_by_role("table", name=f"Feuille {de(other)}")).to_be_visible()
     expect(both.open_cells).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-import { signedWhole } from "./format";
+import { de, signedWhole } from "./format";
 import { both } from "./words";
 
 /** Words on a board of pawns. */
@@ -19,7 +19,7 @@ export const words = both({
     ) =>
       [
         `${cell}, ${figure}`,
-        owner ? `pion de ${owner}` : "libre",
+        owner ? `pion ${de(owner)}` : "libre",
         open ? (removes ? "à retirer" : "à prendre") : "",
         open && gain ? signedWhole(gain) : "",
       ]

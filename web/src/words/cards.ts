@@ -1,3 +1,4 @@
+import { de } from "./format";
 import { both } from "./words";
 
 const FRENCH: Readonly<Record<string, string>> = { V: "valet", D: "dame", R: "roi", A: "as" };
@@ -22,7 +23,7 @@ export const words = both({
     card: (value: string, suit: string) => `${value} de ${suit}`,
     values: (value: string) => FRENCH[value] ?? value,
     suits: (suit: string) => FRENCH_SUITS[suit] ?? suit,
-    handOf: (name: string) => `Main de ${name}`,
+    handOf: (name: string) => `Main ${de(name)}`,
     enterCards: (count: number) =>
       count === 1 ? "Touchez la carte tirée" : `Touchez les ${count} cartes`,
     entered: "Les cartes choisies",

@@ -1,3 +1,4 @@
+import { de } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -17,9 +18,9 @@ export const words = both({
     pseudo: "Pseudo",
     enter: "Entrer",
     notSent: "Pas de connexion pour l'instant : le message n'est pas parti.",
-    mute: (pseudo: string) => `Ne plus voir les messages de ${pseudo}`,
+    mute: (pseudo: string) => `Ne plus voir les messages ${de(pseudo)}`,
     muted: (count: number) => `${count} personne${count > 1 ? "s" : ""} en sourdine`,
-    unmute: (pseudo: string) => `Revoir les messages de ${pseudo}`,
+    unmute: (pseudo: string) => `Revoir les messages ${de(pseudo)}`,
     someone: (number: number) => `la personne ${number}`,
     you: "vous",
     atTable: "À cette table",

@@ -4,6 +4,7 @@ import {
   capital,
   cellName,
   day,
+  de,
   decimal,
   gained,
   list,
@@ -90,4 +91,8 @@ test("a cell named by a figure is told apart from its points", () => {
   expect(["4", "Full"].map(cellName)).toEqual(["les 4", "Full"]);
   language.now = "en";
   expect(["4", "Full house"].map(cellName)).toEqual(["4s", "Full house"]);
+});
+
+test("« de » is shortened before a vowel, with or without an accent", () => {
+  expect(["Ana", "Élise", "Zoé"].map(de)).toEqual(["d'Ana", "d'Élise", "de Zoé"]);
 });

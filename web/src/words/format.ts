@@ -123,3 +123,8 @@ export function cellName(title: string): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** French « de » before a name: d'Ana, d'Élise, de Zoé. */
+export function de(name: string): string {
+  return /^[aeiou]/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
+}

@@ -1,4 +1,4 @@
-import { whole } from "./format";
+import { de, whole } from "./format";
 import { both } from "./words";
 
 /** Words on the material itself: dice and sheets. */
@@ -23,7 +23,7 @@ export const words = both({
     advisedMark: "conseillée",
     fell: (name: string, thrown: number, faces: string) =>
       `${name ? `${name}, lancer` : "Lancer"} ${thrown} : ${faces}`,
-    sheetOf: (name: string) => `Feuille de ${name}`,
+    sheetOf: (name: string) => `Feuille ${de(name)}`,
     sheets: "Feuille de tous les joueurs",
     cell: "Case",
     box: (line: string, column: string) => `${line}, ${column}`,

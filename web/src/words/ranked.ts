@@ -1,3 +1,4 @@
+import { de } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -11,7 +12,7 @@ export const words = both({
     games: "Parties",
     finished: (finished: number, begun: number) => `${finished} finies sur ${begun}`,
     you: "vous",
-    replayOf: (pseudo: string) => `Revoir la partie de ${pseudo}`,
+    replayOf: (pseudo: string) => `Revoir la partie ${de(pseudo)}`,
   },
   en: {
     rank: "Rank",

@@ -1,4 +1,4 @@
-import { inColumn } from "./format";
+import { de, inColumn } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -16,7 +16,7 @@ export const words = both({
     stopped: "Partie arrêtée",
     wins: "gagne",
     all: "toutes les colonnes",
-    seeSheet: (name: string) => `Voir la feuille de ${name}`,
+    seeSheet: (name: string) => `Voir la feuille ${de(name)}`,
     controls: "Pas à pas",
     first: "Au début",
     previous: "Pas précédent",

@@ -1,3 +1,4 @@
+import { de } from "./format";
 import { both } from "./words";
 
 export const words = both({
@@ -58,7 +59,7 @@ export const words = both({
     unluckiest: "Les plus malheureux",
     nothing: "Aucun.",
     tryAgain: "Rejouer vos erreurs",
-    tryAgainOf: (name: string) => `Rejouer les erreurs de ${name}`,
+    tryAgainOf: (name: string) => `Rejouer les erreurs ${de(name)}`,
     back: "Retour au bilan",
     question: (number: number, of: number) => `Position ${number} sur ${of}`,
     what: "Que jouez-vous ?",

@@ -1,11 +1,11 @@
-import { inColumn } from "./format";
+import { de, inColumn } from "./format";
 import { both } from "./words";
 
 export const words = both({
   fr: {
     loading: "La table se prépare…",
     yours: (game: string) => `● à vous — ${game}`,
-    theirs: (name: string, game: string) => `Au tour de ${name} — ${game}`,
+    theirs: (name: string, game: string) => `Au tour ${de(name)} — ${game}`,
     gathering: (game: string) => `Salle d'attente — ${game}`,
     missing: "Cette table n'existe pas",
     missingHelp: "Le lien est peut-être incomplet. Une nouvelle partie s'ouvre en deux clics.",
@@ -17,7 +17,7 @@ export const words = both({
     progressShort: (now: number, all: number) => `${now}/${all}`,
     toPlay: "à son tour",
     look: (name: string) => `Voir ce qu'a ${name}`,
-    turnOf: (name: string) => `Au tour de ${name}`,
+    turnOf: (name: string) => `Au tour ${de(name)}`,
     yourTurn: "À vous",
     watching: "Vous regardez cette partie",
     moves: "Ce que vous pouvez jouer",

@@ -1,3 +1,4 @@
+import { de } from "./format";
 import { both } from "./words";
 
 /** Words on chips. */
@@ -14,7 +15,7 @@ export const words = both({
     series: (made: number, all: number) =>
       made < 2 ? `${made} série sur ${all}` : `${made} séries sur ${all}`,
     held: (chips: number, value: number) => `${chips} de ${value}`,
-    chipsOf: (name: string) => `Jetons de ${name}`,
+    chipsOf: (name: string) => `Jetons ${de(name)}`,
     sums: (points: number, bonus: number) =>
       bonus ? `jetons ${points}, bonus ${bonus}` : `jetons ${points}`,
     barren: (turns: number, patience: number) =>

@@ -74,7 +74,7 @@ afterEach(() => {
 
 test("a sheet is a table with a caption and headers", () => {
   show();
-  expect(document.querySelector("caption")?.textContent).toBe("Feuille de Ana");
+  expect(document.querySelector("caption")?.textContent).toBe("Feuille d'Ana");
   expect(document.querySelectorAll("th[scope=col]").length).toBe(3);
   expect(document.querySelectorAll("th[scope=row]").length).toBe(3);
 });
