@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tests.databases import ON_POSTGRESQL, database_of
 from yamotheque.match import Match
 from yamotheque.record import Entry
-from yamotheque.server.database import alembic_config
+from yamotheque.server.database import Entangled, alembic_config
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
@@ -127,3 +127,17 @@ async def test_the_puzzles_from_before_each_game_had_one_are_kept(tmp_path: Path
         kept = await connection.execute(text("SELECT day, game, record FROM daily_puzzles"))
         assert [tuple(row) for row in kept] == [("2024-01-01", "corse", record)]
     await store.close()
+
+
+@pytest.mark.skipif(not ON_POSTGRESQL, reason="a file has one writer at a time")
+async def test_of_two_that_wait_for_each_other_one_may_try_again(site: Site) -> None:
+    both = asyncio.Barrier(2)
+
+    async def hold(first: int, second: int) -> None:
+        async with site.store.writing() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({first})"))
+            await both.wait()
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({second})"))
+
+    ended = await asyncio.gather(hold(1, 2), hold(2, 1), return_exceptions=True)
+    assert [type(one) for one in ended if one is not None] == [Entangled]
