@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tests.databases import ON_POSTGRESQL, database_of
 from yamotheque.match import Match
 from yamotheque.record import Entry
-from yamotheque.server.database import Entangled, alembic_config
+from yamotheque.server.database import alembic_config
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import metadata, now
@@ -130,14 +130,21 @@ async def test_the_puzzles_from_before_each_game_had_one_are_kept(tmp_path: Path
 
 
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="a file has one writer at a time")
-async def test_of_two_that_wait_for_each_other_one_may_try_again(site: Site) -> None:
-    both = asyncio.Barrier(2)
+async def test_who_moves_waits_for_who_changes_the_room_and_comes_too_late(site: Site) -> None:
+    table = await begin(site)
+    match = await site.store.load(table.id)
+    assert match is not None
+    addition = Addition(table.id, table.version, [Entry(0, "throw")], "playing", now())
 
-    async def hold(first: int, second: int) -> None:
+    async def move() -> None:
         async with site.store.writing() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({first})"))
-            await both.wait()
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({second})"))
+            await site.store.append(connection, [addition])
 
-    ended = await asyncio.gather(hold(1, 2), hold(2, 1), return_exceptions=True)
-    assert [type(one) for one in ended if one is not None] == [Entangled]
+    async with site.store.writing() as connection:
+        assert await site.store.unmoved(connection, match)
+        moving = asyncio.create_task(move())
+        waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        assert any([await connection.scalar(waits) for _ in range(2000)])
+        await site.store.append(connection, [addition])
+    with pytest.raises(IntegrityError):
+        await moving

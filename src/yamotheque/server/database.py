@@ -32,8 +32,6 @@ DRIVERS: Final = {
     "postgres": "postgresql+asyncpg",
 }
 OURS_ALONE: Final = 0o600
-DEADLOCK: Final = "40P01"
-"""What PostgreSQL calls it."""
 PRAGMAS: Final = ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
 
 
@@ -111,8 +109,6 @@ class Database:
         except (IntegrityError, DataError, ProgrammingError):
             raise
         except (DBAPIError, OSError) as error:
-            if getattr(getattr(error, "orig", None), "sqlstate", None) == DEADLOCK:
-                raise out_of_order(Entangled) from None
             log.error("the database refuses: %s", reason(error))
             raise out_of_order() from None
 
@@ -172,13 +168,9 @@ def too_new(version: str, ours: str) -> YamsError:
     )
 
 
-class Entangled(Refused):
-    """Two transactions waited for each other; this one gave way, and may be tried again."""
-
-
-def out_of_order(kind: type[Refused] = Refused) -> Refused:
+def out_of_order() -> Refused:
     """What to say while the database does not do what it is asked."""
-    return kind(
+    return Refused(
         "database",
         503,
         "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé, réessayez.",

@@ -11,7 +11,6 @@ from yamotheque.bots import bot_for
 from yamotheque.match import Match, replay
 from yamotheque.server import room, seating
 from yamotheque.server.bus import Changed
-from yamotheque.server.database import Entangled
 from yamotheque.server.errors import Refused
 from yamotheque.server.paces import due_after
 from yamotheque.server.protocol.rooms import Sit, Wanted
@@ -146,7 +145,7 @@ class Rooms:
                 elif before.status == "waiting":
                     await self.store.let_wait(connection, before.id, "")
                 await self.bus.tell(connection, Changed(before.id))
-        except (Overtaken, Entangled, IntegrityError):
+        except (Overtaken, IntegrityError):
             return False
         return True
 

@@ -189,9 +189,10 @@ class Store:
             await connection.execute(text(journal.NEW_ENTRIES), journal.as_one(rows))
             await connection.execute(text(journal.NEW_STATUS), journal.as_one(changes))
         else:
+            # The match first, as whoever changes its room does: else the two wait for each other.
+            await connection.execute(NEW_STATUS, changes)
             if rows:
                 await connection.execute(NEW_ENTRIES, rows)
-            await connection.execute(NEW_STATUS, changes)
         # What is revealed is kept: a record can be checked though the key is lost.
         for one in some:
             if one.status in OVER:
