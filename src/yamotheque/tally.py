@@ -7,8 +7,9 @@ that follow its exact expectation and spread, also for cards, whose odds change 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from yamotheque.chance import Card, Chance, Dice, Draw, Fallen, Outcome, Roll, Sticks
@@ -47,10 +48,9 @@ class Tally:
     def add(self, chance: Chance, outcome: Outcome) -> None:
         """Count what fell, and what could have fallen in its place."""
         for kind, thing, sides, fell in throws(chance, outcome):
-            for side, ways in Counter(sides).items():
-                one = Side(kind, thing, side, ways, len(sides))
+            for one in sides_of(kind, thing, sides):
                 self.could[one] += 1
-                self.did[one] += side == fell
+                self.did[one] += one.side == fell
         if isinstance(chance, Dice) and isinstance(outcome, Roll) and chance.count == FIVE:
             yams = Side(YAMS, "", YAMS, 1, 6 ** (FIVE - 1))
             self.could[yams] += 1
@@ -65,12 +65,24 @@ class Tally:
             if isinstance(chance, Chance) and isinstance(event.step, Outcome):
                 self.add(chance, event.step)
 
+    def update(self, other: Tally) -> None:
+        """Count what another has counted too."""
+        self.could.update(other.could)
+        self.did.update(other.did)
+
     def items(self) -> Iterable[tuple[Side, int, int]]:
         """Every side with how often it could fall and did, in one order."""
         return [(side, self.could[side], self.did[side]) for side in sorted(self.could)]
 
 
-def throws(chance: Chance, outcome: Outcome) -> Iterator[tuple[str, str, Sequence[str], str]]:
+@lru_cache(maxsize=1_000)
+def sides_of(kind: str, thing: str, sides: tuple[str, ...]) -> tuple[Side, ...]:
+    """The sides that a thing can fall on, each with its odds."""
+    ways = Counter(sides)
+    return tuple(Side(kind, thing, side, ways[side], len(sides)) for side in ways)
+
+
+def throws(chance: Chance, outcome: Outcome) -> Iterator[tuple[str, str, tuple[str, ...], str]]:
     """The single things that fell: their kind, which one, all their sides, and the one it was."""
     match chance, outcome:
         case Dice(), Roll(dice=dice):

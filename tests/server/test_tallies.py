@@ -15,6 +15,7 @@ from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.store import Store
 from yamotheque.server.table import Table
+from yamotheque.server.tallies import shares
 from yamotheque.tally import Tally
 
 
@@ -77,6 +78,14 @@ async def test_two_processes_count_a_match_once(tmp_path: Path) -> None:
     assert await here.tallies.tally() == counted_alone(table)
     for site in (here, there):
         await site.close()
+
+
+@pytest.mark.parametrize("many", [0, 1, 29, 31, 1000])
+def test_each_second_of_a_round_has_its_share_of_the_matches(many: int) -> None:
+    ids = list(map(str, range(many)))
+    seconds = [list(share) for share in shares(ids)]
+    assert [id for share in seconds for id in share] == ids
+    assert max(map(len, seconds)) - min(map(len, seconds)) <= 1
 
 
 async def test_dice_that_are_not_the_servers_do_not_count(site: Site) -> None:

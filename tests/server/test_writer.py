@@ -15,6 +15,7 @@ from yamotheque.server.site import Site
 from yamotheque.server.stored import Addition
 from yamotheque.server.table import Table
 from yamotheque.server.tables import REMEMBERED
+from yamotheque.server.writer import MANY
 
 
 def thrown(table: Table, step: str = "throw") -> Addition:
@@ -53,6 +54,18 @@ async def test_moves_that_wait_while_one_is_written_are_one_transaction(site: Si
     assert [table.version for table in [await site.tables.find(one.id) for one in tables]] == [
         2
     ] * 9
+
+
+async def test_where_many_wait_the_next_go_with_them(site: Site) -> None:
+    tables = [await begin(site) for _ in range(MANY + 1)]
+    *first, last = [thrown(table) for table in tables]
+    writer = site.tables.writer
+    with transactions(site) as kept:
+        many = asyncio.gather(*map(writer.keep, first))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        await asyncio.gather(many, writer.keep(last))
+    assert len(kept) == 1
 
 
 async def test_of_moves_kept_together_one_that_comes_too_late_is_refused_alone(site: Site) -> None:

@@ -6,19 +6,18 @@ import gc
 import sys
 from typing import Final
 
-RARELY: Final = (10_000, 10, 50)
-"""The young are looked at often, which is quick. All of them are once in five million that stay:
-a thousand tables are some millions, and the server stands still for as long as that takes."""
-
-
+LITTLE_AND_OFTEN: Final = (1_000, 5, 1_000)
+"""The server stands still while it looks, so the young are looked at in small lots: a millisecond
+for each, five where those that stayed are looked at again. All of them are once in five million
+that stay: a thousand tables are some millions."""
 A_TURN: Final = 0.0005
 """Seconds after which a thread that waits gets its turn: the one that writes moves down waits for
 it at every step, and all its moves with it."""
 
 
 def set_up() -> None:
-    """Never look again at what is here now, and at what comes less often than Python would."""
+    """Never look again at what is here now, and at what comes a little at a time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*LITTLE_AND_OFTEN)
     sys.setswitchinterval(A_TURN)

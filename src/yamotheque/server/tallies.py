@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from typing import Final
 
 from sqlalchemy import bindparam, delete, func, select, update
@@ -25,10 +25,15 @@ from yamotheque.tally import Side, Tally
 from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
-COUNT_EVERY: Final = 30.0
-"""Seconds between two countings of what has fallen, and for which an answer is given again."""
-AT_ONCE: Final = 20
-"""How many matches are counted in one transaction."""
+ROUND: Final = 30
+"""Seconds in which what had fallen before is counted, and for which an answer is given again."""
+AT_ONCE: Final = 50
+"""How many matches are counted in one transaction at most."""
+COUNTED: Final = (
+    select(tallied)
+    .where(tallied.c.match.in_(bindparam("ids", expanding=True)))
+    .order_by(tallied.c.match)
+)
 
 
 class Tallies:
@@ -45,11 +50,16 @@ class Tallies:
             self.waiting[id] = match
 
     async def keep(self) -> None:
-        """Count what was left uncounted when a process ended, and then what falls."""
+        """Count what was left uncounted when a process ended, and then what falls, in rounds.
+
+        Each second has its share of the matches, for moves wait while something else is written.
+        """
         await self._attempt(self.catch_up())
         while True:
-            await asyncio.sleep(COUNT_EVERY)
-            await self._attempt(self.count())
+            for share in shares(list(self.waiting)):
+                await asyncio.sleep(1)
+                await self._attempt(self._count_waiting(share))
+            self.told = None
 
     async def _attempt(self, counting: Awaitable[object]) -> None:
         try:
@@ -63,16 +73,31 @@ class Tallies:
 
     async def count(self) -> None:
         """Count what has fallen in the matches that wait."""
-        while some := sorted(self.waiting)[:AT_ONCE]:
-            await self._count({id: self.waiting.pop(id) for id in some})
+        while self.waiting:
+            await self._count_waiting(list(self.waiting))
         self.told = None
 
+    async def _count_waiting(self, ids: Sequence[str]) -> None:
+        for first in range(0, len(ids), AT_ONCE):
+            some = [id for id in ids[first : first + AT_ONCE] if id in self.waiting]
+            await self._count({id: self.waiting.pop(id) for id in some})
+
     async def _count(self, some: Mapping[str, Match]) -> None:
+        """Count some matches. What takes long is done before anybody has to wait for it."""
+        if not some:
+            return
         try:
+            async with self.store.reading() as connection:
+                begun = await _already(connection, sorted(some))
+            fallen = {}
+            for id, match in some.items():
+                fallen[id] = tally_of(match, after=begun.get(id, 0))
+                await asyncio.sleep(0)
             async with self.store.writing() as connection:
                 total = Tally()
                 for id, before in (await _counted(connection, sorted(some))).items():
-                    total.add_match(some[id], after=before)
+                    alone = before == begun.get(id, 0)
+                    total.update(fallen[id] if alone else tally_of(some[id], after=before))
                 await _advance(connection, {id: match.version for id, match in some.items()})
                 await _add(connection, total)
         except BaseException:
@@ -133,15 +158,32 @@ class Tallies:
         return self.told
 
 
+def shares(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Matches for each second of a round: all that there are, as evenly as can be."""
+    for second in range(ROUND):
+        yield ids[len(ids) * second // ROUND : len(ids) * (second + 1) // ROUND]
+
+
+def tally_of(match: Match, after: int) -> Tally:
+    """What fell in a match after so many entries."""
+    tally = Tally()
+    tally.add_match(match, after)
+    return tally
+
+
+async def _already(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
+    """How many entries of matches are counted, as far as any are."""
+    found = await connection.execute(COUNTED, {"ids": ids})
+    return {row.match: row.n for row in found}
+
+
 async def _counted(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
     """How many entries of each match are counted; nobody else counts them meanwhile."""
     await connection.execute(
         insert_into(connection, tallied).on_conflict_do_nothing(),
         [{"match": id, "n": 0} for id in ids],
     )
-    found = await connection.execute(
-        select(tallied).where(tallied.c.match.in_(ids)).order_by(tallied.c.match).with_for_update()
-    )
+    found = await connection.execute(COUNTED.with_for_update(), {"ids": ids})
     return {row.match: row.n for row in found}
 
 

@@ -19,6 +19,8 @@ from yamotheque.server.stored import Addition
 
 MOST: Final = 500
 """How many are kept together at most."""
+MANY, A_MOMENT = 4, 0.005
+"""Where so many wait the next are not far: so many seconds later they go together."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +56,8 @@ class Writer:
     async def _write_all(self) -> None:
         try:
             while self.waiting:
+                if len(self.waiting) >= MANY:
+                    await asyncio.sleep(A_MOMENT)
                 taken, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
                 await self._write([one for one in taken if one.also is None])
                 # What takes locks of its own must not hold them while others wait for theirs.
