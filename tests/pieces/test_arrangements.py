@@ -15,7 +15,7 @@ from yamotheque.pieces.arrangements import (
     connected,
     connections,
 )
-from yamotheque.pieces.chains import Chain
+from yamotheque.pieces.chains import Chain, read_chain
 from yamotheque.pieces.sticks import STICKS, read_faces
 
 from . import naive_arrangements
@@ -54,6 +54,11 @@ def test_a_doublet_is_connected_four_times_and_any_other_half_once() -> None:
 
 def test_two_sticks_of_one_chain_are_not_connected_again() -> None:
     assert may(laid("0-1 1-2 0-2", "0-1 0-2", "0-2 1-2")) == []
+
+
+def test_a_chain_of_an_arrangement_is_the_one_that_is_laid_by_itself() -> None:
+    first, second = chains(laid("0-1 1-4 4-5 5-5", "0-1 1-4", "4-5 5-5"))
+    assert (first, second) == (read_chain("0-1 1-4"), read_chain("4-5 5-5"))
 
 
 def test_two_chains_may_be_joined() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from yamotheque.moves import PASS
 from yamotheque.pieces.stick_tray import KeepSticks
 from yamotheque.pieces.ways import fewest_first, taking
@@ -16,6 +18,12 @@ def test_a_move_by_its_number_is_the_one_met_at_that_place() -> None:
 
 def test_moves_are_counted_from_the_end_as_well() -> None:
     assert [MOVES[place] for place in range(-len(MOVES), 0)] == list(MOVES)
+
+
+@pytest.mark.parametrize("place", [len(MOVES), -len(MOVES) - 1])
+def test_there_is_no_move_before_the_first_or_after_the_last(place) -> None:
+    with pytest.raises(IndexError):
+        MOVES[place]
 
 
 def test_some_moves_in_a_row() -> None:

@@ -92,16 +92,14 @@ class YaminosMuggins(Game[State]):
         return state.turns == 0 and max(state.totals) >= self.goal
 
     def turn(self, state: State) -> Seat | Chance | None:
-        if not state.order:
-            return Shuffle(len(state.totals))
-        if self.over(state):
-            return None
         if state.falling:
             return to_fall(state.seat, state.chain.sticks, self.sticks)
-        return state.seat
+        if not state.order:
+            return Shuffle(len(state.totals))
+        return None if self.over(state) else state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
-        if not state.order or state.falling or self.over(state):
+        if state.falling or not state.order or self.over(state):
             return ()
         if not state.chain.sticks:
             places = first_placing(state.loose)
@@ -114,18 +112,15 @@ class YaminosMuggins(Game[State]):
         match step:
             case Place(face):
                 longer, points = self.placed(state, step)
-                left = all_but(loose, [face])
-                return self.turn_over(State(totals, order, turns, longer, left), points)
+                return self.turn_over(state, points, longer, all_but(loose, [face]))
             case Fallen(faces):
                 return State(totals, order, turns, chain, by_stick(faces), threw=True)
             case Throw() if loose:
                 return State(totals, order, turns, chain, falling=True, threw=threw)
             case Throw():
                 return State(totals, order, turns, falling=True)
-            case Pass() if chain.sticks:
-                return self.turn_over(state, 0)
             case Pass():
-                return self.turn_over(State(totals, order, turns, chain), 0)
+                return self.turn_over(state, 0, chain, loose if chain.sticks else ())
             case Order(seats):
                 return State(totals, seats)
         raise TypeError(f"{step} is no step of {self.title}")
@@ -135,9 +130,9 @@ class YaminosMuggins(Game[State]):
         chain = state.chain.placed(place)
         return chain, self.points(chain.total, state.chain.total)
 
-    def turn_over(self, state: State, points: int) -> State:
-        """The next player's turn, after these points."""
-        totals, order, turns, chain, loose, _, _ = state
+    def turn_over(self, state: State, points: int, chain: Chain, loose: Faces) -> State:
+        """The next player's turn, after these points, with these sticks on the table."""
+        totals, order, turns, _, _, _, _ = state
         seat = order[turns]
         totals = (*totals[:seat], totals[seat] + points, *totals[seat + 1 :])
         return State(totals, order, (turns + 1) % len(totals), chain, loose)
@@ -148,7 +143,8 @@ class YaminosMuggins(Game[State]):
         """The points of a turn: nothing, or a sum of open ends that scores."""
         values = tuple(sorted({0, *(self.points(total, 0) for total in open_sums(self.sticks))}))
         return Keeping(
-            lambda _: (Slot(GAIN, values),), lambda state, _, points: self.turn_over(state, points)
+            lambda _: (Slot(GAIN, values),),
+            lambda state, _, points: self.turn_over(state, points, state.chain, state.loose),
         )
 
     # ------------------------------------------------------------ the score

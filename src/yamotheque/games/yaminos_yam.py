@@ -167,10 +167,11 @@ class YaminosYam(Game[State]):
 
     def filled(self, state: State, cell: str, points: int) -> State:
         """The position with some points in a cell of this round."""
-        seat, number, form = state.seat, self.round_of(state), state.forms[state.seat]
+        order, forms, turns, throws = state
+        seat, number, form = state.seat, self.round_of(state), forms[state.seat]
         column = fill(form[number], PLACE[cell], points)
         form = (*form[:number], column, *form[number + 1 :])
-        return state._replace(forms=(*state.forms[:seat], form, *state.forms[seat + 1 :]))
+        return State(order, (*forms[:seat], form, *forms[seat + 1 :]), turns, throws)
 
     # ------------------------------------------------------------ the sheet alone
 

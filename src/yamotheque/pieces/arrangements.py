@@ -8,11 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 
 from yamotheque.moves import Move, Titles, either_way
-from yamotheque.pieces.chains import Chain, End, Joint, connections_of, is_twin
+from yamotheque.pieces.chains import (
+    NUMBERS,
+    Chain,
+    End,
+    Joint,
+    connections_of,
+    is_twin,
+    open_total,
+)
 from yamotheque.pieces.sticks import Faces, name_beside
 from yamotheque.words import Text
 
@@ -54,22 +62,25 @@ def apart(faces: Faces) -> Chain:
     for face in faces:
         named.append(name_beside(face, named))
     named.sort()
-    ends = [end for stick in named for end in connections_of(stick, True)]
-    return Chain(tuple(named), ends=tuple(ends))
+    open_at: list[list[str]] = [[] for _ in NUMBERS]
+    for stick in named:
+        for number, connections in connections_of(stick, True):
+            open_at[number] += connections
+    ends = tuple(map(tuple, open_at))
+    return Chain(tuple(named), open_at=ends, total=open_total(ends))
 
 
 @lru_cache(maxsize=1 << 8)
 def chains(laid: Chain) -> tuple[Chain, ...]:
     """The sticks that hang together, most sticks first; a loose stick is a chain of its own."""
+
+    def part(sticks: Faces) -> Chain:
+        joints = tuple(joint for joint in laid.joints if joint[0] in sticks)
+        ends = tuple(tuple(filter(sticks.__contains__, row)) for row in laid.open_at)
+        return Chain(sticks, joints, open_at=ends, total=open_total(ends))
+
     groups = {tuple(sorted(group)) for group in _hanging(laid).values()}
-    return tuple(
-        Chain(
-            sticks,
-            tuple(joint for joint in laid.joints if joint[0] in sticks),
-            ends=tuple(end for end in laid.ends if end[0] in sticks),
-        )
-        for sticks in sorted(groups, key=lambda sticks: (-len(sticks), sticks))
-    )
+    return tuple(map(part, sorted(groups, key=lambda sticks: (-len(sticks), sticks))))
 
 
 def _hanging(laid: Chain) -> dict[str, set[str]]:
@@ -88,17 +99,25 @@ def connections(laid: Chain) -> tuple[Connect, ...]:
     """Every two sticks of different chains that may be connected now, by open halves alike."""
     groups = _hanging(laid)
     return tuple(
-        _connect(one, other, number)
-        for number, sticks in enumerate(laid.open_at)
-        for one, other in combinations(sticks, 2)
-        if groups[one] is not groups[other]
+        [
+            connect
+            for number, sticks in enumerate(laid.open_at)
+            for one, other, connect in _pairs(number, sticks)
+            if groups[one] is not groups[other]
+        ]
     )
 
 
-@cache
-def _connect(one: str, other: str, number: int) -> Connect:
-    """Two sticks by the number they share; which one is said where they share two."""
-    return Connect(one, other, str(number) if is_twin(one, other) else "")
+@lru_cache(maxsize=1 << 12)
+def _pairs(number: int, sticks: Faces) -> tuple[tuple[str, str, Connect], ...]:
+    """Every two of the sticks open at a number, and their connection.
+
+    Sticks with the same face share two numbers, so there it says by which they touch.
+    """
+    return tuple(
+        (one, other, Connect(one, other, str(number) if is_twin(one, other) else ""))
+        for one, other in combinations(dict.fromkeys(sticks), 2)
+    )
 
 
 def connected(laid: Chain, connect: Connect) -> Chain:

@@ -9,13 +9,13 @@ which of them they touch.
 from __future__ import annotations
 
 import re
-from bisect import bisect
-from collections.abc import Iterator
-from functools import cache
+from bisect import insort
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from yamotheque.chance import BadOutcome
+from yamotheque.chance import DOMINOES, BadOutcome
 from yamotheque.moves import Place, either_way
 from yamotheque.pieces.sticks import (
     PLACES,
@@ -27,6 +27,8 @@ from yamotheque.pieces.sticks import (
     name_beside,
     turned,
 )
+
+T = TypeVar("T", bound=Any)
 
 Joint = tuple[str, str, int]
 """Two sticks, the lower name first, and the number at which they touch."""
@@ -45,6 +47,10 @@ def touching(one: str, other: str) -> int | None:
     return min(alike) if alike else None
 
 
+NUMBERS: Final = range(7)
+NOWHERE: Final[tuple[Faces, ...]] = ((),) * len(NUMBERS)
+
+
 class Chain(NamedTuple):
     """Joined sticks. A doublet has four connections in a spinner chain and two in a line.
 
@@ -58,21 +64,19 @@ class Chain(NamedTuple):
     sticks: Faces = ()
     joints: tuple[Joint, ...] = ()
     spinners: bool = True
-    ends: tuple[End, ...] = ()
-    """Each open connection, which follows from the rest and is kept as the chain grows."""
+    open_at: tuple[Faces, ...] = NOWHERE
+    """For each number from 0 to 6 the sticks that are open there, as often as they are."""
+    total: int = 0
+    """The sum of the open ends: a doublet counts once for each connection still open.
+
+    Like the open ends themselves it follows from the rest, and is kept as the chain grows.
+    """
 
     @property
-    def total(self) -> int:
-        """The sum of the open ends: a doublet counts once for each connection still open."""
-        return sum([number for _, number in self.ends])
-
-    @property
-    def open_at(self) -> tuple[list[str], ...]:
-        """For each number from 0 to 6, the sticks with an open connection of that number."""
-        places: tuple[list[str], ...] = ([], [], [], [], [], [], [])
-        for stick, number in dict.fromkeys(self.ends):
-            places[number].append(stick)
-        return places
+    def ends(self) -> tuple[End, ...]:
+        """Each open connection."""
+        ends = [(stick, number) for number in NUMBERS for stick in self.open_at[number]]
+        return tuple(sorted(ends))
 
     def next_to(self, stick: str) -> Faces:
         """The sticks joined to this one."""
@@ -90,28 +94,26 @@ class Chain(NamedTuple):
 
     def joined(self, stick: str, on: str = "", by: int | None = None) -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
-        sticks, joints, spinners, ends = self
-        place, end = bisect(sticks, stick), bisect(ends, (stick,))
-        sticks = (*sticks[:place], stick, *sticks[place:])
-        ends = (*ends[:end], *connections_of(stick, spinners), *ends[end:])
-        longer = Chain(sticks, joints, spinners, ends)
-        return longer.linked(stick, on, by) if on else longer
+        sticks, joints, spinners, open_at, total = self
+        opened, touched = list(open_at), None
+        if on:
+            joint = joint_of(stick, on, by)
+            touched, joints = joint[2], with_one_more(joints, joint)
+            opened[touched] = closed(open_at[touched], on)
+            total -= touched
+        for number, connections in connections_of(stick, spinners, touched):
+            opened[number] = in_order(opened[number] + connections)
+            total += number * len(connections)
+        return Chain(with_one_more(sticks, stick), joints, spinners, tuple(opened), total)
 
     def linked(self, one: str, other: str, by: int | None = None) -> Chain:
         """The chain with one more joint, of sticks that are in it."""
-        number = touching(one, other) if by is None else by
-        if number is None:
-            raise ValueError(f"{one} and {other} share no number")
-        sticks, joints, spinners, ends = self
-        left = list(ends)
-        try:
-            left.remove((one, number))
-            left.remove((other, number))
-        except ValueError:
-            raise ValueError(f"{one} and {other} cannot be joined so in {joints}") from None
-        joint = (one, other, number) if one < other else (other, one, number)
-        place = bisect(joints, joint)
-        return Chain(sticks, (*joints[:place], joint, *joints[place:]), spinners, tuple(left))
+        sticks, joints, spinners, open_at, total = self
+        joint, opened = joint_of(one, other, by), list(open_at)
+        touched = joint[2]
+        opened[touched] = closed(closed(open_at[touched], one), other)
+        more = with_one_more(joints, joint)
+        return Chain(sticks, more, spinners, tuple(opened), total - 2 * touched)
 
     def placed(self, place: Place) -> Chain:
         """The chain after a placing."""
@@ -179,10 +181,53 @@ def as_it_lies(face: str, entered: int | None, left: int | None) -> str:
 
 
 @cache
-def connections_of(stick: str, spinners: bool) -> tuple[End, ...]:
-    """Each connection that a stick has by itself."""
-    twice = 2 if spinners and is_doublet(stick) else 1
-    return tuple((stick, number) for number in halves(stick)) * twice
+def connections_of(
+    stick: str, spinners: bool, touched: int | None = None
+) -> tuple[tuple[int, Faces], ...]:
+    """The numbers a stick is open at, with the stick as often as it is, once it touches another.
+
+    >>> connections_of("0-5", True, 5), connections_of("5-5", True, 5)
+    (((0, ('0-5',)),), ((5, ('5-5', '5-5', '5-5')),))
+    """
+    numbers = halves(stick) * (2 if spinners and is_doublet(stick) else 1)
+    open_at = [(number, numbers.count(number) - (number == touched)) for number in set(numbers)]
+    return tuple((number, (stick,) * times) for number, times in open_at if times)
+
+
+@cache
+def joint_of(one: str, other: str, by: int | None = None) -> Joint:
+    """How two sticks touch, by the number they share unless it is said by which."""
+    number = touching(one, other) if by is None else by
+    if number is None:
+        raise ValueError(f"{one} and {other} share no number")
+    return (min(one, other), max(one, other), number)
+
+
+@lru_cache(maxsize=1 << 12)
+def closed(sticks: Faces, touched: str) -> Faces:
+    """The sticks still open at a number once one of them touches another there."""
+    try:
+        return all_but(sticks, [touched])
+    except ValueError:
+        raise ValueError(f"{touched} has no end open there, only {sticks}") from None
+
+
+@lru_cache(maxsize=1 << 12)
+def in_order(sticks: Faces) -> Faces:
+    """The sticks open at a number by their names."""
+    return tuple(sorted(sticks))
+
+
+def open_total(open_at: Sequence[Faces]) -> int:
+    """The sum of open ends."""
+    return sum(number * len(sticks) for number, sticks in enumerate(open_at))
+
+
+def with_one_more(row: tuple[T, ...], more: T) -> tuple[T, ...]:
+    """Some sticks or joints in their order, and another."""
+    longer = list(row)
+    insort(longer, more)
+    return tuple(longer)
 
 
 def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
@@ -205,7 +250,7 @@ def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
         else:
             # Sticks with the same face are read as they lie: each begins where it touches.
             by = int(word[0]) if is_twin(stick, before) else touching(stick, before)
-            if (before, by) not in chain.ends:
+            if by is None or before not in chain.open_at[by]:
                 raise _unfit(word, text)
             chain, before = chain.joined(stick, before, by), stick
     if branches:
@@ -226,23 +271,29 @@ def _unfit(word: str, text: str) -> BadOutcome:
 
 
 def placings(chain: Chain, loose: Faces) -> tuple[Place, ...]:
-    """Every way to place one of the loose sticks on a chain that has been started."""
-    open_at, places = chain.open_at, list[Place]()
-    for face in dict.fromkeys(loose):
-        for number in numbers_on(face):
+    """Every way to place one of the loose sticks on a chain that has been started.
+
+    Sticks with the same face lie side by side, and are alike.
+    """
+    open_at, places, before = chain.open_at, list[Place](), ""
+    for face in loose:
+        if face == before:
+            continue
+        before = face
+        for number in NUMBERS_ON[face]:
             if sticks := open_at[number]:
-                places += [_place(face, on, number) for on in sticks]
+                places += _placings_at(face, number, sticks)
     return tuple(places)
 
 
-@cache
-def numbers_on(face: str) -> tuple[int, ...]:
-    """The numbers that a face shows, each once.
+@lru_cache(maxsize=1 << 14)
+def _placings_at(face: str, number: int, sticks: Faces) -> tuple[Place, ...]:
+    """Every way to place a stick on one of those that are open at a number."""
+    return tuple(_place(face, on, number) for on in dict.fromkeys(sticks))
 
-    >>> numbers_on("0-4"), numbers_on("5-5")
-    ((0, 4), (5,))
-    """
-    return tuple(dict.fromkeys(halves(face)))
+
+NUMBERS_ON: Final = {face: tuple(dict.fromkeys(halves(face))) for face in DOMINOES}
+"""The numbers that a face shows, each once."""
 
 
 @cache

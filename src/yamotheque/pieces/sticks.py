@@ -8,7 +8,7 @@ a face twice: loose, such sticks are alike; joined to others, the second one is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from yamotheque.chance import DOMINOES, BadOutcome, Chance, RealSticks, Seat, Sticks
@@ -126,15 +126,26 @@ def faces_to_fall(lying: Faces = (), sticks: str = OURS) -> tuple[Faces, ...]:
     """The faces of each stick that does not lie on the table: all, where only its owner knows."""
     if sticks == ANY:
         return (DOMINOES,) * (len(STICKS) - len(lying))
-    shown = {STICK_OF[face] for face in lying}
-    return tuple(faces for stick, faces in enumerate(STICKS) if stick not in shown)
+    return _others(frozenset(map(STICK_OF.__getitem__, lying)))
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
+def _others(lying: frozenset[int]) -> tuple[Faces, ...]:
+    """The faces of each of our sticks that is not among some."""
+    return tuple(faces for stick, faces in enumerate(STICKS) if stick not in lying)
+
+
+@cache
+def _ours_to_fall(seat: Seat, lying: frozenset[int]) -> Sticks:
+    """The chance of each of our sticks that is not among some."""
+    return Sticks(seat, _others(lying))
+
+
 def to_fall(seat: Seat, lying: Faces = (), sticks: str = OURS) -> Chance:
     """The chance of every stick that does not lie on the table."""
-    faces = faces_to_fall(lying, sticks)
-    return RealSticks(seat, len(faces)) if sticks == ANY else Sticks(seat, faces)
+    if sticks == ANY:
+        return RealSticks(seat, len(STICKS) - len(lying))
+    return _ours_to_fall(seat, frozenset(map(STICK_OF.__getitem__, lying)))
 
 
 # ---------------------------------------------------------------- reading

@@ -55,7 +55,7 @@ class Taking(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return list(self)[index]
-        place = range(len(self))[index] - len(self._first)
+        place = index - len(self._first) if index >= 0 else index + len(self._ways)
         if place < 0:
             return self._first[place]
         return self._made(tuple([self._faces[taken] for taken in self._ways[place]]))

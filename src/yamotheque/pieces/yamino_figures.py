@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -11,6 +11,7 @@ from yamotheque.pieces.chains import touching
 from yamotheque.pieces.sticks import Faces, all_but, halves, is_doublet, points_on, turned
 
 NUMBERS: Final = range(7)
+DOUBLETS: Final = {f"{number}-{number}": number for number in NUMBERS}
 SUPER_BONUS: Final = 70
 RUNS: Final = {range(7): 30, range(2, 7): 20, range(1, 6): 20, range(5): 20}
 """The runs of a Suite, and what each brings besides its numbers."""
@@ -18,7 +19,7 @@ RUNS: Final = {range(7): 30, range(2, 7): 20, range(1, 6): 20, range(5): 20}
 
 def doubled(faces: Sequence[str]) -> list[int]:
     """The numbers of which a doublet is shown, lowest first."""
-    return sorted({halves(face)[0] for face in faces if is_doublet(face)})
+    return sorted({DOUBLETS[face] for face in faces if face in DOUBLETS})
 
 
 def all_show(faces: Sequence[str], number: int) -> bool:
@@ -112,20 +113,23 @@ def rising_rows(faces: Faces, low: int, high: int, row: Faces = ()) -> Iterator[
         yield row
         return
     for face in dict.fromkeys(faces):
-        if row and touching(row[-1], face) is not None:
-            continue
-        for lies in dict.fromkeys((face, turned(face))):
-            first, second = halves(lies)
-            if first == second == low:
-                reads = 1
-            elif first == low and second == low + 1 <= high:
-                reads = 2
-            elif (first == low == high) or (not row and second == low):
-                reads = 1
-            else:
-                continue
-            others = all_but(faces, [face])
-            yield from rising_rows(others, low + reads, high, (*row, lies))
+        for lies, reads in _readings(face, low, high, starts=not row):
+            if not row or touching(row[-1], face) is None:
+                others = all_but(faces, [face])
+                yield from rising_rows(others, low + reads, high, (*row, lies))
+
+
+@cache
+def _readings(face: str, low: int, high: int, *, starts: bool) -> tuple[tuple[str, int], ...]:
+    """Each way a stick may lie to read on from a number, and how many numbers it reads."""
+    found = []
+    for lies in dict.fromkeys((face, turned(face))):
+        first, second = halves(lies)
+        if first == low and second == low + 1 <= high:
+            found.append((lies, 2))
+        elif first == second == low or first == low == high or (starts and second == low):
+            found.append((lies, 1))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 12)
