@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.account import Account
@@ -24,6 +24,7 @@ from yamotheque.pieces.form import (
     fill,
     form_boxes,
     form_headings,
+    free_cells,
     subtotal,
     sums_of,
 )
@@ -138,13 +139,19 @@ class Relative(Game[State]):
         """How late a cell's turn comes: only free cells of the lowest tier may be marked."""
         return 0
 
+    def ranked(self, column: Cells, dice: tuple[int, ...]) -> bool:
+        """Whether some free cells have their turn before others with these dice."""
+        return False
+
     def extra(self, column: Cells, dice: tuple[int, ...]) -> int:
         """What the dice bring besides, in whichever cell they are marked."""
         return 0
 
-    def places(self, column: Cells, dice: tuple[int, ...]) -> list[int]:
+    def places(self, column: Cells, dice: tuple[int, ...]) -> Sequence[int]:
         """The cells that may be marked with these dice."""
-        free = [place for place, points in enumerate(column) if points is None]
+        free = free_cells(column)
+        if not self.ranked(column, dice):
+            return free
         lowest = min(self.tier(column, place, dice) for place in free)
         return [place for place in free if self.tier(column, place, dice) == lowest]
 
@@ -163,9 +170,8 @@ class Relative(Game[State]):
     def moves(self, state: State) -> Sequence[Move]:
         if not state.throws.dice:
             return (THROW,) if isinstance(self.turn(state), Seat) else ()
-        places = self.places(state.columns[state.seat], state.throws.dice)
-        marks = [mark_in(self.cells[place].key) for place in places]
-        return [*CUP.moves(state.throws), *marks]
+        marks, places = self.marks, self.places(state.columns[state.seat], state.throws.dice)
+        return [*CUP.moves(state.throws), *[marks[place] for place in places]]
 
     def play(self, state: State, step: Step) -> State:
         order, columns, extras, turns, throws = state
@@ -173,16 +179,22 @@ class Relative(Game[State]):
             case Roll() | Keep() | Throw():
                 return State(order, columns, extras, turns, throws.after(step))
             case Mark(cell):
-                column, place = columns[state.seat], self.place(cell)
+                column, place = columns[state.seat], self.place[cell]
                 extra = self.extra(column, throws.dice)
                 return self.marked(state, place, self.points(column, place, throws.dice), extra)
             case Order(seats):
                 return State(seats, columns, extras)
         raise TypeError(f"{step} is no step of {self.title}")
 
-    def place(self, cell: str) -> int:
-        """Where in the column a cell is."""
-        return [each.key for each in self.cells].index(cell)
+    @cached_property
+    def place(self) -> Mapping[str, int]:
+        """Where in the column each cell is."""
+        return {cell.key: place for place, cell in enumerate(self.cells)}
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """The move that marks each cell."""
+        return tuple(mark_in(cell.key) for cell in self.cells)
 
     def marked(self, state: State, place: int, points: int, extra: int) -> State:
         """The position once a cell is marked with some points, and what they brought besides."""
@@ -201,7 +213,7 @@ class Relative(Game[State]):
     def keeping(self) -> Keeping[State]:
         def write(state: State, move: Mark | Joker, points: int) -> State:
             extra = move.extra if isinstance(move, Joker) else 0
-            return self.marked(state, self.place(move.cell), points, extra)
+            return self.marked(state, self.place[move.cell], points, extra)
 
         return Keeping(
             lambda state: slots(self, state.columns[state.seat]),
@@ -265,15 +277,14 @@ class Relative(Game[State]):
         """A column as it is drawn: what is marked, what these dice offer, and what is closed."""
         column = state.columns[seat]
         dice = state.throws.dice if state.order and seat == state.seat else ()
-        places = self.places(column, dice) if dice else []
+        places = self.places(column, dice) if dice else ()
 
         def free_box(place: int) -> Box:
             if not dice:
                 return Box()
             if place not in places:
                 return Box(closed=self.closed)
-            mark = str(mark_in(self.cells[place].key))
-            return Box(offer=self.points(column, place, dice), move=mark)
+            return Box(offer=self.points(column, place, dice), move=str(self.marks[place]))
 
         total = self.scores(state)[seat]
         pace, bonus = THREE_OF_EACH, self.bonus_of(column)

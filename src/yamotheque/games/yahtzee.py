@@ -117,9 +117,12 @@ class Yahtzee(Relative):
             return JOKER[place]
         return CELLS[place].points(dice)
 
+    def ranked(self, column: Cells, dice: tuple[int, ...]) -> bool:
+        return self.rules == "official" and self.further(column, dice)
+
     def tier(self, column: Cells, place: int, dice: tuple[int, ...]) -> int:
         """Officially a joker must take the box of its number, else a lower box, else any."""
-        if self.rules != "official" or not self.further(column, dice) or place == dice[0] - 1:
+        if not self.ranked(column, dice) or place == dice[0] - 1:
             return 0
         return 2 if place < NUMBERS else 1
 

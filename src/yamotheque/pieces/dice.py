@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from yamotheque.chance import Dice, Seat
@@ -34,6 +34,7 @@ class Keep(Move):
         return kept_in_words(self.dice)
 
 
+@lru_cache(maxsize=1 << 12)
 def tally(dice: Sequence[int]) -> tuple[int, ...]:
     """How many dice are alike, most first.
 

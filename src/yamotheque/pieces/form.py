@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 from yamotheque.account import Account, part, struck
@@ -45,6 +45,12 @@ def number(face: int) -> Cell:
 
 
 SIX_NUMBERS: Final = tuple(number(face) for face in range(1, NUMBERS + 1))
+
+
+@lru_cache(maxsize=1 << 12)
+def free_cells(column: Cells) -> tuple[int, ...]:
+    """The places of the cells that are not marked."""
+    return tuple(place for place, points in enumerate(column) if points is None)
 
 
 def fill(column: Cells, place: int, points: int) -> Cells:
