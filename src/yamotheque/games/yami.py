@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import compress
-from typing import Final
+from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
@@ -100,8 +100,7 @@ SETTINGS: Final = {
 # ---------------------------------------------------------------- the state
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position: everyone's form and cards. Before the first deal a `lot` makes the dealer.
 
     `laid` says that all hands lie open, since `exposer` laid down or, when that is nobody, since
@@ -137,10 +136,15 @@ class State:
         seats = len(self.forms)
         return (seat - self.seat) % seats >= seats - self.marked
 
+    def with_cards(self, cards: Dealt, seat: Seat) -> State:
+        """The same with the cards in other places, and a player's turn."""
+        forms, _, lot, deals, dealer, _, laid, exposer, marked = self
+        return State(forms, cards, lot, deals, dealer, seat, laid, exposer, marked)
+
     def laid_down(self, exposer: Seat | None) -> State:
         """All hands laid down, for whoever exposes or, if nobody does, from the dealer's left."""
         first = self.left_of(self.dealer) if exposer is None else exposer
-        return replace(self, laid=True, exposer=exposer, seat=first)
+        return self._replace(laid=True, exposer=exposer, seat=first)
 
 
 # ---------------------------------------------------------------- the rules
@@ -219,18 +223,18 @@ class Yami(Game[State]):
         match step:
             case Card(card) if not state.lot.settled:
                 lot = state.lot.drawn(card)
-                return replace(state, lot=lot, seat=lot.highest[0] if lot.settled else 0)
+                return state._replace(lot=lot, seat=lot.highest[0] if lot.settled else 0)
             case Card(card):
-                return replace(state, cards=cards.drawn(card))
+                return state.with_cards(cards.drawn(card), seat)
             case Deal():
                 seats, first = len(state.forms), state.left_of(seat)
                 cards = dealing(cards.decks, seats, first, RENEWALS)
                 return State(state.forms, cards, state.lot, state.deals + 1, seat, first)
             case DrawFrom():
-                return replace(state, cards=exchanged(cards, seat, step))
+                return state.with_cards(exchanged(cards, seat, step), seat)
             case Discard():
                 left = exchanged(cards, seat, step)
-                after = replace(state, cards=left, seat=state.left_of(seat))
+                after = state.with_cards(left, state.left_of(seat))
                 # An empty stock was not renewed: this was the last exchange of the deal.
                 return after if left.stock_size else after.laid_down(None)
             case Expose():
@@ -257,17 +261,17 @@ class Yami(Game[State]):
     def lying(self, state: State, hand: Cards) -> State:
         """The position in which a player has laid down these cards."""
         seat, hands = state.seat, state.cards.hands
-        cards = replace(state.cards, hands=(*hands[:seat], hand, *hands[seat + 1 :]))
-        return replace(state, cards=cards, laid=True)
+        cards = state.cards._replace(hands=(*hands[:seat], hand, *hands[seat + 1 :]))
+        return state._replace(cards=cards, laid=True)
 
     # ------------------------------------------------------------ what is hidden
 
     def view(self, state: State, seat: Seat | None) -> State:
-        return state if state.laid else replace(state, cards=state.cards.seen_by(seat))
+        return state if state.laid else state._replace(cards=state.cards.seen_by(seat))
 
     def redealt(self, state: State, seat: Seat | None, below: Below) -> State:
         seen = self.view(state, seat)
-        return replace(seen, cards=seen.cards.filled(below))
+        return seen._replace(cards=seen.cards.filled(below))
 
     def binding(self, state: State, move: Move) -> bool:
         """A card discarded was seen, and so were all hands once somebody exposed."""
@@ -388,4 +392,4 @@ def closed(state: State, place: int, points: int) -> State:
     form = fill(state.forms[seat], place, points)
     forms = (*state.forms[:seat], form, *state.forms[seat + 1 :])
     last = state.dealer if marked == len(forms) else seat
-    return replace(state, forms=forms, marked=marked, seat=state.left_of(last))
+    return state._replace(forms=forms, marked=marked, seat=state.left_of(last))

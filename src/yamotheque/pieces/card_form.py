@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 
 from yamotheque.account import Account, part, struck
@@ -15,14 +16,18 @@ from yamotheque.pieces.cards import (
     HIDDEN,
     VALUES,
     Cards,
+    counted,
     counts,
+    different,
     figures,
+    figures_made,
+    is_couleur,
     of_value,
     read_hand,
     shares,
     symbol,
 )
-from yamotheque.pieces.form import Cells
+from yamotheque.pieces.form import Cells, free_cells
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
@@ -75,7 +80,7 @@ def closings(places: Sequence[int], cells: Cells) -> list[Move]:
     """How a cell may be closed: one of those that can be marked or, if there are none, any."""
     if places:
         return [MARKS[place] for place in places]
-    return [CANCELS[place] for place, points in enumerate(cells) if points is None]
+    return [CANCELS[place] for place in free_cells(cells)]
 
 
 def is_value(place: int) -> bool:
@@ -85,15 +90,15 @@ def is_value(place: int) -> bool:
 
 def cards_counted(hand: Cards, language: str) -> dict[str, str]:
     """The cards that count for each value and figure."""
-    counted = {**{value: of_value(value, hand) for value in VALUES}, **figures(hand)}
-    return {cell: " ".join(map(symbol, cards)) for cell, cards in counted.items() if cards}
+    makes = {**{value: of_value(value, hand) for value in VALUES}, **figures(hand)}
+    return {cell: " ".join(map(symbol, cards)) for cell, cards in makes.items() if cards}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CardForm:
     """The kind of form: what each figure is worth, and from what total of values there is a bonus.
 
-    What a player wrote on such a form are its cells.
+    What a player wrote on such a form are its cells. There is one object for each kind.
     """
 
     worth: Mapping[str, int]
@@ -101,9 +106,7 @@ class CardForm:
 
     def points(self, hand: Cards) -> tuple[int, ...]:
         """What a hand is worth in each cell."""
-        made = figures(hand)
-        values = [A_CARD * count for count in counts(hand)]
-        return (*values, *(self.worth[figure] if figure in made else 0 for figure in FIGURES))
+        return _points(self, different(hand), is_couleur(hand))
 
     def possible(self, place: int) -> tuple[int, ...]:
         """What a cell can be marked with, by whatever hand."""
@@ -113,23 +116,18 @@ class CardForm:
 
     def slots(self, cells: Cells) -> list[Slot]:
         """Each free cell, to mark or to cancel, where a form is kept by hand."""
-        free = [place for place, points in enumerate(cells) if points is None]
+        free = free_cells(cells)
         marks = [Slot(MARKS[place], self.possible(place)) for place in free]
         return [*marks, *(Slot(CANCELS[place]) for place in free)]
 
     def open_to(self, hand: Cards, cells: Cells, value: int = 1, figure: int = 1) -> list[int]:
         """The free cells where a hand brings what is asked of a value cell, or a figure cell."""
-        points = self.points(hand)
-        return [
-            place
-            for place, closed in enumerate(cells)
-            if closed is None and points[place] >= (value if is_value(place) else figure)
-        ]
+        points, asked = self.points(hand), _asked(value, figure)
+        return [place for place in free_cells(cells) if points[place] >= asked[place]]
 
     def most_left(self, cells: Cells) -> int:
         """The most points that some free cell may bring."""
-        free = [cell for cell, points in zip(CELLS, cells, strict=True) if points is None]
-        return max((self.worth.get(cell, 4 * A_CARD) for cell in free), default=0)
+        return max((max(self.possible(place)) for place in free_cells(cells)), default=0)
 
     def promise(self, hand: Cards, cells: Cells) -> float:
         """A rough value of a hand not yet marked: its best free cell, less while it lacks cards."""
@@ -183,6 +181,22 @@ class CardForm:
             return dict(zip(CELLS, self.points(hand), strict=True))
 
         return Scorer(TITLES, read, values, cards_counted, words=5)
+
+
+@lru_cache(maxsize=1 << 14)
+def _points(form: CardForm, values: tuple[str, ...], couleur: bool) -> tuple[int, ...]:
+    """What a hand with different cards of some values, of one suit or not, is worth in a form."""
+    made = figures_made(values, couleur)
+    return (
+        *(A_CARD * count for count in counted(values)),
+        *(form.worth[figure] if figure in made else 0 for figure in FIGURES),
+    )
+
+
+@cache
+def _asked(value: int, figure: int) -> tuple[int, ...]:
+    """What is asked of each cell."""
+    return (value,) * len(VALUES) + (figure,) * len(FIGURES)
 
 
 # ---------------------------------------------------------------- the form as it is drawn

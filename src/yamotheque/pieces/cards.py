@@ -8,8 +8,8 @@ card twice, but identical cards never count together.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from types import MappingProxyType
+from functools import cache, lru_cache
+from itertools import chain, repeat
 from typing import Final
 
 from yamotheque.chance import SUIT_NAMES, SUITS, BadOutcome
@@ -58,6 +58,10 @@ def symbol(card: str) -> str:
     return card if card == HIDDEN else value_of(card) + SUITS[card[-1]]
 
 
+_VALUE_OF: Final = {card: value_of(card) for card in RANK}
+_SUIT_OF: Final = {card: card[-1] for card in RANK}
+
+
 def in_order(cards: Iterable[str]) -> Cards:
     """Cards sorted as a hand holds them."""
     return tuple(sorted(cards, key=RANK.__getitem__))
@@ -71,11 +75,10 @@ def without(hand: Cards, card: str) -> Cards:
 
 def unseen(decks: int, seen: Iterable[str]) -> tuple[str, ...]:
     """What is left of some decks once the cards seen are taken out, in the order of PACK."""
-    left = dict.fromkeys(PACK, decks)
-    left[HIDDEN] = 0
+    left = {**dict.fromkeys(PACK, decks), HIDDEN: 0}
     for card in seen:
         left[card] -= 1
-    return tuple([card for card in PACK for _ in range(left[card])])
+    return tuple(chain.from_iterable(map(repeat, left, left.values())))
 
 
 # ---------------------------------------------------------------- figures
@@ -90,37 +93,70 @@ def of_value(value: str, hand: Iterable[str]) -> list[str]:
     return [card for card in dict.fromkeys(hand) if value_of(card) == value]
 
 
-@lru_cache(maxsize=1 << 16)
+def different(hand: Cards) -> tuple[str, ...]:
+    """The values of the cards of a hand, identical ones once, from 7 to As.
+
+    >>> different(("9D", "9D", "9C", "VS", "AH"))
+    ('9', '9', 'V', 'A')
+    """
+    return tuple(map(_VALUE_OF.__getitem__, dict.fromkeys(hand)))
+
+
+def is_couleur(hand: Cards) -> bool:
+    """Whether all cards have the same suit; identical ones count once, so that five differ."""
+    return len(set(hand)) == 5 and len(set(map(_SUIT_OF.__getitem__, hand))) == 1
+
+
+@cache
+def counted(values: tuple[str, ...]) -> tuple[int, ...]:
+    """How many of some values are each value, from 7 to As."""
+    return tuple(map(values.count, VALUES))
+
+
 def counts(hand: Cards) -> tuple[int, ...]:
     """How many cards of each value, from 7 to As, a hand has in different suits."""
-    values = list(map(value_of, set(hand)))
-    return tuple([values.count(value) for value in VALUES])
+    return counted(different(hand))
 
 
-@lru_cache(maxsize=1 << 16)
+@cache
+def figures_made(values: tuple[str, ...], couleur: bool) -> frozenset[str]:
+    """The figures in cards of some values, all of one suit or not.
+
+    >>> sorted(figures_made(("9", "9", "9", "V", "V"), couleur=False))
+    ['brelan', 'double-paire', 'full', 'paire']
+    """
+    most, next_most, *_ = sorted(counted(values), reverse=True)
+    quinte = frozenset(values) in QUINTES
+    made = {
+        "paire": most >= 2,
+        "double-paire": next_most >= 2,
+        "brelan": most >= 3,
+        "full": most >= 3 and next_most >= 2,
+        "carre": most >= 4,
+        "quinte": quinte,
+        "couleur": couleur,
+        "quinte-floche": quinte and couleur,
+    }
+    return frozenset(figure for figure, is_made in made.items() if is_made)
+
+
 def figures(hand: Cards) -> Mapping[str, Cards]:
     """Every figure that a hand of five contains, with the cards that make it.
 
-    >>> dict(figures(in_order(["9D", "9D", "9C", "VS", "AH"])))
+    >>> figures(in_order(["9D", "9D", "9C", "VS", "AH"]))
     {'paire': ('9D', '9C')}
     """
-    (most, first), (next_most, second) = sorted(
-        zip(counts(hand), VALUES, strict=True), reverse=True
-    )[:2]
-    best, other = of_value(first, hand), of_value(second, hand)
-    quinte = {value_of(card) for card in hand} in QUINTES
-    couleur = len(set(hand)) == 5 and len({card[-1] for card in hand}) == 1
-    made = {
-        "paire": most >= 2 and best[:2],
-        "double-paire": next_most >= 2 and best[:2] + other[:2],
-        "brelan": most >= 3 and best[:3],
-        "full": most >= 3 and next_most >= 2 and best[:3] + other[:2],
-        "carre": most >= 4 and best[:4],
-        "quinte": quinte and hand,
-        "couleur": couleur and hand,
-        "quinte-floche": quinte and couleur and hand,
+    by_count = sorted(zip(counts(hand), VALUES, strict=True), reverse=True)
+    best, other = (of_value(value, hand) for _, value in by_count[:2])
+    of_cards = {
+        "paire": best[:2],
+        "double-paire": best[:2] + other[:2],
+        "brelan": best[:3],
+        "full": best[:3] + other[:2],
+        "carre": best[:4],
     }
-    return MappingProxyType({figure: in_order(cards) for figure, cards in made.items() if cards})
+    made = figures_made(different(hand), is_couleur(hand))
+    return {figure: in_order(of_cards.get(figure, hand)) for figure in FIGURES if figure in made}
 
 
 @lru_cache(maxsize=1 << 16)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from yamotheque.chance import Below, Draw, Seat
 from yamotheque.pieces.cards import HIDDEN, PACK, Cards, in_order, unseen, without
@@ -13,8 +12,7 @@ FIVE: Final = 5
 """How many cards each is dealt, and holds but for the middle of an exchange."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(NamedTuple):
     """Hands and a discard pile, its top card last. The stock is whatever lies nowhere else.
 
     `drawer` is who draws a card of the stock right now, while the cards are being dealt the first
@@ -50,44 +48,40 @@ class Dealt:
         """The card about to leave the stock, if any: seen by its receiver, or turned up."""
         if self.drawer is None:
             return None
-        return Draw(self.receiver, self.stock, hidden=self.receiver is not None)
+        receiver = self.receiver
+        return Draw(receiver, self.stock, hidden=receiver is not None)
 
     # ------------------------------------------------------------ what may be done
 
     def drawing(self, seat: Seat) -> Dealt:
         """A seat is about to draw from the stock."""
-        return replace(self, drawer=seat)
+        decks, hands, discard, _, renewals = self
+        return Dealt(decks, hands, discard, seat, renewals)
 
     def drawn(self, card: str) -> Dealt:
         """A card leaves the stock, which is renewed when it was the last, as often as it may."""
+        decks, hands, discard, drawer, renewals = self
         receiver = self.receiver
         if receiver is None:
-            return replace(self, discard=(card,), drawer=None)
-        after = self.with_hand(receiver, in_order((*self.hands[receiver], card)))
-        if not self.discard:
-            return after
-        renewed = not after.stock_size and self.renewals > 0
-        return replace(
-            after,
-            drawer=None,
-            discard=self.discard[-1:] if renewed else self.discard,
-            renewals=self.renewals - renewed,
-        )
+            return Dealt(decks, hands, (card,), None, renewals)
+        more = _with_hand(hands, receiver, in_order((*hands[receiver], card)))
+        if not discard:
+            return Dealt(decks, more, discard, drawer, renewals)
+        if self.stock_size > 1 or not renewals:
+            return Dealt(decks, more, discard, None, renewals)
+        return Dealt(decks, more, discard[-1:], None, renewals - 1)
 
     def taken(self, seat: Seat) -> Dealt:
         """The top of the discard pile comes into a hand."""
-        *rest, top = self.discard
-        more = self.with_hand(seat, in_order((*self.hands[seat], top)))
-        return replace(more, discard=tuple(rest))
+        decks, hands, discard, drawer, renewals = self
+        more = _with_hand(hands, seat, in_order((*hands[seat], discard[-1])))
+        return Dealt(decks, more, discard[:-1], drawer, renewals)
 
     def discarded(self, seat: Seat, card: str) -> Dealt:
         """A card of a hand comes to lie on the discard pile."""
-        less = self.with_hand(seat, without(self.hands[seat], card))
-        return replace(less, discard=(*self.discard, card))
-
-    def with_hand(self, seat: Seat, hand: Cards) -> Dealt:
-        """The same, but for one hand."""
-        return replace(self, hands=(*self.hands[:seat], hand, *self.hands[seat + 1 :]))
+        decks, hands, discard, drawer, renewals = self
+        less = _with_hand(hands, seat, without(hands[seat], card))
+        return Dealt(decks, less, (*discard, card), drawer, renewals)
 
     # ------------------------------------------------------------ what is hidden
 
@@ -97,7 +91,7 @@ class Dealt:
             hand if owner == seat else (HIDDEN,) * len(hand)
             for owner, hand in enumerate(self.hands)
         )
-        return replace(self, hands=hands)
+        return self._replace(hands=hands)
 
     def filled(self, below: Below) -> Dealt:
         """What is not seen, drawn from the cards that may be there."""
@@ -106,7 +100,12 @@ class Dealt:
             in_order([left.pop(below(len(left))) if card == HIDDEN else card for card in hand])
             for hand in self.hands
         )
-        return replace(self, hands=hands)
+        return self._replace(hands=hands)
+
+
+def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    """The same hands, but for one."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def dealing(decks: int, seats: int, first: Seat, renewals: int) -> Dealt:
