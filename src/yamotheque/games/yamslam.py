@@ -78,8 +78,8 @@ class State(NamedTuple):
 
     def next_turn(self) -> State:
         """The same chips, and the next seat about to throw."""
-        seat = (self.seat + 1) % self.seats
-        return self._replace(seat=seat, throws=UNTHROWN, again=False, second=False)
+        seats, supply, seat, opening, barren, _, _, _ = self
+        return State(seats, supply, (seat + 1) % seats, opening, barren)
 
 
 # ---------------------------------------------------------------- the rules
@@ -189,7 +189,8 @@ class Yamslam(Game[State]):
             case Roll(dice) if state.throws.kept is None:
                 return self.drawn(state, sum(dice))
             case Throw() | Roll() | Keep():
-                return state._replace(opening=(), throws=state.throws.after(step))
+                seats, supply, seat, _, barren, throws, again, second = state
+                return State(seats, supply, seat, (), barren, throws.after(step), again, second)
             case Take():
                 return self.taken(state, step)
             case Pass():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from yamotheque.chance import Seat
@@ -84,6 +84,7 @@ POINTS: Final = {3: 1, 4: 2}
 """What a run of exactly three or four is worth; five win."""
 
 
+@lru_cache(maxsize=1 << 12)  # the pawns are looked at in every turn and seldom change
 def five_in_line(pawns: Pawns, seat: Seat) -> bool:
     """Whether a whole line of the board is one player's."""
     return any(all(pawns[cell] == seat for cell in line) for line in FIVES)
