@@ -32,6 +32,7 @@ LAYERS = (
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
     {"simulate", "cluster", "testing", "environments", "batch"},
+    {"cross_table"},
     {"tournament"},
     {"cli", "server"},
 )

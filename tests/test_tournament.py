@@ -3,12 +3,23 @@ import sys
 import pytest
 
 from yamotheque import GAMES, YamsError
+from yamotheque.bots import find_bot
 from yamotheque.chance import Dice, Shuffle
+from yamotheque.cross_table import Against
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.tournament import Against, Throws, one_match, one_meeting, seats_for, tournament
+from yamotheque.tournament import (
+    Throws,
+    one_match,
+    one_meeting,
+    seatings,
+    seats_for,
+    tournament,
+)
 
 COLUMN = Corse(columns="L")
+QUICK = GAMES["yaminos-quick"]
+RANDOM, GREEDY = (find_bot(name) for name in ("random", "greedy"))
 
 
 def test_the_same_seed_gives_the_same_standings_on_any_number_of_cores() -> None:
@@ -43,19 +54,61 @@ def test_what_nobody_throws_falls_alike_too() -> None:
 
 
 def test_with_the_seats_exchanged_a_game_without_choices_is_won_by_the_other() -> None:
-    there, back = one_meeting(GAMES["yaminos-quick"], ("random", "greedy"), "1/0").matches
-    assert there.shares == back.shares[::-1] and there.points == back.points[::-1]
+    there, back = one_meeting(QUICK, (RANDOM, GREEDY), "1/0", 2).matches
+    assert there.shares == back.shares and there.bots == back.bots[::-1]
 
 
 def test_a_deal_decides_a_match_of_the_same_bots() -> None:
-    bots = ("greedy", "random")
-    assert one_match(COLUMN, bots, "1/4") == one_match(COLUMN, bots, "1/4")
+    bots = (GREEDY, RANDOM)
+    assert one_match(COLUMN, bots, "1/4", 2) == one_match(COLUMN, bots, "1/4", 2)
 
 
 def test_partners_play_for_the_same_bot() -> None:
     teams = Yamslam(mode="teams")
     standings = tournament(teams, ["greedy", "random"], 4, seed=1, workers=1)
     assert seats_for(teams) == 4 and standings.table["greedy", "random"].share == 1
+
+
+# ---------------------------------------------------------------- more than two sides
+
+
+def test_either_bot_sits_alone_on_each_side_in_turn() -> None:
+    told = ["".join(bot.name[0] for bot in each) for each in seatings((RANDOM, GREEDY), 3)]
+    assert told == ["rgg", "grg", "ggr", "grr", "rgr", "rrg"]
+
+
+def test_among_four_in_a_game_without_choices_everyone_wins_a_fourth() -> None:
+    table = tournament(QUICK, ["random", "greedy"], 16, seats=4, workers=1).table
+    assert {against.share for against in table.values()} == {0.25}
+
+
+def test_games_at_a_larger_table_come_in_whole_deals() -> None:
+    standings = tournament(QUICK, ["random", "greedy"], 5, seats=4, workers=1)
+    assert (standings.games, standings.table["random", "greedy"].games) == (8, 4)
+
+
+def test_an_interval_at_a_larger_table_is_drawn_towards_its_even_share() -> None:
+    against = Against(sides=4)
+    assert sum(against.interval) / 2 == pytest.approx(0.25, abs=0.2)
+
+
+def test_a_table_that_the_game_has_no_seats_for_is_an_error() -> None:
+    with pytest.raises(YamsError, match="2 to 6 players, not 7"):
+        tournament(QUICK, ["greedy", "random"], 2, seats=7)
+
+
+def test_a_bot_that_nobody_lists_may_take_part() -> None:
+    class First(type(RANDOM)):  # type: ignore[misc]
+        name = "first"
+
+        def choose(self, game, view, seat, below):
+            return game.moves(view)[0]
+
+    standings = tournament(QUICK, [First(), "greedy"], 2, workers=1)
+    assert standings.bots == ("first", "greedy")
+
+
+# ---------------------------------------------------------------- who is better
 
 
 def test_the_better_bot_is_ranked_first() -> None:

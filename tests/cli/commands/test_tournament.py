@@ -49,6 +49,13 @@ def test_a_game_of_more_sides_is_met_by_two(yams: Run) -> None:
     assert told["options"]["kind"] == "line" and told["games"] == 2
 
 
+def test_a_bot_sits_alone_at_a_larger_table(yams: Run) -> None:
+    flags = ("--seats", "3", "--games", "6", "--processes", "1", "--json")
+    told = json.loads(yams(*MUGGINS, *flags).out)
+    alone = told["bots"][0]["against"]["random"]["games"]
+    assert (told["seats"], told["games"], alone) == (3, 6, 3)
+
+
 def test_the_rating_of_the_winner_rises() -> None:
     standings = tournament(GAMES["yaminos-base"], ["greedy", "random"], 10, workers=1)
     ratings = ratings_of(standings)

@@ -26,13 +26,17 @@ from yamotheque.cli.reports.tournament import Played
 from yamotheque.game import Game
 from yamotheque.options import options_of
 from yamotheque.series import Series, in_series
-from yamotheque.tournament import meetings
+from yamotheque.tournament import meetings, seats_for
 from yamotheque.words import Text
 
 MOST_PROCESSES = 1024
 GAMES_HELP = Text(
     "Combien de parties entre deux bots (par défaut : 100).",
     "How many games between any two bots (default: 100).",
+)
+SEATS_HELP = Text(
+    "Combien de joueurs à la table (par défaut : ce qu'il faut pour deux camps).",
+    "How many players sit at the table (default: as many as make two sides).",
 )
 PROCESSES_HELP = Text(
     "Combien de processus (par défaut : un par cœur).",
@@ -51,6 +55,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         *,
         games: str | None,
         bots: str | None,
+        seats: str | None,
         processes: str | None,
         on: str | None,
         seed: str | None,
@@ -63,15 +68,22 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             names = tuple(dict.fromkeys(find_bot(bot).name for bot in typed))
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
+            low, high = game.seats[0], game.seats[-1]
+            sitting = seats_for(
+                variant, whole_number(seats, "--seats", low, high) if seats else None
+            )
             workers = processes and whole_number(processes, "--processes", 1, MOST_PROCESSES)
-            playing = meetings(variant, names, many, seed=start, workers=workers or None, on=on)
-        return run(Played(variant, names, many, start), playing, json=json)
+            playing = meetings(
+                variant, names, many, seats=sitting, seed=start, workers=workers or None, on=on
+            )
+        return run(Played(variant, names, many, start, sitting), playing, json=json)
 
     title = f"{game.title}. "
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("games", "N", say(GAMES_HELP)),
         plain_flag("bots", say(LIST), say(bots_help(game))),
+        plain_flag("seats", "N", say(SEATS_HELP)),
         plain_flag("processes", "N", say(PROCESSES_HELP)),
         plain_flag("on", "ray", say(ON_HELP)),
         plain_flag("seed", "N", say(SEED_HELP)),
@@ -88,18 +100,21 @@ def bots_help(game: Game[Any]) -> Text:
 
 ABOUT = Text(
     "Chaque robot rencontre chaque autre, sur tous les cœurs. Les parties vont par deux, avec les "
-    "mêmes lancers et les places échangées. Le tableau donne la part des parties gagnées par "
+    "mêmes lancers et les places échangées ; avec --seats, un robot est seul parmi plusieurs de "
+    "l'autre, à chaque place tour à tour. Le tableau donne la part des parties gagnées par "
     "chaque robot contre chaque autre, et son intervalle à 95 % ; puis sa cote et ses points. "
     "Ctrl-C arrête et montre ce qui est joué.\n\n"
-    "Avec --json, un objet : game, options, seed, asked (les parties demandées pour deux robots), "
-    "games (toutes celles jouées) et bots, le meilleur d'abord : bot, share, rating, doubt "
-    "(l'écart type de la cote), score et against (contre chaque autre : games, share, share_95).",
+    "Avec --json, un objet : game, options, seats, seed, asked (les parties demandées pour deux "
+    "robots), games (toutes celles jouées) et bots, le meilleur d'abord : bot, share, rating, "
+    "doubt (l'écart type de la cote), score et against (contre chaque autre : games, share, "
+    "share_95).",
     "Every bot meets every other, on all cores. Games come in twos, with the same throws and the "
-    "seats exchanged. The table gives the share of the games that each bot won against each other, "
+    "seats exchanged; with --seats a bot sits alone among several of the other, on each side in "
+    "turn. The table gives the share of the games that each bot won against each other, "
     "and its 95 % interval; then its rating and its points. Ctrl-C stops and shows what has been "
     "played.\n\n"
-    "With --json, one object: game, options, seed, asked (the games asked for between two bots), "
-    "games (all that were played) and bots, the best first: bot, share, rating, doubt (the "
+    "With --json, one object: game, options, seats, seed, asked (the games asked for between two "
+    "bots), games (all that were played) and bots, the best first: bot, share, rating, doubt (the "
     "rating's standard deviation), score and against (for each other bot: games, share, share_95).",
 )
 

@@ -11,18 +11,21 @@ from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.reports.ratings import ratings_of
 from yamotheque.cli.reports.simulation import described
+from yamotheque.cross_table import Against, Meeting, Standings
 from yamotheque.game import Game
 from yamotheque.options import settings_of
-from yamotheque.tournament import Against, Meeting, Standings
+from yamotheque.tournament import games_a_deal
 from yamotheque.words import Text
 
 
 class Played:
     """A tournament being played, and how it stands."""
 
-    def __init__(self, game: Game[Any], bots: tuple[str, ...], games: int, seed: int) -> None:
-        self.game, self.games, self.seed = game, games, seed
-        self.standings = Standings(bots)
+    def __init__(
+        self, game: Game[Any], bots: tuple[str, ...], games: int, seed: int, seats: int
+    ) -> None:
+        self.game, self.games, self.seed, self.seats = game, games, seed, seats
+        self.standings = Standings(bots, len(game.sides(seats)))
 
     @property
     def played(self) -> int:
@@ -31,12 +34,12 @@ class Played:
 
     def play(self, playing: Iterable[list[Meeting]], *, quiet: bool) -> None:
         """Play it all, with a bar where somebody looks."""
-        pairs = len(self.standings.table) // 2
-        with counted(pairs * (self.games + self.games % 2), shown=not quiet) as done:
+        pairs, a_deal = len(self.standings.table) // 2, games_a_deal(self.game, self.seats)
+        with counted(pairs * a_deal * -(-self.games // a_deal), shown=not quiet) as done:
             for part in playing:
                 for meeting in part:
                     self.standings.add(meeting)
-                done(2 * len(part))
+                done(a_deal * len(part))
 
     # ------------------------------------------------------------ what it gave
 
@@ -46,6 +49,7 @@ class Played:
         return {
             "game": self.game.key,
             "options": settings_of(self.game),
+            "seats": self.seats,
             "seed": self.seed,
             "asked": self.games,
             "games": standings.games,

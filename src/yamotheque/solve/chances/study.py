@@ -38,7 +38,7 @@ class MugginsChances(ChancesStudy[YaminosMuggins]):
     """Muggins, De plus en plus, Pair et impair: what one leaves to the next tells after laps."""
 
     of = YaminosMuggins
-    levels = (0.15, 0.2, 0.5)
+    levels = (0.18, 0.34, 0.68)
 
     def race(self) -> Race:
         return ToGoal(self.game, self.game.goal, laps=4)

@@ -1,7 +1,8 @@
 """What may still come in several columns of Yams Corse, for who plays them for the win.
 
 Cells that are left in one column alone are worked out exactly where they are few. Before that the
-mean is as learnt, and each free cell of a column adds as much to the spread.
+mean is as learnt, and each free cell of a column adds as much to the spread: good enough to guess
+what others will have, but who played by it won less often than by points.
 """
 
 from __future__ import annotations
@@ -12,13 +13,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.corse.columns import CELLS, COLUMNS, SLOTS, Value
+from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.oracle import SPREADS, TOGETHER, Form, arrays, status_of
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.turn import NEVER
-from yamotheque.solve.dice.win import normally, spread_out
+from yamotheque.solve.dice.win import normally
 from yamotheque.solve.sheet.ending import is_ending
 from yamotheque.solve.sheet.form import Form as SheetForm
 from yamotheque.solve.sheet.outlook import at_least_in_ending, marks_in_ending
@@ -48,28 +48,17 @@ class ColumnsOutlook:
         mean = float(self.value.value(marked, totals, status)[0])
         return normally(score + mean, float(variance_of(marked)[0]))
 
+    def foresees(self, sheet: Form) -> bool:
+        """In the last cells alone: how far more of them are spread is only guessed."""
+        return self.last_column(sheet) is not None
+
     def marks(self, sheet: Form, score: int, wins: Array) -> Array:
-        """What marking each roll is worth."""
-        if (last := self.last_column(sheet)) is not None:
-            column, form, at = last
-            worth = np.full((1, len(COLUMNS), CELLS, len(ROLLS)), NEVER)
-            worth[0, column] = marks_in_ending(form, at, score, wins)
-            return worth
-        tables = columns.make_tables()
-        batch = arrays(self.chosen, sheet)
-        after = columns.followers(np, tables, *batch)
-        shape = (3, 1, len(COLUMNS), len(SLOTS))
-        mean, variance, nothing = np.full(shape, NEVER)
-        spots = (after.form, after.column, after.slot)
-        mean[spots] = self.value.value(after.marked, after.subtotal, after.status) + after.bonus
-        variance[spots], nothing[spots] = variance_of(after.marked), 0.0
-        means, variances, points = (
-            columns.mark_values(np, tables, follow, batch[2])
-            for follow in (mean, variance, nothing)
-        )
-        worth = np.full(means.shape, NEVER)
-        may = means > NEVER / 2
-        worth[may] = spread_out(wins, score + means[may], variances[may] - points[may])
+        """What marking each roll is worth in the last cells."""
+        last = self.last_column(sheet)
+        assert last is not None
+        column, form, at = last
+        worth = np.full((1, len(COLUMNS), CELLS, len(ROLLS)), NEVER)
+        worth[0, column] = marks_in_ending(form, at, score, wins)
         return worth
 
     def last_column(self, sheet: Form) -> tuple[int, SheetForm, Place] | None:

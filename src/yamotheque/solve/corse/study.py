@@ -179,7 +179,7 @@ class CorseLearnt(Study[Corse]):
     options = ({"columns": ("DLM",), "sec": ANY}, {"columns": ANY})
     aside = Text("les autres colonnes", "other columns")
     solved = False
-    levels = (1.1, 2.0, 3.5)
+    levels = (1.2, 2.05, 3.5)
     puzzles = True
 
     def oracle(self) -> Oracle:

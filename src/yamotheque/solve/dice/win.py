@@ -2,7 +2,8 @@
 
 The others' final scores are guessed from their sheets: exactly in the last turns, before by their
 mean and spread. So each final score of one's own has a chance to win, and a turn is worked out over
-the dice for that chance.
+the dice for that chance, where one's own sheet is foreseen well enough; elsewhere points are what
+wins.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ WEIGHTS = WEIGHTS / WEIGHTS.sum()
 
 class Outlook(Protocol):
     """What may still come on a sheet."""
+
+    def foresees(self, sheet: Any) -> bool:
+        """Whether that is known well enough to play for more than its mean."""
 
     def at_least(self, sheet: Any, score: int) -> Array:
         """The chance to end with at least 0, 1, ... points, for who has a score now."""
@@ -78,8 +82,17 @@ class ForTheWin:
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it, in per cent."""
-        values = move_values(self.oracle, self.turn(self.standing(state)), state)
+        standing = self.standing(state)
+        if not self.outlook.foresees(standing.sheet):
+            return by_points(self.oracle.moves(state), self.wins(standing.others))
+        values = move_values(self.oracle, self.turn(standing), state)
         return {move: 100 * chance for move, chance in values.items()}
+
+
+def by_points(values: Mapping[Move, float], wins: Array) -> Mapping[Move, float]:
+    """About the chance to win after each move, by the final score that can be expected after it."""
+    chances = 100 * np.interp([*values.values()], np.arange(len(wins)), wins)
+    return dict(zip(values, chances.tolist(), strict=True))
 
 
 def spread_out(wins: Array, mean: Any, variance: Any) -> Array:

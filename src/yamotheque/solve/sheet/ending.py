@@ -23,12 +23,13 @@ PLACES = 12
 """So many positions that can follow are worked out at most: often the last four turns."""
 SUMS = 160
 """Sums of points that are told apart; in the last turns nobody gains more."""
+KINDS = np.array([1 << 20, 1 << 10, 1])
+"""Points, status and sub-total as one number."""
 
 
 def settled(form: Form, at: Place) -> Place:
     """A position that is worth the same, where the bonus is certain or out of reach."""
-    free = [cell for cell in range(form.cells) if form.adds[cell] and not at.marked >> cell & 1]
-    most = sum(int(form.points[:, cell].max()) for cell in free)
+    most = sum(points for cell, points in form.adding if not at.marked >> cell & 1)
     brings = form.end[at.subtotal]
     if brings != form.end[min(at.subtotal + most, len(form.end) - 1)]:
         return at
@@ -96,13 +97,13 @@ class Ending:
 
     def marked(self, mark: Marking) -> Array:
         """What marking a cell with each roll is worth, for each sum before it."""
-        found = np.empty((ROLLS, len(self.worth)))
         ways = np.stack([mark.points, mark.status, mark.subtotal], axis=1)
-        for way in np.unique(ways, axis=0):
-            points, status, subtotal = map(int, way)
-            after = self.at(mark.marked, status, subtotal)
-            found[(ways == way).all(axis=1)] = self.shifted(after, points)
-        return found
+        _, first, which = np.unique(ways @ KINDS, return_index=True, return_inverse=True)
+        worths = [
+            self.shifted(self.at(mark.marked, status, subtotal), points)
+            for points, status, subtotal in ways[first].tolist()
+        ]
+        return np.array(worths)[which]
 
 
 def chances_to_gain(form: Form, at: Place) -> Array:

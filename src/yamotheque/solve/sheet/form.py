@@ -8,6 +8,7 @@ that brings the bonus.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,13 @@ class Form:
     def statuses(self) -> int:
         """How many statuses there are."""
         return int(self.status.shape[1])
+
+    @cached_property
+    def adding(self) -> tuple[tuple[int, int], ...]:
+        """The cells whose points count for the sub-total, each with the most that it brings."""
+        return tuple(
+            (int(cell), int(self.points[:, cell].max())) for cell in self.adds.nonzero()[0]
+        )
 
     @property
     def width(self) -> int:

@@ -24,6 +24,10 @@ class FormOutlook:
     def __init__(self, table: Table, status: Callable[[Cells], int], column: int = 0) -> None:
         self.table, self.status, self.column = table, status, column
 
+    def foresees(self, sheet: Cells) -> bool:
+        """Always: mean and spread are exact."""
+        return True
+
     def at_least(self, sheet: Cells, score: int) -> Array:
         """The chance to end with at least so many points."""
         form, at = self.table.form, place_of(self.table.form, sheet, self.status(sheet))

@@ -20,11 +20,11 @@ from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.solve.yaminos_base.lines import Line
 from yamotheque.solve.yaminos_base.stakes import (
     HIGHEST,
+    LINE_POINTS,
     THROWN,
     Stakes,
     all_lines,
     for_passing,
-    for_points,
     offsets,
 )
 from yamotheque.solve.yaminos_base.turns import Array
@@ -54,17 +54,28 @@ class Rows(NamedTuple):
 
 
 def rows_of(turn: Stakes, last: Stakes) -> Rows:
-    """The rows of solved tables; beyond the highest stake kept they are worked out one by one."""
+    """The rows of solved tables.
+
+    Beyond the highest stake kept, where hardly anything changes any more, values go on as in the
+    last two rows, and chances shrink by the same share with every line.
+    """
 
     @lru_cache(maxsize=128)
     def points(stake: int) -> Row:
-        known, at = (turn, stake) if stake <= HIGHEST else (for_points(stake, stake), 0)
-        return Row(float(stake), float(known.new_line[at]), known.thrown[at])
+        at, more = min(stake, HIGHEST), max(stake - HIGHEST, 0)
+        new_line, thrown = (
+            rows[at] + more * (rows[at] - rows[at - 1]) if more else rows[at]
+            for rows in (turn.new_line, turn.thrown)
+        )
+        return Row(float(stake), float(new_line), thrown)
 
     @lru_cache(maxsize=128)
     def lacking(points: int) -> Row:
-        known = last if points <= HIGHEST else for_passing(points)
-        return Row(float(points == 0), float(known.new_line[points]), known.thrown[points])
+        lines = -(-max(points - HIGHEST, 0) // LINE_POINTS)
+        share = float(last.new_line[HIGHEST] / last.new_line[HIGHEST - LINE_POINTS]) ** lines
+        at = points - lines * LINE_POINTS
+        thrown = share * last.thrown[at] if lines else last.thrown[at]
+        return Row(float(points == 0), share * float(last.new_line[at]), thrown)
 
     return Rows(points, lacking, turn.spread)
 

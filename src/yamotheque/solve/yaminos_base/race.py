@@ -23,7 +23,7 @@ from yamotheque.games.yaminos_base import GOAL, SCORE, Score, State, YaminosBase
 from yamotheque.moves import Move, Pass
 from yamotheque.solve.yaminos_base.lines import Line
 from yamotheque.solve.yaminos_base.oracle import line_of, lying, places
-from yamotheque.solve.yaminos_base.stakes import HIGHEST, THROWN, Stakes, all_lines
+from yamotheque.solve.yaminos_base.stakes import HIGHEST, LINE_POINTS, THROWN, Stakes, all_lines
 from yamotheque.solve.yaminos_base.turns import Array
 
 AIMS = np.arange(HIGHEST + 1)
@@ -32,8 +32,6 @@ LEAST_EACH = 1e-4
 """A point is never reckoned to win less often."""
 FAR = 3 * HIGHEST
 """So many points nobody ever lacks."""
-LINE_POINTS = 18
-"""About the points of a whole line: beyond what is solved, each takes the same share of chances."""
 CLOSE = 1e-9
 """Chances that change by less are found."""
 

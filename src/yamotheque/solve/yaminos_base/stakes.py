@@ -16,6 +16,8 @@ from yamotheque.study import Progress, silent
 NAME, CHANCES = "yaminos-base", "yaminos-base-last-turn"
 HIGHEST = 70
 """The highest stake that is kept; with so much at stake nobody starts a new line."""
+LINE_POINTS = 18
+"""About the points of a whole line: beyond what is solved, each takes the same share of chances."""
 THROWN = FACES
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from yamotheque.chance import Seat
 from yamotheque.games.yaminos_yam import State, YaminosYam
@@ -27,6 +28,13 @@ def kept_at(kept: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(faces.get(stick, THROWN) for stick in range(len(STICKS)))
 
 
+class CellPoints(NamedTuple):
+    """What throws score in a cell: the points there are, and which of them each throw has."""
+
+    values: Array
+    which: NDArray[np.int64]
+
+
 class YaminosYamOracle:
     """Values of positions and moves for the seat that looks; each fills a form of its own.
 
@@ -42,6 +50,7 @@ class YaminosYamOracle:
         self.bits = {key: 1 << place for place, key in enumerate(self.solver.keys)}
         self.after_first = lru_cache(maxsize=8)(self._after_first)
         self.after_second = cache(self._after_second)
+        self.points_of = cache(self._points_of)
 
     @property
     def spread(self) -> float:
@@ -53,11 +62,18 @@ class YaminosYamOracle:
         marks = dict(zip(self.game.titles(), column, strict=True))
         return sum(bit for key, bit in self.bits.items() if marks[key] is not None)
 
+    def promise(self, marked: int) -> tuple[float, float]:
+        """What a round with some cells marked still promises on average, and its variance."""
+        mean = float(self.round.mean[marked])
+        return mean, max(float(self.round.square[marked]) - mean * mean, 0.0)
+
     def value(self, state: State, seat: Seat) -> float:
         """The final score a seat can expect, when it plays best from here."""
         if not state.order or state.seat != seat or not state.throws.made:
             score, columns = self.game.scores(state)[seat], state.forms[seat]
             return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
+        if state.throws.faces and state.throws.announced not in ("", "super"):
+            return self.about_to_keep(state)
         if state.throws.waits:
             return max(self.moves(state).values())
         return self.about_to_fall(state)
@@ -67,19 +83,33 @@ class YaminosYamOracle:
         game = self.game
         return {move: self.value(game.play(state, move), state.seat) for move in game.moves(state)}
 
+    def about_to_keep(self, state: State) -> float:
+        """The same once a cell is announced whose points no number fixes."""
+        kept = kept_at(state.throws.faces)
+        ways = self.last_throw(state)[np.ix_(*([face, THROWN] for face in kept))]
+        return self.announced_for(state) + float(ways.ravel()[1:].max())  # the first keeps all
+
     def about_to_fall(self, state: State) -> float:
         """The same once the sticks to throw again are in the hand."""
-        round_number, score = self.game.round_of(state), self.game.scores(state)[state.seat]
-        later = (self.game.rounds - 1 - round_number) * self.round.value
-        marked, at = self.marked(self.game.column(state)), kept_at(state.throws.kept or ())
-        if not state.throws.announced:
-            return score + later + float(self.after_first(marked)[state.throws.number][at])
-        later += float(self.round.mean[marked | self.bits[state.throws.announced]])
-        return (
-            score
-            + later
-            + float(self.after_second(state.throws.announced, state.throws.number)[at])
-        )
+        at = kept_at(state.throws.kept or ())
+        if state.throws.announced:
+            return self.announced_for(state) + float(self.last_throw(state)[at])
+        marked, number = self.marked(self.game.column(state)), state.throws.number
+        return self.from_other_rounds(state) + float(self.after_first(marked)[number][at])
+
+    def from_other_rounds(self, state: State) -> float:
+        """What is written, and what the rounds after this one promise."""
+        later = self.game.rounds - 1 - self.game.round_of(state)
+        return self.game.scores(state)[state.seat] + later * self.round.value
+
+    def announced_for(self, state: State) -> float:
+        """All but the points of the cell announced."""
+        marked = self.marked(self.game.column(state)) | self.bits[state.throws.announced]
+        return self.from_other_rounds(state) + float(self.round.mean[marked])
+
+    def last_throw(self, state: State) -> Array:
+        """What sticks kept before the third throw promise in the cell announced."""
+        return self.after_second(state.throws.announced, state.throws.number)
 
     def _after_first(self, marked: int) -> dict[int | None, Array]:
         """What sticks kept after the first throw promise, by the Super Yamino's number."""
@@ -91,6 +121,12 @@ class YaminosYamOracle:
         if cell == "super":
             return with_means(self.solver.of_number(number))
         return with_means(self.solver.points[cell])
+
+    def _points_of(self, cell: str, number: int | None) -> CellPoints:
+        """What every throw scores in a cell."""
+        points = self.solver.of_number(number) if cell == "super" else self.solver.points[cell]
+        values, which = np.unique(points, return_inverse=True)
+        return CellPoints(values, which.reshape(points.shape))
 
     # ------------------------------------------------------------ why
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import sqrt
 
 from yamotheque.games.yaminos_yam import YaminosYam
-from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, silent
+from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, Winner, silent
 
 
 class YaminosYamStudy(Study[YaminosYam]):
     """Any number of rounds by any of its rules: rounds follow one another."""
 
     of = YaminosYam
-    levels = (0.55, 0.85, 1.15)
+    levels = (0.6, 0.95, 1.4)
     puzzles = True
     options = ({"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY},)
 
@@ -21,6 +21,13 @@ class YaminosYamStudy(Study[YaminosYam]):
         from yamotheque.solve.yaminos_yam.round import solved_round
 
         return YaminosYamOracle(self.game, solved_round(self.game))
+
+    def winner(self) -> Winner:
+        from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
+        from yamotheque.solve.yaminos_yam.round import solved_round
+        from yamotheque.solve.yaminos_yam.win import FormsForTheWin
+
+        return FormsForTheWin(YaminosYamOracle(self.game, solved_round(self.game)))
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_yam.round import solved_round

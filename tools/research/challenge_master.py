@@ -1,0 +1,168 @@
+"""How much a master leaves: a challenger that plays on from its moves, and how often it beats it.
+
+    python tools/research/challenge_master.py yamslam --games 100 --seed 1
+
+The moves that the master likes best are each played on for a lap, by masters in all seats, some
+dozens of times with the same luck for each; then the master's own chance to win, or the fit of the
+game's chances, judges. Where the master itself plays moves out, that goes on greedily, for more
+laps and much longer than the master does. Another move than the master's is made where it is
+clearly better. A decision takes seconds, so this is for study alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, NamedTuple
+
+from yamotheque.bots import Bot
+from yamotheque.bots.master import Master
+from yamotheque.bots.playouts import SEEDS
+from yamotheque.chance import Below, Chance, Seat
+from yamotheque.game import Game
+from yamotheque.games import find_game
+from yamotheque.moves import Move
+from yamotheque.options import configure
+from yamotheque.oracle import find_oracle, find_winner, is_played_by
+from yamotheque.solve.chances.greedy import greedy_move
+from yamotheque.solve.chances.oracle import Played, final_shares, seat_chances
+from yamotheque.solve.chances.study import ChancesStudy
+from yamotheque.solve.studies import study_of
+from yamotheque.tournament import tournament
+from yamotheque.words import Text
+
+WIDTH: Final = 3
+"""So many moves, those that the master likes best, are played on."""
+BATCH: Final = 8
+"""So many times they are before some are dropped."""
+CLOSE: Final = 3.0
+"""Moves that the master finds further behind, in per cent, are not played on."""
+SURE: Final = 2.0
+"""A move is behind another by more than so many standard errors."""
+MASTER: Final = Master()
+
+
+class Position(NamedTuple):
+    """Where a seat has to choose, as it sees it, and whether a master is quick to say what."""
+
+    game: Game[Any]
+    view: Any
+    seat: Seat
+    quick: bool
+
+
+class Challenger(Bot):
+    """Plays the master's move unless another one is clearly better when both are played on."""
+
+    name = "challenger"
+    for_study = True
+    title = Text("challenger", "challenger")
+    sentence = Text("Joue la suite avec le maître.", "Plays on with the master.")
+    batches: ClassVar[int] = 4
+    """How often the moves left are played on, in batches, where the master is quick."""
+    longer: ClassVar[int] = 5
+    """So many times more batches where moves are played on greedily."""
+
+    @classmethod
+    def consults(cls, game: Game[Any]) -> bool:
+        return is_played_by(game)
+
+    def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
+        if len(game.moves(view)) == 1:
+            return game.moves(view)[0]
+        liked, looks = MASTER.choose(game, view, seat, below), looked_at(game, view, seat)
+        others = sorted((move for move in looks if move != liked), key=lambda move: -looks[move])
+        if is_played_by(game):
+            others = [move for move in others if looks[move] > looks[liked] - CLOSE]
+        if not others:
+            return liked
+        quick = is_played_by(game) or bool(game.appraisals(view, seat))
+        at = Position(game, view, seat, quick)
+        return self.best([liked, *others[: WIDTH - 1]], at, below(SEEDS))
+
+    def best(self, left: list[Move], at: Position, seed: int) -> Move:
+        """The first of some moves, unless another one is clearly better when played on."""
+        liked, played = left[0], {move: Played() for move in left}
+        for _ in range(self.batches if at.quick else self.batches * self.longer):
+            for move in left:
+                for _ in range(BATCH):
+                    luck = random.Random(f"{seed}/{played[move].count}")
+                    played[move].shares.append(played_on(at, move, luck))
+            top = max(left, key=lambda move: played[move].mean(at.seat))
+            left = [move for move in left if not clearly(played[move], played[top], at.seat)]
+            if len(left) == 1:
+                return left[0]
+        return liked if liked in left else top
+
+
+def clearly(behind: Played, top: Played, seat: Seat) -> bool:
+    """Whether a move is behind another beyond doubt."""
+    gap, error = behind.behind(top, seat)
+    return gap > SURE * error
+
+
+def looked_at(game: Game[Any], view: Any, seat: Seat) -> Mapping[Move, float]:
+    """What the master thinks of each move, or would at a first look."""
+    if is_played_by(game):
+        return (find_winner(game) or find_oracle(game)).moves(view)
+    return game.appraisals(view, seat) or {
+        move: game.estimate(game.play(view, move), seat) for move in game.moves(view)
+    }
+
+
+def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...]:
+    """The chance of every seat, told by a judge, once all have played on for a lap or more."""
+    game, view, seat, quick = at
+    state = game.play(game.redealt(view, seat, luck.randrange), move)
+    laps, others = laps_of(game, quick), False
+    choose = MASTER.choose if quick else greedy_move
+    while (actor := game.turn(state)) is not None:
+        if isinstance(actor, Chance):
+            state = game.play(state, actor.draw(luck.randrange))
+            continue
+        if actor == seat and others:
+            laps, others = laps - 1, False
+            if not laps:
+                return judged(game, state, seat)
+        others = others or actor != seat
+        state = game.play(state, choose(game, game.view(state, actor), actor, luck.randrange))
+    return final_shares(game, state)
+
+
+def laps_of(game: Game[Any], quick: bool) -> int:
+    """How often the seat acts again before its position is judged."""
+    study = study_of(game)
+    return study.race().laps if isinstance(study, ChancesStudy) and not quick else 1
+
+
+def judged(game: Game[Any], state: Any, seat: Seat) -> tuple[float, ...]:
+    """The chance of a seat about to act, at its place; what the others have is not asked."""
+    study = study_of(game)
+    if isinstance(study, ChancesStudy):
+        race = study.race()
+        fit = race.fit()
+        assert fit is not None
+        return seat_chances(game, fit, race, state, seat)
+    chance = max((find_winner(game) or find_oracle(game)).moves(state).values())
+    return tuple(chance if each == seat else 0.0 for each in range(len(game.scores(state))))
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("options", nargs="*", help="key=value")
+    asked.add_argument("--games", type=int, default=100)
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--processes", type=int)
+    given = asked.parse_args()
+    game = configure(find_game(given.game), **dict(each.split("=") for each in given.options))
+    bots: list[str | Bot] = [Challenger(), "master"]
+    met = tournament(game, bots, given.games, seed=given.seed, workers=given.processes)
+    against = met.table[Challenger.name, "master"]
+    low, high = against.interval
+    print(f"challenger won {against.share:.1%} ({low:.1%} to {high:.1%}) of {against.games} games")
+
+
+if __name__ == "__main__":
+    main()
