@@ -56,7 +56,7 @@ fix: setup $(MODULES) ## Format, and mend what can be mended by itself
 dev: setup page ## Serve with reload, the page through Vite on http://127.0.0.1:5173
 	@$(BIN)/python tools/building/dev.py $(ARGS)
 
-bench: $(BENCH) ## Measure the engine beside its peers
+bench: $(BENCH) ## Measure the engine beside its peers; ARGS="solver playouts" for some parts, ARGS=all for all
 	$(BIN)/python -m bench $(ARGS)
 
 train: ## Train the learnt value of Corse's forms anew (17 minutes; needs PyTorch and a GPU)

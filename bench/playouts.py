@@ -89,3 +89,7 @@ def main(seconds: float = 5.0) -> None:
     for name, playout in peers.items():
         peer = rate(playout, seconds)
         print(f"  {name:34} {peer:>12,.0f}   corse / this {rates['corse'] / peer:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -17,9 +17,10 @@ from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.solve.dice.rolls import ODDS, ROLLS
 from yamotheque.solve.dice.turn import throws
 from yamotheque.solve.relatives.form import relative
-from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.form import Form, Table
 from yamotheque.solve.sheet.solver import solve_form
 
+RUNS = 3
 SAMPLE = 60
 """So many sets of marked cells are solved by the peer."""
 
@@ -52,17 +53,25 @@ def dense(table: Table, marked: int, status: int) -> Any:
     return ODDS @ best
 
 
+def solved(form: Form) -> tuple[float, float]:
+    """Seconds that a whole table takes, by the clock and of CPU time."""
+    begin, cpu = time.perf_counter(), time.process_time()
+    solve_form(form)
+    return time.perf_counter() - begin, time.process_time() - cpu
+
+
 def main() -> None:
     """Report time, positions per second and memory, and the ratio to the peer."""
     form = relative(Yahtzee())
     solve_form(form)  # compiles what is not compiled yet
-    begin, cpu = time.perf_counter(), time.process_time()
+    runs = sorted(solved(form) for _ in range(RUNS))
+    wall, spent = runs[len(runs) // 2]
     table = solve_form(form)
-    wall, spent = time.perf_counter() - begin, time.process_time() - cpu
     size = table.values.nbytes + table.node.nbytes
     print("Exact solver, the whole table of official Yahtzee, float64, JIT warm")
     print(f"  optimum                            {table.value():>12.6f}")
     print(f"  wall / CPU seconds                 {wall:>6.2f} / {spent:.2f}")
+    print("    the fastest program in public, float32, on such a machine: wall 0.82")
     print(f"  positions                          {table.states:>12,}")
     print(f"  positions per CPU second           {table.states / spent:>12,.0f}")
     print(f"  memory, MB                         {size / 1e6:>12.1f}")
@@ -82,3 +91,7 @@ def main() -> None:
         assert np.allclose(values, answer, atol=1e-9)
     ours = spent / len(nodes)
     print(f"  dense matrices in NumPy, the same positions, CPU time / ours  {peer / ours:>6.1f}")
+
+
+if __name__ == "__main__":
+    main()
