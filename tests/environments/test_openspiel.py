@@ -18,8 +18,8 @@ from yamotheque.options import configure
 from yamotheque.piece import Piece
 from yamotheque.words import Text
 
-LONG = ("yami", "yami-xxl", "yam-master", "yaminos-yam", "yaminos-base", "yaminos-ligne")
-"""Games that random players take long to end, or with many ways to fall at each throw."""
+LONG = ("yami-xxl",)
+"""The rules of Yami once more, for longer tables."""
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -22,7 +23,9 @@ from yamotheque.chance import Chance, Draw, Outcome, Seat
 from yamotheque.environments.seen import MOST_MOVES, eyes_of, legal, scene, shares
 from yamotheque.game import Game
 from yamotheque.games import GAMES
+from yamotheque.moves import Step
 from yamotheque.options import configure
+from yamotheque.piece import Piece
 
 LONGEST: Final = 50_000
 """No match takes this many steps."""
@@ -70,6 +73,12 @@ def falls(chance: Chance) -> Sequence[tuple[Outcome, Fraction]]:
     return chance.outcomes()
 
 
+@lru_cache(maxsize=256)
+def odds(chance: Chance) -> list[tuple[int, float]]:
+    """How likely each of them is, by its number."""
+    return [(number, float(likely)) for number, (_, likely) in enumerate(falls(chance))]
+
+
 def fewest(rules: Game[Any]) -> int:
     """How many play a game at least, if not alone."""
     return next(many for many in rules.seats if many > 1 and rules.allows(many))
@@ -113,74 +122,106 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self, recalls=iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
+@dataclass(frozen=True, eq=False)
+class Reached:
+    """A position, and what each seat has seen happen on the way to it."""
+
+    rules: Game[Any]
+    position: Any
+    known: tuple[tuple[str, ...], ...]
+
+    @cached_property
+    def turn(self) -> Seat | Chance | None:
+        """Who acts."""
+        return self.rules.turn(self.position)
+
+    @cached_property
+    def moves(self) -> Sequence[Step]:
+        """What may happen next, in one order: an action is a place among it."""
+        if isinstance(self.turn, Chance):
+            return [outcome for outcome, _ in falls(self.turn)]
+        return legal(self.rules, self.position)
+
+    def __deepcopy__(self, copied: dict[int, Any]) -> Reached:
+        return self  # nothing changes it, and OpenSpiel copies a state at every step
+
+
+@lru_cache(maxsize=64)
+def after(reached: Reached, action: int) -> Reached:
+    """What is reached by an action, the same for a state and its copies."""
+    step, turn = reached.moves[action], reached.turn
+    hidden = isinstance(turn, Draw) and turn.hidden
+    owner: Seat | None = turn.seat if isinstance(turn, Draw) else None
+    known = tuple(
+        (*seen, UNSEEN if hidden and seat != owner else str(step))
+        for seat, seen in enumerate(reached.known)
+    )
+    return Reached(reached.rules, reached.rules.play(reached.position, step), known)
+
+
+@lru_cache(maxsize=64)
+def pieces_of(reached: Reached, seat: Seat | None) -> tuple[Piece, ...]:
+    """What a seat sees on the table, or who watches: OpenSpiel asks several times in a row."""
+    return scene(reached.rules, reached.position, seat)
+
+
+@lru_cache(maxsize=64)
+def drawn(reached: Reached, seat: Seat | None) -> str:
+    """The same in text."""
+    return "\n\n".join(piece.draw("en") for piece in pieces_of(reached, seat))
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, and what each seat has come to know on the way to it."""
+    """What is reached by the actions so far."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rules, self.seats = game.rules, game.seats
-        self.position = self.rules.start(self.seats)
-        self.known: tuple[tuple[str, ...], ...] = ((),) * self.seats
+        rules, seats = game.rules, game.seats
+        self.reached = Reached(rules, rules.start(seats), ((),) * seats)
 
     def current_player(self) -> int:
         """Whose turn it is, as OpenSpiel counts."""
-        turn = self.rules.turn(self.position)
+        turn = self.reached.turn
         if turn is None:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if isinstance(turn, Chance) else turn
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(legal(self.rules, self.position))))
+        return list(range(len(self.reached.moves)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may fall, by number, with its odds."""
-        return [(number, float(odds)) for number, (_, odds) in enumerate(self._falls())]
-
-    def _falls(self) -> Sequence[Any]:
-        chance = self.rules.turn(self.position)
-        return falls(chance) if isinstance(chance, Chance) else ()
+        chance = self.reached.turn
+        return odds(chance) if isinstance(chance, Chance) else []
 
     def _apply_action(self, action: int) -> None:
-        turn = self.rules.turn(self.position)
-        chance = isinstance(turn, Chance)
-        step = self._falls()[action][0] if chance else legal(self.rules, self.position)[action]
-        hidden = isinstance(turn, Draw) and turn.hidden
-        owner: Seat | None = turn.seat if isinstance(turn, Draw) else None
-        self.known = tuple(
-            (*seen, UNSEEN if hidden and seat != owner else str(step))
-            for seat, seen in enumerate(self.known)
-        )
-        self.position = self.rules.play(self.position, step)
+        self.reached = after(self.reached, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return str(self._falls()[action][0])
-        return str(legal(self.rules, self.position)[action])
+        return str(self.reached.moves[action])
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.rules.turn(self.position) is None
+        return self.reached.turn is None
 
     def returns(self) -> list[float]:
         """Those who won share one, less each seat's even part of it."""
+        seats = len(self.reached.known)
         if not self.is_terminal():
-            return [0.0] * self.seats
-        return shares(self.rules, self.position, self.seats)
+            return [0.0] * seats
+        return shares(self.reached.rules, self.reached.position, seats)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a seat has seen happen."""
         seat = self.current_player() if player is None else player
-        return f"{seat}: {'; '.join(self.known[seat])}"
+        return f"{seat}: {'; '.join(self.reached.known[seat])}"
 
     def observation_string(self, player: int | None = None) -> str:
         """The table as a seat sees it now."""
-        seat = self.current_player() if player is None else player
-        drawn = [piece.draw("en") for piece in scene(self.rules, self.position, seat)]
-        return "\n\n".join(drawn)
+        return drawn(self.reached, self.current_player() if player is None else player)
 
     def __str__(self) -> str:
-        everything = [piece.draw("en") for piece in scene(self.rules, self.position, None)]
-        return "\n\n".join([str(self.history()), *everything])
+        return drawn(self.reached, None)
 
 
 class Observer:
@@ -193,9 +234,9 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """See what a seat sees now."""
-        rules, position = state.rules, state.position
-        pieces = scene(rules, position, player)
-        self.tensor[:] = self.eyes.observe(rules, position, player, pieces)
+        rules, position = state.reached.rules, state.reached.position
+        seen = pieces_of(state.reached, player)
+        self.tensor[:] = self.eyes.observe(rules, position, player, seen)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The table as a seat sees it now, or all that it has seen happen."""
