@@ -102,21 +102,44 @@ def test_the_wheel_carries_the_documentation_in_both_languages(wheel: Path) -> N
         assert f"yamotheque/server/docs/{part}" in names
 
 
-@pytest.mark.parametrize("version", PYTHONS)
-def test_installed_with_all_extras_it_plays_and_serves(
-    wheel: Path, version: str, tmp_path: Path
-) -> None:
-    if (python := python_of(version)) is None:
-        pytest.skip(f"there is no Python {version} here")
-    empty = tmp_path / "empty"
+@pytest.fixture(scope="module", params=PYTHONS)
+def installed(
+    wheel: Path, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """The programs of an environment that had nothing in it but the wheel and its extras."""
+    if (python := python_of(request.param)) is None:
+        pytest.skip(f"there is no Python {request.param} here")
+    empty = tmp_path_factory.mktemp("empty") / "environment"
     run(UV, "venv", "--quiet", "--no-project", "--python", python, empty)
     run(UV, "pip", "install", "--quiet", "--python", empty / "bin" / "python", f"{wheel}[all]")
-    yams = empty / "bin" / "yams"
+    return empty / "bin"
+
+
+def test_installed_with_all_extras_it_names_its_version(installed: Path, tmp_path: Path) -> None:
     named = loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-    assert run(yams, "--version", cwd=tmp_path) == f"yams {named}\n"
-    assert "Yams Corse" in run(yams, "games", cwd=tmp_path)
-    served = run(empty / "bin" / "python", "-c", SERVE, tmp_path / "data", cwd=tmp_path)
+    assert run(installed / "yams", "--version", cwd=tmp_path) == f"yams {named}\n"
+
+
+def test_installed_with_all_extras_it_plays_a_match_that_verifies(
+    installed: Path, tmp_path: Path
+) -> None:
+    bots = ("--players", "bot:random,bot:greedy", "--record", "match.yams")
+    run(installed / "yams", "play", "yaminos-quick", *bots, cwd=tmp_path)
+    found = run(installed / "yams", "--lang", "en", "verify", "match.yams", cwd=tmp_path)
+    assert found.startswith("Verified.")
+
+
+def test_installed_with_all_extras_it_serves_the_page_and_the_documentation(
+    installed: Path, tmp_path: Path
+) -> None:
+    served = run(installed / "python", "-c", SERVE, tmp_path / "data", cwd=tmp_path)
     assert served == f"200 True 16 {200 if DOCS.is_dir() else 503}\n"
+
+
+@pytest.mark.slow
+def test_installed_with_all_extras_it_solves_a_column(installed: Path, tmp_path: Path) -> None:
+    column = ("solve", "corse", "--columns", "D", "--fresh", "--lang", "en")
+    assert "138.86" in run(installed / "yams", *column, cwd=tmp_path)
 
 
 def test_the_citation_names_the_version() -> None:
