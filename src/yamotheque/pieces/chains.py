@@ -275,15 +275,18 @@ def placings(chain: Chain, loose: Faces) -> tuple[Place, ...]:
 
     Sticks with the same face lie side by side, and are alike.
     """
-    open_at, places, before = chain.open_at, list[Place](), ""
+    places: tuple[Place, ...] = ()
+    open_at, before = chain.open_at, ""
     for face in loose:
         if face == before:
             continue
         before = face
-        for number in NUMBERS_ON[face]:
-            if sticks := open_at[number]:
-                places += _placings_at(face, number, sticks)
-    return tuple(places)
+        low, high = HALVES[face]
+        if sticks := open_at[low]:
+            places += _placings_at(face, low, sticks)
+        if low != high and (sticks := open_at[high]):
+            places += _placings_at(face, high, sticks)
+    return places
 
 
 @lru_cache(maxsize=1 << 14)
@@ -292,8 +295,8 @@ def _placings_at(face: str, number: int, sticks: Faces) -> tuple[Place, ...]:
     return tuple(_place(face, on, number) for on in dict.fromkeys(sticks))
 
 
-NUMBERS_ON: Final = {face: tuple(dict.fromkeys(halves(face))) for face in DOMINOES}
-"""The numbers that a face shows, each once."""
+HALVES: Final = {face: halves(face) for face in DOMINOES}
+"""The two numbers of each face."""
 
 
 @cache
