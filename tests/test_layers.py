@@ -31,7 +31,7 @@ LAYERS = (
     {"verdict", "solve", "printed", "tally"},
     {"oracle", "fairness"},
     {"review", "puzzle", "bots"},
-    {"simulate", "cluster", "testing", "environments", "batch"},
+    {"practice", "simulate", "cluster", "testing", "environments", "batch"},
     {"cross_table"},
     {"tournament"},
     {"cli", "server"},

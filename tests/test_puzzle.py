@@ -1,9 +1,10 @@
 import pytest
 
+from yamotheque import Match
 from yamotheque.games import find_game
 from yamotheque.games.yacht import Yacht
 from yamotheque.oracle import find_oracle
-from yamotheque.puzzle import find_puzzle, is_worth_a_thought, puzzle_form
+from yamotheque.puzzle import find_puzzle, is_easily_missed, is_worth_a_thought, puzzle_form
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -55,6 +56,24 @@ def test_a_puzzle_of_yam_master_is_clear_beyond_the_error_of_its_chances() -> No
     oracle = find_oracle(match.game)
     best, second = sorted(oracle.moves(match.state).values(), reverse=True)[:2]
     assert best - second >= oracle.error > 0
+
+
+def test_the_best_move_of_a_puzzle_is_not_what_brings_most_at_once() -> None:
+    for day in ("2026-11-15", "2026-11-16", "2026-11-17"):
+        match = find_puzzle(Yacht(), day)
+        assert is_easily_missed(match.game, match.state, find_oracle(Yacht()).moves(match.state))
+
+
+def test_marking_a_yacht_at_once_is_missed_by_nobody() -> None:
+    match = Match("yacht", players=["A"], dice="physical")
+    match.play("throw")
+    match.outcome("66666")
+    assert not is_easily_missed(match.game, match.state, find_oracle(Yacht()).moves(match.state))
+
+
+def test_a_puzzle_of_the_jeu_de_base_is_about_how_a_turn_goes_on() -> None:
+    match = find_puzzle(find_game("yaminos-base"), "2026-11-15")
+    assert is_worth_a_thought(find_oracle(match.game).moves(match.state))
 
 
 @pytest.mark.parametrize("key", ["yami", "yaminos-muggins"])

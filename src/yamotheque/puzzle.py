@@ -1,4 +1,4 @@
-"""The puzzle of a day: a position from a simulated game in which the best move is not obvious."""
+"""The puzzle of a day: a position of a simulated game, its best move clear but easily missed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import itertools
 from collections.abc import Mapping
 from typing import Any, Final
 
+from yamotheque.chance import Seat
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import Move
@@ -62,7 +63,11 @@ def find_puzzle(game: Game[Any], day: str, oracle: Oracle | None = None) -> Matc
             if match.over:
                 break
             values = oracle.moves(match.state)
-            if count >= start and is_worth_a_thought(values, oracle.error):
+            if (
+                count >= start
+                and is_worth_a_thought(values, oracle.error)
+                and is_easily_missed(game, match.state, values, oracle.error)
+            ):
                 return match
             match.play(max(values, key=values.__getitem__))
     raise NoPuzzle(game)
@@ -81,3 +86,18 @@ def is_worth_a_thought(values: Mapping[Move, float], error: float = 0.0) -> bool
     clear = max(low, error) <= gap <= high + error
     tempting = TEMPTING + error
     return clear and ranked[0] - ranked[TEMPTED - 1] < tempting < ranked[0] - ranked[-1]
+
+
+def is_easily_missed(
+    game: Game[Any], state: Any, values: Mapping[Move, float], error: float = 0.0
+) -> bool:
+    """Whether of the moves that tempt another one brings more at once than the best."""
+    best = max(values, key=values.__getitem__)
+    seat, tempting = game.turn(state), TEMPTING + error
+    assert isinstance(seat, Seat)
+    looks = {
+        move: game.estimate(game.play(state, move), seat)
+        for move, value in values.items()
+        if values[best] - value < tempting
+    }
+    return looks[best] < max(looks.values())

@@ -42,6 +42,14 @@ def sides_ahead(game: Game[Any], state: Any, seats: int) -> list[tuple[Seat, ...
     return [side for side in game.sides(seats) if winners.intersection(side)]
 
 
+def final_shares(game: Game[Any], state: Any) -> tuple[float, ...]:
+    """The share of the win, in per cent, that each seat has in a game that is over."""
+    seats = len(game.scores(state))
+    ahead = sides_ahead(game, state, seats)
+    winners = {seat for side in ahead for seat in side}
+    return tuple(100 * (seat in winners) / len(ahead) for seat in range(seats))
+
+
 def result_of(game: Game[Any], state: Any, names: Sequence[str]) -> Result:
     """How a game that is over ended for players of these names."""
     if len(names) == 1:

@@ -1,8 +1,9 @@
 """Luck and skill: a match told as what the dice gave and what the choices cost.
 
-For each seat the value at the start, plus luck (how chance changed the value), plus mistakes (what
-its own choices lost, each against the best), plus gifts (how the others' moves changed it), plus
-drift (how the value changed beyond that as the seat moved; 0 where values are exact) is the result.
+For each seat the value at the start, plus luck (how chance changed the value, and what the seat's
+own moves showed that was hidden), plus mistakes (what its own choices lost, each against the best),
+plus gifts (how the others' moves changed it), plus drift (how the value changed beyond that as the
+seat moved; 0 where values are exact) is the result.
 """
 
 from __future__ import annotations
@@ -77,6 +78,8 @@ class Ledger:
     fortunes: tuple[Fortune, ...]
     values: tuple[float, ...]
     """The value before each live entry, and at the end."""
+    haze: float = 0.0
+    """The standard error of the luck; 0 where values are not from a sample."""
 
     @property
     def mean_loss(self) -> float:
@@ -108,6 +111,10 @@ class Review:
     def luckier_than(self, seat: Seat) -> float:
         """The share of matches with less luck than a seat had, as a normal estimate."""
         return NormalDist(0, self.spread).cdf(self.ledgers[seat].luck)
+
+    def error_of(self, seat: Seat) -> float:
+        """How far a seat's parts may be off: at least by as much as values had to be corrected."""
+        return max(self.error, abs(self.ledgers[seat].drift)) if self.error else 0.0
 
 
 def label_of(loss: float) -> tuple[str, Text]:
@@ -170,34 +177,51 @@ def _games(match: Match) -> Iterator[Played]:
 def _ledger(
     oracle: Oracle, games: Sequence[Played], seat: Seat, judged: Mapping[int, Decision]
 ) -> Ledger:
-    start = luck = moved = gifts = value = 0.0
+    start = luck = drift = gifts = value = 0.0
     values: list[float] = []
     decisions: list[Decision] = []
     fortunes: list[Fortune] = []
+    hazes: list[float] = []
     for played in games:
         so_far = value
         now = oracle.value(played.start, seat)
         start += now
-        for event, _, after in played.steps:
+        before_was_luck = False
+        for event, before, after in played.steps:
             values.append(so_far + now)
             new = oracle.value(after, seat)
             change, now = new - now, new
-            if event.entry.who is None:
+            decision = judged.get(event.number) if event.entry.who == seat else None
+            if decision is not None:
+                decisions.append(decision)
+                change += decision.loss
+            is_luck = event.entry.who is None or _shows(played.game, seat, event, before, after)
+            if is_luck:
                 luck += change
                 if change:
                     fortunes.append(Fortune(event.number, seat, event.entry.step, change))
             elif event.entry.who == seat:
-                moved += change
-                if event.number in judged:
-                    decisions.append(judged[event.number])
+                drift += change
             else:
                 gifts += change
+            if is_luck != before_was_luck and isinstance(oracle, Sampled):
+                hazes.append(oracle.haze(before, seat))
+            before_was_luck = is_luck
         value = so_far + now
     mistakes = sum(-decision.loss for decision in decisions)
     return Ledger(
-        seat, start, luck, mistakes, gifts, moved - mistakes, value,
-        tuple(decisions), tuple(fortunes), (*values, value),
+        seat, start, luck, mistakes, gifts, drift, value,
+        tuple(decisions), tuple(fortunes), (*values, value), hypot(*hazes),
     )  # fmt: skip
+
+
+def _shows(game: Game[Any], seat: Seat, event: Event, before: Any, after: Any) -> bool:
+    """Whether a seat's own move showed it what was hidden, such as the hands of the others."""
+    if event.entry.who != seat or type(game).view is Game.view:
+        return False
+    assert event.step is not None
+    foreseen = game.play(game.view(before, seat), event.step)
+    return bool(game.view(after, seat) != game.view(foreseen, seat))
 
 
 def _decision(game: Game[Any], oracle: Oracle, event: Event, before: Any) -> Decision | None:

@@ -99,6 +99,9 @@ class Sampled(Protocol):
     def blur(self, state: Any) -> float:
         """The standard error of what the best move is worth."""
 
+    def haze(self, state: Any, seat: Seat) -> float:
+        """The standard error of what a position is worth to a seat."""
+
 
 CHANCE_TO_WIN: Final = Text("chance de gagner", "chance to win")
 

@@ -2,10 +2,12 @@
 
     python tools/research/calibrate_chances.py yaminos-muggins --bots confirme --games 200
 
-The bots play; every so many decisions the judge of the game says each seat's chance.
-Chances are told in tenths: how often they were said, their mean, and how often their seat won, with
-its 95 % interval, in which the positions of one game count as one. How far chances were off on
-average is what `fits.json` calls `off`.
+The bots play; every so many decisions the judge of the game says each seat's chance. Where that one
+tells points, whoever plays the game for the win says the chance of the seat whose turn it is, as if
+all played best from there: then `--bots master` is the fair test. Chances are told in tenths: how
+often they were said, their mean, and how often their seat won, with its 95 % interval, in which the
+positions of one game count as one. How far chances were off on average is what `fits.json` calls
+`off`.
 """
 
 from __future__ import annotations
@@ -17,33 +19,45 @@ from math import sqrt
 from typing import Any
 
 from yamotheque.bots import bot_for
-from yamotheque.chance import Chance
+from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.options import configure
-from yamotheque.oracle import find_judge
-from yamotheque.solve.chances.oracle import final_shares
+from yamotheque.oracle import find_judge, find_winner
+from yamotheque.result import final_shares
+from yamotheque.study import Unit, unit_of
 
 Z95 = 1.96
 TENTHS = 10
 
 
+def chances(game: Game[Any], state: Any, seats: int) -> dict[Seat, float]:
+    """The chance of each seat that something is said of, as a share of a win."""
+    judge = find_judge(game)
+    if unit_of(judge, state) is Unit.CHANCE:
+        return {seat: judge.value(state, seat) / 100 for seat in range(seats)}
+    winner, actor = find_winner(game), game.turn(state)
+    assert winner is not None and isinstance(actor, Seat)
+    mine = max(winner.moves(state).values()) / 100
+    return {actor: mine, 1 - actor: 1 - mine} if seats == 2 else {actor: mine}
+
+
 def said(game: Game[Any], bot: str, seats: int, seed: int, every: int) -> list[tuple[float, float]]:
     """What was said of each seat in one game, and what became of it, in shares of a win."""
-    judge, player, chance = find_judge(game), bot_for(game, bot), random.Random(seed)
+    player, chance = bot_for(game, bot), random.Random(seed)
     state, decisions = game.start(seats), 0
-    told: list[list[float]] = []
+    told: list[dict[Seat, float]] = []
     while (actor := game.turn(state)) is not None:
         if isinstance(actor, Chance):
             state = game.play(state, actor.draw(chance.randrange))
             continue
         decisions += 1
         if decisions % every == 0:
-            told.append([judge.value(state, seat) / 100 for seat in range(seats)])
+            told.append(chances(game, state, seats))
         view = game.view(state, actor)
         state = game.play(state, player.choose(game, view, actor, chance.randrange))
-    ends = [share / 100 for share in final_shares(game, state)]
-    return [pair for each in told for pair in zip(each, ends, strict=True)]
+    ends = final_shares(game, state)
+    return [(each[seat], ends[seat] / 100) for each in told for seat in sorted(each)]
 
 
 def main() -> None:

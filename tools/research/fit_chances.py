@@ -1,10 +1,11 @@
 """Fit how standings become chances to win, to the ends of games of greedy play.
 
-    python tools/research/fit_chances.py --games 300 --seats 2,4
+    python tools/research/fit_chances.py --games 300 --seats 2,3,4
 
 Every position in which a turn begins says what each side had, who was to play and how far the game
-was; the end says who won. The fits go to `src/yamotheque/solve/chances/fits.json`; `--only` makes
-some of them anew. How far they are off is measured by `calibrate_chances.py`.
+was; the end says who won. Each number of sides gets a fit of its own. They go to
+`src/yamotheque/solve/chances/fits.json`; `--only` makes some of them anew. How far they are off is
+measured by `calibrate_chances.py`.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Chance
-from yamotheque.games import find_game, yaminos_base, yaminos_ligne
+from yamotheque.games import find_game, yaminos_ligne
 from yamotheque.options import configure
+from yamotheque.result import final_shares
 from yamotheque.solve.chances.fit import KNOTS, POINTS, between
 from yamotheque.solve.chances.greedy import greedy_move
-from yamotheque.solve.chances.oracle import final_shares
 from yamotheque.solve.chances.races import Race, ToGoal
 from yamotheque.solve.chances.study import MugginsChances, YamiChances, YamslamChances
 
@@ -38,7 +39,6 @@ def of_key(key: str) -> Any:
 RACES: tuple[Race, ...] = (
     *(MugginsChances(of_key(key)).race() for key in MUGGINS),
     ToGoal(find_game("yaminos-ligne"), yaminos_ligne.GOAL),
-    ToGoal(find_game("yaminos-base"), yaminos_base.GOAL),
     *(YamslamChances(configure(of_key("yamslam"), mode=mode)).race() for mode in MODES),
     YamiChances(of_key("yami-xxl")).race(),
 )
@@ -48,7 +48,7 @@ SMOOTH = 0.003
 STEPS = 1000
 UNMEASURED = 5.0
 """How far chances are said to be off, in per cent, before that is measured."""
-MOST = 12_000
+MOST = 40_000
 """So many positions of each number of players are enough."""
 
 Row = tuple[list[float], int, float, list[float]]
@@ -74,30 +74,24 @@ def one_game(race: Race, seats: int, seed: str) -> list[Row]:
     return [(*row, list(won / won.sum())) for row in begun]
 
 
-def fit(rows: list[list[Row]]) -> dict[str, list[float]]:
+def fit(rows: list[Row]) -> dict[str, list[float]]:
     """Weights and bonuses at the knots that make what happened likeliest."""
-    groups = []
-    for group in rows:
-        has = np.array([row[0] for row in group]) / POINTS
-        acts = np.eye(has.shape[1])[[row[1] for row in group]]
-        mix = np.zeros((len(group), len(KNOTS)))
-        for at, row in enumerate(group):
-            place, part = between(row[2])
-            mix[at, place], mix[at, place + 1] = 1 - part, part
-        groups.append((has, acts, mix, np.array([row[3] for row in group])))
+    has = np.array([row[0] for row in rows]) / POINTS
+    acts = np.eye(has.shape[1])[[row[1] for row in rows]]
+    mix = np.zeros((len(rows), len(KNOTS)))
+    for at, row in enumerate(rows):
+        place, part = between(row[2])
+        mix[at, place], mix[at, place + 1] = 1 - part, part
+    won = np.array([row[3] for row in rows])
     both = np.zeros((2, len(KNOTS)))
     both[0] = 1.0
-    first, second, count = np.zeros_like(both), np.zeros_like(both), sum(map(len, rows))
+    first, second = np.zeros_like(both), np.zeros_like(both)
     for step in range(1, STEPS + 1):
-        slope = np.zeros_like(both)
-        for has, acts, mix, won in groups:
-            logits = (mix @ both[0])[:, None] * has + (mix @ both[1])[:, None] * acts
-            chances = np.exp(logits - logits.max(1, keepdims=True))
-            chances /= chances.sum(1, keepdims=True)
-            off = chances - won
-            slope[0] += mix.T @ (off * has).sum(1)
-            slope[1] += mix.T @ (off * acts).sum(1)
-        slope /= count
+        logits = (mix @ both[0])[:, None] * has + (mix @ both[1])[:, None] * acts
+        chances = np.exp(logits - logits.max(1, keepdims=True))
+        chances /= chances.sum(1, keepdims=True)
+        off = chances - won
+        slope = np.stack([mix.T @ (off * has).sum(1), mix.T @ (off * acts).sum(1)]) / len(rows)
         bends = np.diff(both, axis=1)
         slope[:, 1:] += SMOOTH * bends
         slope[:, :-1] -= SMOOTH * bends
@@ -111,28 +105,29 @@ def fit(rows: list[list[Row]]) -> dict[str, list[float]]:
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=300)
-    asked.add_argument("--seats", default="2,4")
+    asked.add_argument("--seats", default="2,3,4")
     asked.add_argument("--only", default="")
     asked.add_argument("--out", type=Path, default=FITS)
     given = asked.parse_args()
     for race in RACES:
         if given.only and race.name not in given.only.split(","):
             continue
-        rows = []
+        found = json.loads(given.out.read_text()) if given.out.exists() else {}
+        before = found.get(race.name, {})
+        sides = dict(before.get("sides", {}))
         for seats in map(int, given.seats.split(",")):
             if race.game.allows(seats):
-                games = given.games * 2 // seats
-                played = [one_game(race, seats, f"{seats}/{number}") for number in range(games)]
+                played = [one_game(race, seats, f"{seats}/{game}") for game in range(given.games)]
                 begun = [row for each in played for row in each]
-                rows.append(begun[:: -(-len(begun) // MOST)])
-        found = json.loads(given.out.read_text()) if given.out.exists() else {}
+                many = len(race.game.sides(seats))
+                sides[str(many)] = fit(begun[:: -(-len(begun) // MOST)])
+                print(race.name, many, len(begun), sides[str(many)], flush=True)
         found[race.name] = {
-            **fit(rows),
-            "off": found.get(race.name, {}).get("off", UNMEASURED),
+            "sides": sides,
+            "off": before.get("off", UNMEASURED),
             "edition": race.game.edition,
         }
         given.out.write_text(json.dumps(found, indent=1) + "\n")
-        print(race.name, sum(map(len, rows)), found[race.name], flush=True)
 
 
 if __name__ == "__main__":

@@ -1120,8 +1120,10 @@ export interface Fortune {
  * One seat's match: start + luck + mistakes + gifts + drift = result.
  *
  * Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
- * the next, 0 where they are exact. `luckier` is the share of matches with less luck, `adjusted`
- * the result without the luck, `values` the score to expect before each entry and at the end.
+ * the next, 0 where they are exact. Where values are from a sample, `doubt` is the standard error
+ * of the mistakes and `haze` that of the luck. `luckier` is the share of matches with less luck,
+ * `adjusted` the result without the luck, `values` the score to expect before each entry and at
+ * the end.
  */
 export interface Ledger {
   seat: number;
@@ -1134,6 +1136,8 @@ export interface Ledger {
   adjusted: number;
   mean_loss: number;
   luckier: number;
+  doubt: number;
+  haze: number;
   decisions: Decision[];
   fortunes: Fortune[];
   values: number[];

@@ -30,6 +30,7 @@ COMMANDS = (
     "replay",
     "verify",
     "review",
+    "practice",
     "advise",
     "solve",
     "rules",

@@ -202,6 +202,8 @@ def _ledger(ledger: review.Ledger, luckier: float) -> Ledger:
         adjusted=ledger.adjusted,
         mean_loss=ledger.mean_loss,
         luckier=luckier,
+        doubt=ledger.doubt,
+        haze=ledger.haze,
         decisions=[
             Decision(
                 number=decision.number,

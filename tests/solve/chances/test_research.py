@@ -24,7 +24,7 @@ def rows(many: int) -> list[fit_chances.Row]:
 
 
 def test_a_fit_gives_back_how_often_whoever_was_ahead_has_won() -> None:
-    found = Fit(**{key: tuple(each) for key, each in fit_chances.fit([rows(50)]).items()})
+    found = Fit(**{key: tuple(each) for key, each in fit_chances.fit(rows(50)).items()})
     assert found.chances([100, 0], 0, 0.5)[0] == pytest.approx(0.75, abs=0.02)
 
 
@@ -39,7 +39,7 @@ def test_one_game_is_enough_to_write_a_fit(tmp_path: Path, monkeypatch) -> None:
     asked = ["--games", "1", "--seats", "2", "--only", PARITE, "--out", str(out)]
     monkeypatch.setattr("sys.argv", ["fit_chances", *asked])
     fit_chances.main()
-    found = json.loads(out.read_text())[PARITE]
+    found = json.loads(out.read_text())[PARITE]["sides"]["2"]
     assert len(found["weights"]) == len(found["turns"]) == len(KNOTS)
 
 

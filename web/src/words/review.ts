@@ -25,6 +25,8 @@ export const words = both({
       `${loss} de chances de gagner perdues par décision, sur ${count} vraies décisions.`,
     errorOfChances: (share: string) =>
       `Ces valeurs sont estimées : chance et erreurs sont connues à ${share} près.`,
+    errorsOfChances: (mistakes: string, luck: string) =>
+      `Ces valeurs sont estimées : les erreurs sont connues à ${mistakes} près, la chance à ${luck} près.`,
     chanceLost: (share: string) => `Ce coup coûte ${share} de chances de gagner.`,
     chance: "Chance de gagner",
     equals: "égale",
@@ -103,6 +105,8 @@ export const words = both({
       `${loss} of the chance to win lost per decision, over ${count} real decisions.`,
     errorOfChances: (share: string) =>
       `These values are estimates: luck and mistakes are known to within ${share}.`,
+    errorsOfChances: (mistakes: string, luck: string) =>
+      `These values are estimates: mistakes are known to within ${mistakes}, luck to within ${luck}.`,
     chanceLost: (share: string) => `This move costs ${share} of the chance to win.`,
     chance: "Chance to win",
     equals: "equals",

@@ -24,11 +24,14 @@ def data_folder() -> Path:
     return user_data_path("yamotheque", appauthor=False)
 
 
+def records_folder() -> Path:
+    """Where matches that were given no file are kept."""
+    return data_folder() / "records"
+
+
 def fresh_path(game: str) -> Path:
     """Where a match that was given no file is kept."""
-    return (
-        data_folder() / "records" / f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}.yams"
-    )
+    return records_folder() / f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.getpid()}.yams"
 
 
 def _secret_path(name: str) -> Path:

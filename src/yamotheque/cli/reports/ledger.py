@@ -52,6 +52,9 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
                 "mistakes": ledger.mistakes,
                 "gifts": ledger.gifts,
                 "drift": ledger.drift,
+                "error": reviewed.error_of(seat),
+                "error_of_mistakes": ledger.doubt,
+                "error_of_luck": ledger.haze,
                 "result": ledger.result,
                 "mean_loss": ledger.mean_loss,
                 "adjusted": ledger.adjusted,
@@ -113,12 +116,7 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
     screen.print()
     screen.print(say(in_a_sentence(reviewed, seat)))
     if reviewed.error:
-        error = counted(reviewed.error, reviewed.unit)
-        within = Text(
-            f"Ces valeurs sont estimées, à {error.fr} près.",
-            f"These values are estimates, within about {error.en}.",
-        )
-        screen.print(say(within), style="dim")
+        screen.print(say(how_sure(reviewed, seat)), style="dim")
     screen.print()
     for title, line in charts(ledger):
         screen.print(f"  {say(title)}", line)
@@ -143,6 +141,24 @@ def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
         f"Perte moyenne par décision : {mean} ({count} décisions).",
         f"Luckier than in {luckier}% of matches. Without the luck: {adjusted} points. "
         f"Mean loss a decision: {mean} ({count} decisions).",
+    )
+
+
+def how_sure(reviewed: Review, seat: Seat) -> Text:
+    """How far estimates may be off; where they are from a sample, mistakes and luck apart."""
+    ledger = reviewed.ledgers[seat]
+    if not ledger.haze:
+        error = counted(reviewed.error_of(seat), reviewed.unit)
+        return Text(
+            f"Ces valeurs sont estimées, à {error.fr} près.",
+            f"These values are estimates, within about {error.en}.",
+        )
+    games = reviewed.games
+    mistakes = counted(ledger.doubt / games, reviewed.unit)
+    luck = counted(max(ledger.haze, abs(ledger.drift)) / games, reviewed.unit)
+    return Text(
+        f"Valeurs estimées : les erreurs à {mistakes.fr} près, la chance à {luck.fr} près.",
+        f"Estimates: mistakes within about {mistakes.en}, luck within about {luck.en}.",
     )
 
 

@@ -64,8 +64,10 @@ class Ledger(Struct):
     """One seat's match: start + luck + mistakes + gifts + drift = result.
 
     Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
-    the next, 0 where they are exact. `luckier` is the share of matches with less luck, `adjusted`
-    the result without the luck, `values` the score to expect before each entry and at the end.
+    the next, 0 where they are exact. Where values are from a sample, `doubt` is the standard error
+    of the mistakes and `haze` that of the luck. `luckier` is the share of matches with less luck,
+    `adjusted` the result without the luck, `values` the score to expect before each entry and at
+    the end.
     """
 
     seat: int
@@ -78,6 +80,8 @@ class Ledger(Struct):
     adjusted: float
     mean_loss: float
     luckier: float
+    doubt: float
+    haze: float
     decisions: list[Decision]
     fortunes: list[Fortune]
     values: list[float]

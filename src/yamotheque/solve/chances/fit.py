@@ -2,7 +2,8 @@
 
 The chance of a side is a softmax over what each side has, in points, times a weight that grows as
 the game goes on, plus a bonus for the side whose turn begins. Weights and bonuses are known at a
-few shares of the game, and between two of them they change evenly.
+few shares of the game, and between two of them they change evenly. Each number of sides has a fit
+of its own.
 """
 
 from __future__ import annotations
@@ -61,7 +62,20 @@ def mixed(values: Sequence[float], place: int, part: float) -> float:
 
 
 @cache
-def fitted(name: str) -> tuple[Fit, float]:
-    """The fit that ships under a name, and how far its chances were off on average, in per cent."""
-    found: dict[str, Any] = json.loads(files(__package__).joinpath("fits.json").read_text())[name]
-    return Fit(tuple(found["weights"]), tuple(found["turns"])), found["off"]
+def shipped(name: str) -> dict[str, Any]:
+    """What ships under a name."""
+    found: dict[str, Any] = json.loads(files(__package__).joinpath("fits.json").read_text())
+    return dict(found[name])
+
+
+@cache
+def fitted(name: str, sides: int) -> Fit:
+    """The fit for so many sides, or for the number nearest to that."""
+    fits = shipped(name)["sides"]
+    found = fits[min(fits, key=lambda many: abs(int(many) - sides))]
+    return Fit(tuple(found["weights"]), tuple(found["turns"]))
+
+
+def how_far_off(name: str) -> float:
+    """How far chances were off on average, in per cent."""
+    return float(shipped(name)["off"])

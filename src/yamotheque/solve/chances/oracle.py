@@ -3,7 +3,9 @@
 After each move all seats play greedily for some laps, until whoever acted first is about to act
 again; then a fit says who will win from there (`fit.py`). All moves meet the same luck. Those that
 fall behind are dropped, so that the playing goes to moves that are hard to tell apart; what cannot
-be told apart counts as equal. What a seat does not see is dealt anew each time.
+be told apart counts as equal. The best is looked at once more from where it leads, if that is a
+choice again: so a choice and the next one before any luck are judged alike. What a seat does not
+see is dealt anew each time.
 """
 
 from __future__ import annotations
@@ -11,16 +13,15 @@ from __future__ import annotations
 import random
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from math import sqrt
 from typing import Any, Final, Protocol
 
-from yamotheque.chance import Chance, Seat
+from yamotheque.chance import Chance, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.result import sides_ahead
+from yamotheque.result import final_shares
 from yamotheque.solve.chances.fit import Fit
 from yamotheque.solve.chances.greedy import greedy_move
+from yamotheque.solve.chances.weighed import Played, Shares, Weighed, certain
 from yamotheque.study import CHANCE_TO_WIN, Unit
 from yamotheque.words import Text
 
@@ -30,15 +31,10 @@ BATCH: Final = 8
 """So many times the moves that are left are played on before some are dropped."""
 WIDTH: Final = 6
 """So many moves, those that look best, are played on; any other when it is asked about."""
-SURE: Final = 2.0
-"""A move is behind, or worse, by more than so many standard errors."""
 SHARP: Final = 0.5
 """Moves known within so many per cent are played on no further."""
 LONGEST: Final = 300
 """So many decisions are played at most before the fit judges."""
-
-Shares = tuple[float, ...]
-"""The chance of each seat, in per cent."""
 
 
 class Standings(Protocol):
@@ -53,8 +49,8 @@ class Standings(Protocol):
     laps: int
     """How often whoever acts first acts again before the fit judges."""
 
-    def fit(self) -> Fit | None:
-        """How they become chances; None where games are short enough to be played to their end."""
+    def fit(self, sides: int) -> Fit | None:
+        """How those of so many sides become chances; None where games are played to their end."""
 
 
 def seat_chances(
@@ -69,105 +65,10 @@ def seat_chances(
     return tuple(100 * chances[side_of[seat]] for seat in range(seats))
 
 
-def final_shares(game: Game[Any], state: Any) -> Shares:
-    """The share of the win that each seat has in a game that is over."""
+def even_shares(game: Game[Any], state: Any) -> Shares:
+    """The chance of each seat while it is not known who begins: all stand alike."""
     seats = len(game.scores(state))
-    ahead = sides_ahead(game, state, seats)
-    winners = {seat for side in ahead for seat in side}
-    return tuple(100 * (seat in winners) / len(ahead) for seat in range(seats))
-
-
-@dataclass
-class Played:
-    """What came of playing a position on, time after time."""
-
-    shares: list[Shares] = field(default_factory=list)
-
-    @property
-    def count(self) -> int:
-        """How many times."""
-        return len(self.shares)
-
-    def mean(self, seat: Seat) -> float:
-        """The chance of a seat, on average."""
-        return sum(each[seat] for each in self.shares) / len(self.shares)
-
-    def means(self) -> Shares:
-        """The chance of every seat, on average."""
-        return tuple(sum(each) / len(self.shares) for each in zip(*self.shares, strict=True))
-
-    def doubt(self, seat: Seat) -> float:
-        """The standard error of a seat's chance."""
-        return standard_error([each[seat] for each in self.shares])
-
-    def behind(self, other: Played, seat: Seat) -> tuple[float, float]:
-        """How far a seat is better off with another, and the standard error: same luck for both."""
-        gaps = [
-            more[seat] - less[seat] for more, less in zip(other.shares, self.shares, strict=False)
-        ]
-        return sum(gaps) / len(gaps), standard_error(gaps)
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """That of their mean; without bound where there is only one."""
-    count = len(values)
-    if count < 2:
-        return float("inf")
-    mean = sum(values) / count
-    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
-
-
-@dataclass
-class Weighed:
-    """The moves of a position, those that look good played on, and the one that came out best.
-
-    What the others look worse by counts as points, which are worth so many per cent each.
-    """
-
-    played: Mapping[Move, Played]
-    looks: Mapping[Move, float]
-    a_point: float
-    top: Move
-    seat: Seat
-
-    def values(self) -> dict[Move, float]:
-        """What each is worth, the best first; what is not clearly worse is equal."""
-        best = self.played[self.top].mean(self.seat)
-        return {self.top: best, **{move: max(0.0, best - self.cost(move)) for move in self.played}}
-
-    def cost(self, move: Move) -> float:
-        """What a move costs beside the best: nothing unless that is clear."""
-        if not self.played[move].count:
-            worse = self.a_point * (self.looks[self.top] - self.looks[move])
-            return min(max(worse, 0.0), self.played[self.top].mean(self.seat))
-        return 0.0 if self.may_be_best(move) else self.gap(move)[0]
-
-    def may_be_best(self, move: Move) -> bool:
-        """Whether a move that was played on is not clearly behind."""
-        gap, error = self.gap(move)
-        return move == self.top or gap <= SURE * error
-
-    def after(self, move: Move) -> Shares:
-        """The chances after a move that was played on: those of the best unless it is worse."""
-        return self.played[self.top if self.may_be_best(move) else move].means()
-
-    def doubt(self, move: Move) -> float:
-        """The standard error of what a move costs; of the best, beside what may be as good."""
-        if move != self.top:
-            return self.gap(move)[1]
-        rivals = (other for other, played in self.played.items() if played.count > 1)
-        return max(
-            (self.gap(rival)[1] for rival in rivals if rival != move and self.may_be_best(rival)),
-            default=0.0,
-        )
-
-    def gap(self, move: Move) -> tuple[float, float]:
-        """How far a move that was played on is behind the best, and the standard error of that."""
-        return self.played[move].behind(self.played[self.top], self.seat)
-
-    def blur(self) -> float:
-        """The standard error of what the best is worth."""
-        return self.played[self.top].doubt(self.seat)
+    return (100 / len(game.sides(seats)),) * seats
 
 
 class ChancesOracle:
@@ -179,11 +80,11 @@ class ChancesOracle:
         self, game: Game[Any], standings: Standings, decisions: int, error: float = 0.0
     ) -> None:
         self.game, self.standings, self.decisions = game, standings, decisions
-        self.fit, self.error = standings.fit(), error
+        self.error = error
         self.laps = standings.laps
         self.hides = type(game).view is not Game.view
         self.weights: OrderedDict[Any, Weighed] = OrderedDict()
-        self.known: OrderedDict[Any, Shares] = OrderedDict()
+        self.known: OrderedDict[Any, Played] = OrderedDict()
 
     def measure(self, state: Any) -> Text:
         """What the values are."""
@@ -197,7 +98,11 @@ class ChancesOracle:
 
     def value(self, state: Any, seat: Seat) -> float:
         """The chance of a seat to win, by what it sees."""
-        return self.shares(state, seat)[seat]
+        return self.looked_at(state, seat).mean(seat)
+
+    def haze(self, state: Any, seat: Seat) -> float:
+        """The standard error of that chance."""
+        return self.looked_at(state, seat).doubt(seat)
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it; what is not clearly worse is equal."""
@@ -206,10 +111,10 @@ class ChancesOracle:
     def doubt(self, state: Any, move: Move) -> float:
         """The standard error of what a move costs beside the best; it is looked at closely."""
         weighed, seen = self.weighed(state), self.seen(state)
-        while weighed.played[move].count < weighed.played[weighed.top].count:
-            self.play_on(weighed.played[move], seen, move, weighed.seat)
-        if not self.hides:
-            self.keep_after(seen, move, weighed.after(move))
+        self.look_closely(weighed, seen, move)
+        if move not in weighed.followed:
+            self.follow(weighed, seen, move)
+        self.keep_after(seen, move, weighed.played[move], weighed.seat)
         return weighed.doubt(move)
 
     def blur(self, state: Any) -> float:
@@ -222,21 +127,23 @@ class ChancesOracle:
 
     # ------------------------------------------------------------ positions
 
-    def shares(self, state: Any, seat: Seat) -> Shares:
-        """The chances of all, as a seat sees the position."""
+    def looked_at(self, state: Any, seat: Seat) -> Played:
+        """What is known of a position, as a seat sees it."""
         actor = self.game.turn(state)
         if actor is None:
-            return final_shares(self.game, state)
+            return certain(final_shares(self.game, state))
+        if isinstance(actor, Shuffle):
+            return certain(even_shares(self.game, state))
         seen = self.game.view(state, seat)
-        key = (seen, seat) if self.hides else seen
+        key = self.key(seen, seat)
         if key in self.known:
             self.known.move_to_end(key)
             return self.known[key]
         if isinstance(actor, Seat) and (actor == seat or not self.hides):
             weighed = self.weighed(seen)
-            found = weighed.played[weighed.top].means()
+            found = weighed.played[weighed.top]
         else:
-            found = self.sampled(seen, seat).means()
+            found = self.sampled(seen, seat)
         self.keep(key, found)
         return found
 
@@ -250,18 +157,27 @@ class ChancesOracle:
                 break
         return played
 
-    def keep(self, key: Any, found: Shares) -> None:
+    def key(self, seen: Any, seat: Seat) -> Any:
+        """What a position is remembered by: where hands are hidden each seat has a view of it."""
+        return (seen, seat) if self.hides else seen
+
+    def keep(self, key: Any, found: Played) -> None:
         """Remember what was found of a position."""
         self.known[key] = found
         if len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
 
-    def keep_after(self, state: Any, move: Move, found: Shares) -> None:
-        """Remember what was found of the position after a move, and after what is forced then."""
+    def keep_after(self, state: Any, move: Move, found: Played, seat: Seat) -> None:
+        """Remember what was found of the position after a move, and after what is forced then.
+
+        Where a move shows what was hidden, the position that it leads to is another one.
+        """
         moves: Sequence[Move] = (move,)
         while len(moves) == 1:
             state = self.game.play(state, moves[0])
-            self.keep(state, found)
+            self.keep(self.key(self.game.view(state, seat), seat), found)
+            if self.hides and self.game.turn(state) != seat:
+                return
             moves = self.game.moves(state)
 
     def seen(self, state: Any) -> Any:
@@ -277,10 +193,6 @@ class ChancesOracle:
             self.weights[seen] = self.weigh(seen)
             if len(self.weights) > REMEMBERED:
                 self.weights.popitem(last=False)
-            if not self.hides:
-                for move, played in self.weights[seen].played.items():
-                    if played.count:
-                        self.keep_after(seen, move, self.weights[seen].after(move))
         return self.weights[seen]
 
     def weigh(self, seen: Any) -> Weighed:
@@ -289,13 +201,13 @@ class ChancesOracle:
         assert isinstance(seat, Seat)
         if len(moves) == 1:
             after = self.game.play(seen, moves[0])
-            played = {moves[0]: Played([self.shares(after, seat)])}
+            played = {moves[0]: self.looked_at(after, seat)}
             return Weighed(played, {}, 0.0, moves[0], seat)
         played = {move: Played() for move in moves}
         looks = self.game.appraisals(seen, seat) or {
             move: self.game.estimate(self.game.play(seen, move), seat) for move in moves
         }
-        left = sorted(moves, key=lambda move: -looks[move])[: WIDTH if self.fit else None]
+        left = sorted(moves, key=lambda move: -looks[move])[: WIDTH if self.fit(seen) else None]
         weighed, spent = Weighed(played, looks, self.a_point(seen, seat), left[0], seat), 0
         while spent < self.decisions:
             for move in left:
@@ -305,39 +217,70 @@ class ChancesOracle:
             left = [move for move in left if weighed.may_be_best(move)]
             if weighed.blur() < SHARP and all(weighed.doubt(move) < SHARP for move in left):
                 break
+        while (unsure := weighed.unsure()) is not None:
+            self.look_closely(weighed, seen, unsure)
+            weighed.top = max(weighed.looked_at(), key=lambda move: played[move].mean(seat))
         return weighed
+
+    def look_closely(self, weighed: Weighed, seen: Any, move: Move) -> None:
+        """Play a move on as often as any; the best also from where it leads, if to a choice."""
+        while weighed.has_few(move):
+            self.play_on(weighed.played[move], seen, move, weighed.seat)
+        if move == weighed.top and weighed.may_follow(move):
+            self.follow(weighed, seen, move)
+
+    def follow(self, weighed: Weighed, seen: Any, move: Move) -> None:
+        """Where a move leads to a choice, it is worth what the best one there is worth."""
+        weighed.followed.add(move)
+        after = self.game.play(seen, move)
+        while len(moves := self.game.moves(after)) == 1 and self.game.turn(after) == weighed.seat:
+            after = self.game.play(after, moves[0])
+        chooser = self.game.turn(after)
+        if isinstance(chooser, Seat) and (chooser == weighed.seat or not self.hides):
+            there = self.weighed(after)
+            weighed.played[move] = there.played[there.top]
+
+    def fit(self, state: Any) -> Fit | None:
+        """How standings become chances at a table of so many."""
+        return self.standings.fit(len(self.game.sides(len(self.game.scores(state)))))
 
     def a_point(self, seen: Any, seat: Seat) -> float:
         """What a point more is worth to a seat where it stands, in per cent."""
-        if self.fit is None:
+        fit = self.fit(seen)
+        if fit is None:
             return 0.0
         state = self.game.redealt(seen, seat, random.Random(0).randrange)
-        chance = seat_chances(self.game, self.fit, self.standings, state, seat)[seat] / 100
-        return chance * (1 - chance) * self.fit.weight(self.standings.done(state))
+        chance = seat_chances(self.game, fit, self.standings, state, seat)[seat] / 100
+        return chance * (1 - chance) * fit.weight(self.standings.done(state))
 
     def play_on(self, played: Played, seen: Any, move: Move | None, seat: Seat) -> int:
-        """Play once more after a move, or from where nobody chooses; how many decisions it took."""
-        game, chance = self.game, random.Random(len(played.shares))
-        state = game.redealt(seen, seat, chance.randrange)
-        first: Seat | None = None
+        """Play once more after a move, or from where nobody chooses; how many decisions it took.
+
+        What falls is the same, outcome by outcome, each time that so many were played before.
+        """
+        game, fit, count = self.game, self.fit(seen), len(played.shares)
+        luck, by_lot = random.Random(), random.Random(count)
+        state = game.redealt(seen, seat, by_lot.randrange)
+        first: Seat | None = seat if self.hides else None
         if move is not None:
             state, first = game.play(state, move), seat
-        others, laps, decisions = False, 0, 1
+        others, laps, decisions, fallen = False, 0, 1, 0
         while (actor := game.turn(state)) is not None:
             if isinstance(actor, Chance):
-                state = game.play(state, actor.draw(chance.randrange))
+                luck.seed(count * LONGEST + fallen)
+                state, fallen = game.play(state, actor.draw(luck.randrange)), fallen + 1
                 continue
             first = actor if first is None else first
             if others and actor == first:
                 others, laps = False, laps + 1
-            if self.fit and (laps == self.laps or decisions > LONGEST):
+            if fit and (laps == self.laps or decisions > LONGEST):
                 break
             others = others or actor != first
-            state = game.play(state, greedy_move(game, state, actor, chance.randrange))
+            state = game.play(state, greedy_move(game, state, actor, by_lot.randrange))
             decisions += 1
         if actor is None:
             played.shares.append(final_shares(game, state))
         else:
-            assert self.fit
-            played.shares.append(seat_chances(game, self.fit, self.standings, state, actor))
+            assert fit
+            played.shares.append(seat_chances(game, fit, self.standings, state, actor))
         return decisions

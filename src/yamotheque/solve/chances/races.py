@@ -9,7 +9,7 @@ from yamotheque.chance import Seat
 from yamotheque.games import yami
 from yamotheque.pieces.card_form import EXPECTED
 from yamotheque.pieces.supply import supply_for
-from yamotheque.solve.chances.fit import Fit, fitted
+from yamotheque.solve.chances.fit import Fit, fitted, how_far_off
 from yamotheque.solve.chances.oracle import ChancesOracle
 from yamotheque.study import Oracle
 
@@ -39,9 +39,9 @@ class Race:
         number, of = self.game.progress(state) or (1, 1)
         return (number - 1) / of
 
-    def fit(self) -> Fit | None:
+    def fit(self, sides: int) -> Fit | None:
         """The one that ships."""
-        return fitted(self.name)[0]
+        return fitted(self.name, sides)
 
     def judge(self) -> Oracle:
         """Who values the positions of whole matches."""
@@ -49,8 +49,12 @@ class Race:
 
     def oracle(self, decisions: int = HINT) -> Oracle:
         """Who values positions, by so many decisions for each."""
-        off = fitted(self.name)[1] if self.fit() else 0.0
-        return ChancesOracle(self.game, self, decisions, off)
+        return ChancesOracle(self.game, self, decisions, self.off)
+
+    @property
+    def off(self) -> float:
+        """How far chances were off on average, in per cent."""
+        return how_far_off(self.name)
 
 
 class ToGoal(Race):
@@ -95,6 +99,8 @@ class Hands(Race):
 class Throws(Race):
     """The quick games, which are played to their end."""
 
-    def fit(self) -> Fit | None:
+    off = 0.0
+
+    def fit(self, sides: int) -> Fit | None:
         """None is needed."""
         return None

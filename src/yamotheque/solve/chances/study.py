@@ -41,7 +41,7 @@ class MugginsChances(ChancesStudy[YaminosMuggins]):
     levels = (0.18, 0.34, 0.68)
 
     def race(self) -> Race:
-        return ToGoal(self.game, self.game.goal, laps=4)
+        return ToGoal(self.game, self.game.goal, review=1000, laps=4)
 
 
 class YamslamChances(ChancesStudy[Yamslam]):

@@ -152,14 +152,19 @@ class RaceToGoal:
             return float(ends[0])
         after = self.game.play(state, move)
         if state.last_turns is not None:
-            gains = ends[np.maximum(AIMS, min(after.at_stake, HIGHEST))] - ends[0]
-            return float(ends[0] + (self.aims.worth(self.game, after) * gains).max())
+            return self.aiming(after)
         each, seeming = seeming_stake(ends, stake)
         points = self.points(seeming - stake).worth(self.game, after)
         going_on = float(ends[0] + each * points[0])
         if SCORE in self.game.moves(after):
             return max(going_on, float(ends[min(after.at_stake, HIGHEST)]))
         return going_on
+
+    def aiming(self, state: State) -> float:
+        """The chance to win of who aims at one number of points for the rest of a turn."""
+        ends = self.ends(state.totals, state.seat, state.last_turns)
+        gains = ends[np.maximum(AIMS, min(state.at_stake, HIGHEST))] - ends[0]
+        return float(ends[0] + (self.aims.worth(self.game, state) * gains).max())
 
     def _ends(self, totals: tuple[int, ...], seat: int, last_turns: int | None) -> Array:
         """The chance to win once the turn has brought each number of points, from nothing on."""

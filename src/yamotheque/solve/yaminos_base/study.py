@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from yamotheque.games.yaminos_base import GOAL, YaminosBase
-from yamotheque.solve.chances.races import ToGoal
+from yamotheque.games.yaminos_base import YaminosBase
 from yamotheque.study import Optimum, Oracle, Progress, Study, Winner, silent
 from yamotheque.words import Text
 
@@ -14,6 +13,7 @@ class YaminosBaseTurn(Study[YaminosBase]):
     of = YaminosBase
     levels = (0.16, 0.32, 0.6)
     aside = Text("un tour", "a turn")
+    puzzles = True
 
     def oracle(self) -> Oracle:
         from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle, rows_of
@@ -28,7 +28,14 @@ class YaminosBaseTurn(Study[YaminosBase]):
         return RaceToGoal(self.game, solved_turn(), solved_last_turn())
 
     def judge(self) -> Oracle:
-        return ToGoal(self.game, GOAL, review=2000).judge()
+        from yamotheque.solve.yaminos_base.judge import RaceJudge
+        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle, rows_of
+        from yamotheque.solve.yaminos_base.race import RaceToGoal
+        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
+
+        turn, last = solved_turn(), solved_last_turn()
+        oracle = YaminosBaseOracle(self.game, rows_of(turn, last))
+        return RaceJudge(self.game, RaceToGoal(self.game, turn, last), oracle)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_base.stakes import solved_turn

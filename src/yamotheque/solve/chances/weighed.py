@@ -1,0 +1,128 @@
+"""What playing on says of positions and of moves, with its doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Final
+
+from yamotheque.chance import Seat
+from yamotheque.moves import Move
+
+SURE: Final = 2.0
+"""A move is behind, or worse, by more than so many standard errors."""
+FOLLOWED: Final = 3
+"""So many moves that come out best are looked at from where they lead."""
+
+Shares = tuple[float, ...]
+"""The chance of each seat, in per cent."""
+
+
+@dataclass
+class Played:
+    """What came of playing a position on, time after time."""
+
+    shares: list[Shares] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """How many times."""
+        return len(self.shares)
+
+    def mean(self, seat: Seat) -> float:
+        """The chance of a seat, on average."""
+        return sum(each[seat] for each in self.shares) / len(self.shares)
+
+    def doubt(self, seat: Seat) -> float:
+        """The standard error of a seat's chance."""
+        return standard_error([each[seat] for each in self.shares])
+
+    def behind(self, other: Played, seat: Seat) -> tuple[float, float]:
+        """How far a seat is better off with another, and the standard error: same luck for both."""
+        gaps = [
+            more[seat] - less[seat] for more, less in zip(other.shares, self.shares, strict=False)
+        ]
+        return sum(gaps) / len(gaps), standard_error(gaps)
+
+
+def certain(shares: Shares) -> Played:
+    """What is known for sure: it comes out the same each time."""
+    return Played([shares, shares])
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """That of their mean; without bound where there is only one."""
+    count = len(values)
+    if count < 2:
+        return float("inf")
+    mean = sum(values) / count
+    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
+
+
+@dataclass
+class Weighed:
+    """The moves of a position, those that look good played on, and the one that came out best.
+
+    What the others look worse by counts as points, which are worth so many per cent each.
+    """
+
+    played: dict[Move, Played]
+    looks: Mapping[Move, float]
+    a_point: float
+    top: Move
+    seat: Seat
+    followed: set[Move] = field(default_factory=set)
+    """The moves that were looked at closely, and once more from where they lead."""
+
+    def looked_at(self) -> list[Move]:
+        """The moves that were played on."""
+        return [move for move, played in self.played.items() if played.count]
+
+    def unsure(self) -> Move | None:
+        """A move that may be the best and was not looked at closely yet."""
+        if self.may_follow(self.top):
+            return self.top
+        few = filter(self.has_few, self.looked_at())
+        return next(filter(self.may_be_best, few), None)
+
+    def has_few(self, move: Move) -> bool:
+        """Whether a move was not played on as often as others were."""
+        most = max(played.count for played in self.played.values())
+        return move not in self.followed and self.played[move].count < most
+
+    def may_follow(self, move: Move) -> bool:
+        """Whether a move is still to be looked at from where it leads; so many are at most."""
+        return move not in self.followed and len(self.followed) < FOLLOWED
+
+    def values(self) -> dict[Move, float]:
+        """What each is worth, the best first; what is not clearly worse is equal."""
+        best = self.played[self.top].mean(self.seat)
+        return {self.top: best, **{move: max(0.0, best - self.cost(move)) for move in self.played}}
+
+    def cost(self, move: Move) -> float:
+        """What a move costs beside the best: nothing unless that is clear."""
+        if not self.played[move].count:
+            worse = self.a_point * (self.looks[self.top] - self.looks[move])
+            return min(max(worse, 0.0), self.played[self.top].mean(self.seat))
+        return 0.0 if self.may_be_best(move) else self.gap(move)[0]
+
+    def may_be_best(self, move: Move) -> bool:
+        """Whether a move that was played on is not clearly behind."""
+        gap, error = self.gap(move)
+        return move == self.top or gap <= SURE * error
+
+    def doubt(self, move: Move) -> float:
+        """The standard error of what a move costs; of the best, beside what may be as good."""
+        if move != self.top:
+            return self.gap(move)[1]
+        rivals = [rival for rival in self.looked_at() if rival != move]
+        return max((self.gap(each)[1] for each in rivals if self.may_be_best(each)), default=0.0)
+
+    def gap(self, move: Move) -> tuple[float, float]:
+        """How far a move that was played on is behind the best, and the standard error of that."""
+        return self.played[move].behind(self.played[self.top], self.seat)
+
+    def blur(self) -> float:
+        """The standard error of what the best is worth."""
+        return self.played[self.top].doubt(self.seat)
