@@ -25,9 +25,11 @@ from yamotheque.games import find_game
 from yamotheque.moves import Move
 from yamotheque.options import configure
 from yamotheque.oracle import find_oracle, find_winner, is_played_by
+from yamotheque.result import final_shares
 from yamotheque.solve.chances.greedy import greedy_move
-from yamotheque.solve.chances.oracle import Played, final_shares, seat_chances
+from yamotheque.solve.chances.oracle import seat_chances
 from yamotheque.solve.chances.study import ChancesStudy
+from yamotheque.solve.chances.weighed import Played
 from yamotheque.solve.studies import study_of
 from yamotheque.tournament import tournament
 from yamotheque.words import Text
@@ -141,7 +143,7 @@ def judged(game: Game[Any], state: Any, seat: Seat) -> tuple[float, ...]:
     study = study_of(game)
     if isinstance(study, ChancesStudy):
         race = study.race()
-        fit = race.fit()
+        fit = race.fit(len(game.sides(len(game.scores(state)))))
         assert fit is not None
         return seat_chances(game, fit, race, state, seat)
     chance = max((find_winner(game) or find_oracle(game)).moves(state).values())
