@@ -48,7 +48,7 @@ class YamslamChances(ChancesStudy[Yamslam]):
     """Yamslam between players, or between teams."""
 
     of = Yamslam
-    levels = (0.1, 0.35, 0.55)
+    levels = (0.15, 0.38, 0.57)
     options = ({"mode": ("classic", "teams"), "two_pairs": ANY, "yamslam_series": ANY},)
 
     def race(self) -> Race:
@@ -70,7 +70,7 @@ class QuickChances(ChancesStudy[YaminosQuick]):
     """The quick games, nearly all of which are luck."""
 
     of = YaminosQuick
-    levels = (0.15, 0.45, 0.75)
+    levels = (0.18, 0.46, 0.75)
     options = (dict.fromkeys(("kind", "throws", "target", "variant", "minimum", "per"), ANY),)
 
     def race(self) -> Race:

@@ -79,7 +79,7 @@ class Ending:
         form = self.form
         if at.marked == (1 << form.cells) - 1:
             return self.shifted(self.worth, int(form.end[at.subtotal]))
-        rows = np.zeros((FIRST_ROLL + ROLLS, len(self.worth)))
+        rows = np.empty((FIRST_ROLL + ROLLS, len(self.worth)))
         rows[FIRST_ROLL:] = self.marks(at)
         for _ in range(form.throws - 1):
             throw_means(rows, len(self.worth))
@@ -92,7 +92,7 @@ class Ending:
         """What the best mark of each roll is worth, for each sum."""
         best = np.full((ROLLS, len(self.worth)), -1.0)
         for mark in markings(self.form, at):
-            best = np.where(mark.allowed[:, None], np.maximum(best, self.marked(mark)), best)
+            np.maximum(best, self.marked(mark), out=best, where=mark.allowed[:, None])
         return best
 
     def marked(self, mark: Marking) -> Array:

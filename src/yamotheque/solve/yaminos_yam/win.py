@@ -1,8 +1,8 @@
 """The Yam of the 7 Yaminos played for the win: what counts is to end above the others.
 
 What the others may still gather is guessed by its mean and spread, and so is one's own once a cell
-is marked. In the last turns each is worked out over the sticks as it is for points (`turns`), with
-the chance to win in the place of the points; before, points are what wins.
+is marked. The last turn is worked out over the sticks as it is for points (`turns`), with the
+chance to win in the place of the points; before, points are what wins.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle, kept_at
 from yamotheque.solve.yaminos_yam.turns import NEVER, Array, with_means
 
 SUPER = "super"
-LAST = 4
-"""With so many cells left, or fewer, what wins may be something else than points."""
+LAST = 1
+"""With so many cells left, or fewer, what wins may be something else than points.
+
+Figures are made or missed, so that mean and spread tell little of the next few.
+"""
 
 
 class Prospect(NamedTuple):
