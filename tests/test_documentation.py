@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from tools.documentation.bars import with_bars
 from tools.documentation.contents import ENGLISH, FRENCH, pages
 from tools.documentation.search import FRENCH_SEARCH
 from yamotheque.games import HOUSE
@@ -109,6 +110,10 @@ def test_the_search_of_french_pages_speaks_french() -> None:
 def test_the_rules_of_every_game_are_there_with_their_drawings(place: Path) -> None:
     for key in HOUSE:
         assert any("images/" in one for one in read(place / "rules" / key / "index.html").fetched)
+
+
+def test_a_bar_in_the_code_of_a_table_is_shown_as_a_bar() -> None:
+    assert with_bars(r"| `Text \| null` |") == "| <code>Text &#124; null</code> |"
 
 
 @built

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tools.documentation.bars import with_bars
 from tools.documentation.contents import ENGLISH, REFERENCE, Site, pages
 from tools.documentation.notebook import notebook_page
 from tools.documentation.operations import operations_page
@@ -76,11 +77,14 @@ def with_links_led(text: str, site: Site, name: str, source: Path) -> str:
         there = os.path.relpath(reached, Path(name).parent)
         return f"[{words}]({there}{anchor})"
 
+    def told(words: str) -> str:
+        return with_bars(LINK.sub(led, words))
+
     parts, at = [], 0
     for fence in FENCE.finditer(text):
-        parts += [LINK.sub(led, text[at : fence.start()]), fence[0]]
+        parts += [told(text[at : fence.start()]), fence[0]]
         at = fence.end()
-    return "".join([*parts, LINK.sub(led, text[at:])])
+    return "".join([*parts, told(text[at:])])
 
 
 def address(site: Site, file: Path) -> str | None:
