@@ -13,7 +13,7 @@ from itertools import combinations
 
 from yamotheque.moves import Move, Titles, either_way
 from yamotheque.pieces.chains import (
-    NUMBERS,
+    NOWHERE,
     Chain,
     End,
     Joint,
@@ -62,12 +62,12 @@ def apart(faces: Faces) -> Chain:
     for face in faces:
         named.append(name_beside(face, named))
     named.sort()
-    open_at: list[list[str]] = [[] for _ in NUMBERS]
+    total, open_at = 0, list(NOWHERE)
     for stick in named:
-        for number, connections in connections_of(stick, True):
-            open_at[number] += connections
-    ends = tuple(map(tuple, open_at))
-    return Chain(tuple(named), open_at=ends, total=open_total(ends))
+        for number, ends in connections_of(stick, True):
+            open_at[number] += ends
+            total += number * len(ends)
+    return Chain(tuple(named), open_at=tuple(open_at), total=total)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -94,7 +94,6 @@ def _hanging(laid: Chain) -> dict[str, set[str]]:
     return groups
 
 
-@lru_cache(maxsize=1 << 8)
 def connections(laid: Chain) -> tuple[Connect, ...]:
     """Every two sticks of different chains that may be connected now, by open halves alike."""
     groups = _hanging(laid)
