@@ -1,5 +1,6 @@
 """A bot over HTTP: it opens a table, sits down against one of ours, and follows it by WebSocket.
 
+    pip install httpx websockets
     yams serve
     python examples/bot_over_http.py http://127.0.0.1:8000 yahtzee greedy
 

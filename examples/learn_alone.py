@@ -1,5 +1,6 @@
 """Learn to play a game alone: a linear policy over the legal moves, improved game by game.
 
+    pip install 'yamotheque[environments]'
     python examples/learn_alone.py yahtzee --games 400
 
 Each move is a row of numbers; the policy gives each row a weight, prefers moves by the softmax of
