@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse, State
+from yamotheque.oracle import find_winner
 from yamotheque.pieces.throws import Throws
 from yamotheque.pieces.yams_form import CELLS, PLACE
 from yamotheque.solve.corse.known import learnt_oracle, learnt_winner
@@ -66,3 +68,14 @@ def test_an_empty_form_is_an_even_game() -> None:
         .values()
     )
     assert chance == pytest.approx(50, abs=2)
+
+
+def test_a_single_column_is_played_for_the_win_too() -> None:
+    match = Match("corse", columns="D", players=["A", "B"], dice="physical")
+    match.outcome("1 2")
+    match.play("throw")
+    match.outcome("66666")
+    winner = find_winner(match.game)
+    assert winner is not None
+    chances = winner.moves(match.state)
+    assert set(chances) == set(match.moves) and 0 < min(chances.values()) < max(chances.values())

@@ -90,7 +90,8 @@ def column_winner(game: Corse) -> ForTheWin:
     table = column_table(game)
     if table is None:
         return learnt_winner(game)
-    outlook = FormOutlook(table, status_of, COLUMNS.index(game.columns))
+    at = COLUMNS.index(game.columns)
+    outlook = FormOutlook(table, status_of, at, lambda columns: columns[0])  # type: ignore[no-any-return]
     return ForTheWin(column_oracle(game), outlook)
 
 

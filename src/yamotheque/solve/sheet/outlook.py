@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,27 +20,41 @@ Array = NDArray[np.float64]
 
 
 class FormOutlook:
-    """The last cells of a form exactly, more of them by their mean and spread."""
+    """The last cells of a form exactly, more of them by their mean and spread.
 
-    def __init__(self, table: Table, status: Callable[[Cells], int], column: int = 0) -> None:
-        self.table, self.status, self.column = table, status, column
+    `cells` finds the form on a sheet that may have more.
+    """
 
-    def foresees(self, sheet: Cells) -> bool:
+    def __init__(
+        self,
+        table: Table,
+        status: Callable[[Cells], int],
+        column: int = 0,
+        cells: Callable[[Any], Cells] = lambda sheet: sheet,
+    ) -> None:
+        self.table, self.status, self.column, self.cells = table, status, column, cells
+
+    def place(self, sheet: Any) -> Place:
+        """Where the form of a sheet stands."""
+        cells = self.cells(sheet)
+        return place_of(self.table.form, cells, self.status(cells))
+
+    def foresees(self, sheet: Any) -> bool:
         """Always: mean and spread are exact."""
         return True
 
-    def at_least(self, sheet: Cells, score: int) -> Array:
+    def at_least(self, sheet: Any, score: int) -> Array:
         """The chance to end with at least so many points."""
-        form, at = self.table.form, place_of(self.table.form, sheet, self.status(sheet))
+        form, at = self.table.form, self.place(sheet)
         if is_ending(form, at):
             return at_least_in_ending(form, at, score)
         to_come = self.table.value(*at)
         before = score - float(form.end[at.subtotal])
         return normally(before + to_come, float(self.variance(at.marked, at.status, at.subtotal)))
 
-    def marks(self, sheet: Cells, score: int, wins: Array) -> Array:
+    def marks(self, sheet: Any, score: int, wins: Array) -> Array:
         """What marking each roll is worth."""
-        form, at = self.table.form, place_of(self.table.form, sheet, self.status(sheet))
+        form, at = self.table.form, self.place(sheet)
         worth = np.full((1, FIRST_ONLY + 1, form.cells, len(ROLLS)), NEVER)
         if is_ending(form, at):
             worth[0, self.column] = marks_in_ending(form, at, score, wins)
