@@ -48,6 +48,8 @@ class Standings(Protocol):
 
     laps: int
     """How often whoever acts first acts again before the fit judges."""
+    follows: bool
+    """Whether moves are looked at from where they lead; not where turns have many steps."""
 
     def fit(self, sides: int) -> Fit | None:
         """How those of so many sides become chances; None where games are played to their end."""
@@ -114,7 +116,8 @@ class ChancesOracle:
         self.look_closely(weighed, seen, move)
         if move not in weighed.followed:
             self.follow(weighed, seen, move)
-        self.keep_after(seen, move, weighed.played[move], weighed.seat)
+        found = weighed.best() if weighed.may_be_best(move) else weighed.played[move]
+        self.keep_after(seen, move, found, weighed.seat)
         return weighed.doubt(move)
 
     def blur(self, state: Any) -> float:
@@ -140,8 +143,7 @@ class ChancesOracle:
             self.known.move_to_end(key)
             return self.known[key]
         if isinstance(actor, Seat) and (actor == seat or not self.hides):
-            weighed = self.weighed(seen)
-            found = weighed.played[weighed.top]
+            found = self.weighed(seen).best()
         else:
             found = self.sampled(seen, seat)
         self.keep(key, found)
@@ -232,13 +234,14 @@ class ChancesOracle:
     def follow(self, weighed: Weighed, seen: Any, move: Move) -> None:
         """Where a move leads to a choice, it is worth what the best one there is worth."""
         weighed.followed.add(move)
+        if not self.standings.follows:
+            return
         after = self.game.play(seen, move)
         while len(moves := self.game.moves(after)) == 1 and self.game.turn(after) == weighed.seat:
             after = self.game.play(after, moves[0])
         chooser = self.game.turn(after)
         if isinstance(chooser, Seat) and (chooser == weighed.seat or not self.hides):
-            there = self.weighed(after)
-            weighed.played[move] = there.played[there.top]
+            weighed.played[move] = self.weighed(after).best()
 
     def fit(self, state: Any) -> Fit | None:
         """How standings become chances at a table of so many."""

@@ -26,6 +26,9 @@ class Race:
     laps = 1
     """How often whoever acts first acts again before the fit judges."""
 
+    follows = True
+    """Whether moves are looked at from where they lead; not where turns have many steps."""
+
     def __init__(self, game: Any, name: str) -> None:
         self.game, self.name = game, name
         """The game, and what its fit is kept under."""
@@ -61,10 +64,15 @@ class ToGoal(Race):
     """A race to so many points."""
 
     def __init__(
-        self, game: Any, goal: int, review: int = Race.review, laps: int = Race.laps
+        self,
+        game: Any,
+        goal: int,
+        review: int = Race.review,
+        laps: int = Race.laps,
+        follows: bool = Race.follows,
     ) -> None:
         super().__init__(game, game.key)
-        self.goal, self.review, self.laps = goal, review, laps
+        self.goal, self.review, self.laps, self.follows = goal, review, laps, follows
 
     def done(self, state: Any) -> float:
         """How far the first has come."""

@@ -79,6 +79,17 @@ class Weighed:
         """The moves that were played on."""
         return [move for move, played in self.played.items() if played.count]
 
+    def best(self) -> Played:
+        """What the moves that may be the best are worth together; the first was lucky."""
+        near = [move for move in self.looked_at() if self.may_be_best(move)]
+        many = [self.played[move].shares for move in near if not self.has_few(move)]
+        return Played(
+            [
+                tuple(sum(chances) / len(each) for chances in zip(*each, strict=True))
+                for each in zip(*many, strict=False)
+            ]
+        )
+
     def unsure(self) -> Move | None:
         """A move that may be the best and was not looked at closely yet."""
         if self.may_follow(self.top):
@@ -97,7 +108,7 @@ class Weighed:
 
     def values(self) -> dict[Move, float]:
         """What each is worth, the best first; what is not clearly worse is equal."""
-        best = self.played[self.top].mean(self.seat)
+        best = self.best().mean(self.seat)
         return {self.top: best, **{move: max(0.0, best - self.cost(move)) for move in self.played}}
 
     def cost(self, move: Move) -> float:

@@ -42,7 +42,7 @@ class YaminosLigneTurn(Study[YaminosLigne]):
         return YaminosLigneOracle(self.game)
 
     def judge(self) -> Oracle:
-        return ToGoal(self.game, GOAL, review=250).judge()
+        return ToGoal(self.game, GOAL, review=250, follows=False).judge()
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         return Optimum(LINE_POINTS / THROWS, self.oracle().spread, of_a_turn=True)
