@@ -91,7 +91,7 @@ def column_winner(game: Corse) -> ForTheWin:
     if table is None:
         return learnt_winner(game)
     at = COLUMNS.index(game.columns)
-    outlook = FormOutlook(table, status_of, at, lambda columns: columns[0])  # type: ignore[no-any-return]
+    outlook = FormOutlook(table, status_of, at, lambda columns: columns[0])
     return ForTheWin(column_oracle(game), outlook)
 
 

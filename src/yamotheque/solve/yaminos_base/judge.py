@@ -23,7 +23,7 @@ from yamotheque.words import Text
 class RaceJudge:
     """Chances to win in per cent; what a move leads to within its turn is told by its oracle."""
 
-    error = 2.0
+    error = 3.1
     """How far chances were off on average, in games between masters (`docs/strength.md`)."""
     spread = 50.0
 
