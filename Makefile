@@ -36,7 +36,6 @@ test: setup page docs chromium ## Run every test: Python, browser, server on Pos
 	$(PYTEST) $(ARGS)
 	YAMS_TESTS_ON=postgresql $(PYTEST) tests/server $(ARGS)
 	$(NPM) run --silent test
-	$(NPM) run --silent types
 
 test-slow: setup page docs chromium ## Run the tests too long for every day
 	$(PYTEST) -m slow $(ARGS)

@@ -24,8 +24,8 @@ TEAMS = {"yami-xxl": 4}
 ENDLESS = (*VERY_LONG, "yam-master")
 """What people who press whatever they are offered do not end soon: over HTTP they do."""
 
-EVERYDAY = ("yamslam",)
-"""One of dice and chips; the slow tests play the others."""
+EVERYDAY = ("yaminos-progression",)
+"""A short one; the slow tests play the others."""
 
 PATIENT = 500
 """So often in a row all look at their pages and find nothing to press, at most."""

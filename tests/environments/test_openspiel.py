@@ -18,7 +18,7 @@ from yamotheque.options import configure
 from yamotheque.piece import Piece
 from yamotheque.words import Text
 
-LONG = ("yami-xxl",)
+LONG = ("yami", "yami-xxl")
 """The rules of Yami once more, for longer tables."""
 
 
