@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tests.server.guest import Guest
+from yamotheque import Match
+from yamotheque.server.site import Site
 
 
 @pytest.fixture(scope="module")
@@ -107,3 +109,15 @@ def test_a_match_that_is_played_on_for_its_review_is_told_in_chances(guest: Gues
     assert [ledger["result"] for ledger in review["ledgers"]] == [
         100 * (seat in table["winners"]) / len(table["winners"]) for seat in (0, 1)
     ]
+
+
+@pytest.mark.xdist_group("solver")
+async def test_a_race_is_reviewed_by_its_chances_and_not_by_the_points_of_a_turn(
+    site: Site,
+) -> None:
+    match = Match("yaminos-base", players=["Ana", "Bob"], dice="seed:4")
+    for _ in range(4):
+        match.play(match.moves[-1])
+    match.stop()
+    review = await site.counsel.review("aaaa", match)
+    assert review.unit == "chance"

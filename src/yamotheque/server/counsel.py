@@ -15,12 +15,11 @@ from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.moves import Move
-from yamotheque.oracle import ORACLES, find_judge, find_oracle
+from yamotheque.oracle import JUDGES, ORACLES, find_judge, find_oracle
 from yamotheque.record import Record
 from yamotheque.server.beside import Beside
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.advice import Advice, Decision, Fortune, Ledger, Review, Weighed
-from yamotheque.solve.studies import study_of
 from yamotheque.study import Oracle, Sampled
 
 T = TypeVar("T")
@@ -71,6 +70,12 @@ class Counsel:
             return find_oracle(game)
         return await asyncio.get_running_loop().run_in_executor(self.making, find_oracle, game)
 
+    async def judge_of(self, game: Game[Any]) -> Oracle:
+        """Who values whole matches of a game."""
+        if JUDGES.ready(game):
+            return find_judge(game)
+        return await asyncio.get_running_loop().run_in_executor(self.making, find_judge, game)
+
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""
         return await asyncio.get_running_loop().run_in_executor(self.advising, question)
@@ -88,9 +93,10 @@ class Counsel:
         """The same by the values that a review goes by."""
         check_choice(game, state)
         game, state = game.running(state)
-        if samples(game):
+        by = await self.judge_of(game)
+        if isinstance(by, Sampled):
             return await self.judging.ask(judgement_on, game, state)
-        return await self.advise(game, state)
+        return await self.ask(lambda: advice_on(game, state, by))
 
     async def choose(self, bot: str, match: Match) -> Move:
         """A bot's move, from what a person in its seat would see."""
@@ -113,6 +119,7 @@ class Counsel:
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""
+        by = await self.judge_of(match.running[0])
         if id not in self.reviews:
             waiting = sum(not other.done() for other in self.reviews.values())
             if waiting >= WAITING:
@@ -122,13 +129,13 @@ class Counsel:
                     "Trop de bilans sont demandés à la fois : revenez dans une minute.",
                     "Too many reviews are asked for at once: come back in a minute.",
                 )
-            self.reviews[id] = asyncio.ensure_future(self._review(match))
+            self.reviews[id] = asyncio.ensure_future(self._review(match, by))
             self.reviews[id].add_done_callback(lambda done: done.cancelled() or done.exception())
         self.reviews.move_to_end(id)
         while len(self.reviews) > REMEMBERED:
             self.reviews.popitem(last=False)
         found = self.reviews[id]
-        patience = self.patience if samples(match.running[0]) else None
+        patience = self.patience if isinstance(by, Sampled) else None
         await asyncio.wait([found], timeout=patience)
         if not found.done():
             raise Refused(
@@ -141,10 +148,9 @@ class Counsel:
             self.reviews.pop(id, None)
         return found.result()
 
-    async def _review(self, match: Match) -> Review:
-        if samples(match.running[0]):
+    async def _review(self, match: Match, by: Oracle) -> Review:
+        if isinstance(by, Sampled):
             return await self.judging.ask(review_of_record, str(match.record))
-        by = await self.oracle_of(match.running[0])
         return await asyncio.get_running_loop().run_in_executor(
             self.reviewing, review_of, match, by
         )
@@ -156,12 +162,6 @@ def check_choice(game: Game[Any], state: Any) -> None:
         raise Refused(
             "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
         )
-
-
-def samples(game: Game[Any]) -> bool:
-    """Whether matches of a game are judged by a sample, which takes a core for a while."""
-    study = study_of(game)
-    return study is not None and isinstance(study.judge(), Sampled)
 
 
 def judgement_on(game: Game[Any], state: Any) -> Advice:
