@@ -15,7 +15,7 @@ from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.moves import Move
-from yamotheque.oracle import JUDGES, ORACLES, find_judge, find_oracle
+from yamotheque.oracle import JUDGES, ORACLES, Oracles, find_judge, find_oracle
 from yamotheque.record import Record
 from yamotheque.server.beside import Beside
 from yamotheque.server.errors import Refused
@@ -66,15 +66,19 @@ class Counsel:
 
     async def oracle_of(self, game: Game[Any]) -> Oracle:
         """The oracle of a game."""
-        if ORACLES.ready(game):
-            return find_oracle(game)
-        return await asyncio.get_running_loop().run_in_executor(self.making, find_oracle, game)
+        return await self._found(ORACLES, find_oracle, game)
 
     async def judge_of(self, game: Game[Any]) -> Oracle:
         """Who values whole matches of a game."""
-        if JUDGES.ready(game):
-            return find_judge(game)
-        return await asyncio.get_running_loop().run_in_executor(self.making, find_judge, game)
+        return await self._found(JUDGES, find_judge, game)
+
+    async def _found(
+        self, known: Oracles, find: Callable[[Game[Any]], Oracle], game: Game[Any]
+    ) -> Oracle:
+        """One that is known, or else made beside the loop that serves everybody."""
+        if known.ready(game):
+            return find(game)
+        return await asyncio.get_running_loop().run_in_executor(self.making, find, game)
 
     async def ask(self, question: Callable[[], T]) -> T:
         """The answer to something quick, from the worker for hints."""

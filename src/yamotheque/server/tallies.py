@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.fairness import kinds, yams
@@ -88,7 +88,7 @@ class Tallies:
             return
         try:
             async with self.store.reading() as connection:
-                begun = await _already(connection, sorted(some))
+                begun = await _read(connection, COUNTED, sorted(some))
             fallen = {}
             for id, match in some.items():
                 fallen[id] = tally_of(match, after=begun.get(id, 0))
@@ -171,10 +171,11 @@ def tally_of(match: Match, after: int) -> Tally:
     return tally
 
 
-async def _already(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
+async def _read(
+    connection: AsyncConnection, asked: Select[tuple[str, int]], ids: Sequence[str]
+) -> dict[str, int]:
     """How many entries of matches are counted, as far as any are."""
-    found = await connection.execute(COUNTED, {"ids": ids})
-    return {row.match: row.n for row in found}
+    return {row.match: row.n for row in await connection.execute(asked, {"ids": ids})}
 
 
 async def _counted(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
@@ -183,8 +184,7 @@ async def _counted(connection: AsyncConnection, ids: Sequence[str]) -> dict[str,
         insert_into(connection, tallied).on_conflict_do_nothing(),
         [{"match": id, "n": 0} for id in ids],
     )
-    found = await connection.execute(COUNTED.with_for_update(), {"ids": ids})
-    return {row.match: row.n for row in found}
+    return await _read(connection, COUNTED.with_for_update(), ids)
 
 
 async def _advance(connection: AsyncConnection, versions: Mapping[str, int]) -> None:
