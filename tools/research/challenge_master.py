@@ -29,7 +29,7 @@ from yamotheque.result import final_shares
 from yamotheque.solve.chances.greedy import greedy_move
 from yamotheque.solve.chances.oracle import seat_chances
 from yamotheque.solve.chances.study import ChancesStudy
-from yamotheque.solve.chances.weighed import Played
+from yamotheque.solve.chances.weighed import SURE, Played
 from yamotheque.solve.studies import study_of
 from yamotheque.tournament import tournament
 from yamotheque.words import Text
@@ -40,8 +40,6 @@ BATCH: Final = 8
 """So many times they are before some are dropped."""
 CLOSE: Final = 3.0
 """Moves that the master finds further behind, in per cent, are not played on."""
-SURE: Final = 2.0
-"""A move is behind another by more than so many standard errors."""
 MASTER: Final = Master()
 
 
