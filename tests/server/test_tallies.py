@@ -40,7 +40,7 @@ def counted_alone(*tables: Table) -> Tally:
 
 
 async def test_every_throw_is_counted_once(site: Site) -> None:
-    tables = [await begin(site, game) for game in ("corse", "yami", "yaminos-yam")]
+    tables = [await begin(site, game) for game in ("corse", "yamslam", "yaminos-yam")]
     for _ in range(3):
         tables = [await play(site, table, 4) for table in tables]
         await site.tallies.count()
@@ -48,8 +48,21 @@ async def test_every_throw_is_counted_once(site: Site) -> None:
     assert await site.tallies.tally() == counted_alone(*tables)
 
 
+async def test_what_a_match_hides_is_counted_when_it_is_over(site: Site) -> None:
+    table = await begin(site, "yami")
+    await site.tallies.count()
+    drawn_openly = await site.tallies.tally()
+    table = await play(site, table, 4)
+    await site.tallies.count()
+    assert await site.tallies.catch_up() == 0
+    assert await site.tallies.tally() == drawn_openly
+    table = await site.tables.move("aaaa", table.id, table.version, "stop")
+    await site.tallies.count()
+    assert await site.tallies.tally() == counted_alone(table)
+
+
 async def test_counting_again_from_the_records_gives_the_same(site: Site) -> None:
-    tables = [await play(site, await begin(site, game), 9) for game in ("corse", "yami")]
+    tables = [await play(site, await begin(site, game), 9) for game in ("corse", "yamslam")]
     await site.tallies.count()
     before = await site.tallies.tally()
     assert await site.tallies.rebuild() == 2

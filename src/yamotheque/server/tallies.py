@@ -46,7 +46,7 @@ class Tallies:
 
     def note(self, id: str, match: Match) -> None:
         """Remember that something may have fallen in a match: it is counted soon, not now."""
-        if match.dice == "fair":
+        if match.dice == "fair" and may_be_told(match):
             self.waiting[id] = match
 
     async def keep(self) -> None:
@@ -105,7 +105,7 @@ class Tallies:
             raise
 
     async def catch_up(self) -> int:
-        """Count the matches of the database that have something uncounted; how many they were."""
+        """Count the matches of the database that have something to count; how many they were."""
         newest = select(func.max(entries.c.n)).where(entries.c.match == matches.c.id)
         async with self.store.reading() as connection:
             found = await connection.execute(
@@ -116,11 +116,14 @@ class Tallies:
                 .order_by(matches.c.id)
             )
             left = list(found.scalars())
+        counted = 0
         for first in range(0, len(left), AT_ONCE):
-            some = {id: await self._match(id) for id in left[first : first + AT_ONCE]}
-            await self._count({id: match for id, match in some.items() if match})
+            read = {id: await self._match(id) for id in left[first : first + AT_ONCE]}
+            some = {id: match for id, match in read.items() if match and may_be_told(match)}
+            await self._count(some)
+            counted += len(some)
         self.told = None
-        return len(left)
+        return counted
 
     async def _match(self, id: str) -> Match | None:
         """A match as its record tells it; nothing for one that this server cannot play any more."""
@@ -162,6 +165,14 @@ def shares(ids: Sequence[str]) -> Iterator[Sequence[str]]:
     """Matches for each second of a round: all that there are, as evenly as can be."""
     for second in range(ROUND):
         yield ids[len(ids) * second // ROUND : len(ids) * (second + 1) // ROUND]
+
+
+def may_be_told(match: Match) -> bool:
+    """Whether all that fell in a match may be counted: what it hides may once it is over.
+
+    Whoever reads the counts twice knows what was counted in between: the hand of another, say.
+    """
+    return match.over or not match.hides
 
 
 def tally_of(match: Match, after: int) -> Tally:
