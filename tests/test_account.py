@@ -11,10 +11,10 @@ from yamotheque.games.yaminos_base import YaminosBase
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.match.series import Series, SeriesState
 from yamotheque.moves import PASS
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.quick_counts import Counted
-from yamotheque.series import Series, SeriesState
 from yamotheque.testing import play_at_random
 
 COLUMN = (3, 6, 9, 12, 15, 18, 25, 20, 0, 30, 0, 50, 0)

@@ -11,9 +11,9 @@ from yamotheque.bots.playouts import played_out, playout, promising
 from yamotheque.chance import Chance
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.match.series import in_series
 from yamotheque.oracle import find_oracle
 from yamotheque.pieces.chip_turns import LEAST, turn_for
-from yamotheque.series import in_series
 from yamotheque.tournament import tournament
 
 MUGGINS, YAMI, PROGRESSION = (

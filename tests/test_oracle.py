@@ -13,8 +13,8 @@ from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.match.series import in_series
 from yamotheque.oracle import ORACLES, NoOracle, Oracles, advise, make_oracle
-from yamotheque.series import in_series
 from yamotheque.simulate import simulate
 from yamotheque.study import Oracle
 

@@ -6,8 +6,8 @@ import pytest
 
 from yamotheque.game import Game
 from yamotheque.games import GAMES
+from yamotheque.match.series import as_series, presets_of
 from yamotheque.options import configure, settings_of
-from yamotheque.series import as_series, presets_of
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 

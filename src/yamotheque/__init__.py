@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from yamotheque.game import Game
     from yamotheque.games import GAMES, find_game
     from yamotheque.match import Match, replay
+    from yamotheque.match.record import Entry, Record
+    from yamotheque.match.series import Series
     from yamotheque.moves import IllegalMove, Move
-    from yamotheque.record import Entry, Record
-    from yamotheque.series import Series
     from yamotheque.verdict import verify
     from yamotheque.words import Text, YamsError
 
 WHERE = {
     "GAMES": "games",
-    "Entry": "record",
+    "Entry": "match.record",
     "Game": "game",
     "IllegalMove": "moves",
     "Match": "match",
     "Move": "moves",
-    "Record": "record",
-    "Series": "series",
+    "Record": "match.record",
+    "Series": "match.series",
     "Text": "words",
     "YamsError": "words",
     "find_game": "games",

@@ -10,9 +10,9 @@ from typing import Any, Final
 from yamotheque.chance import Seat
 from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.match.series import in_series, presets_of
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
-from yamotheque.series import in_series, presets_of
 from yamotheque.solve.studies import study_of
 from yamotheque.study import Oracle
 from yamotheque.words import YamsError

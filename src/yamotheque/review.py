@@ -16,8 +16,8 @@ from typing import Any
 
 from yamotheque.chance import Seat
 from yamotheque.game import Game
-from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.match.history import Event
 from yamotheque.moves import Move
 from yamotheque.oracle import find_judge
 from yamotheque.study import Oracle, Sampled, Unit, unit_of

@@ -16,9 +16,9 @@ from typing import Any, TypeVar
 from yamotheque.bots import bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
+from yamotheque.match.result import sides_ahead
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
-from yamotheque.result import sides_ahead
 from yamotheque.study import Matches
 
 T = TypeVar("T")

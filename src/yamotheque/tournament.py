@@ -23,8 +23,8 @@ from yamotheque.cluster import cluster, spread_by
 from yamotheque.cross_table import Ended, Meeting, Standings
 from yamotheque.fair import below_from
 from yamotheque.game import Game
+from yamotheque.match.result import sides_ahead
 from yamotheque.oracle import find_oracle
-from yamotheque.result import sides_ahead
 from yamotheque.simulate import in_order, spread_over
 from yamotheque.words import YamsError
 

@@ -9,7 +9,7 @@ from yamotheque.chance import Chance
 from yamotheque.commitments import Log
 from yamotheque.fair import commitment
 from yamotheque.match import Match, replay
-from yamotheque.record import Record
+from yamotheque.match.record import Record
 from yamotheque.words import Text, YamsError
 
 

@@ -219,7 +219,10 @@ HEAVY = {"numpy", "numba", "litestar", "sqlalchemy", "pydantic", "importlib.meta
     ("command", "unneeded"),
     [
         (["score", "corse", "11111", "--json"], {*HEAVY, "rich.console"}),
-        (["games"], {*HEAVY, "rich.console", "asyncio", "yamotheque.match", "yamotheque.study"}),
+        (
+            ["games"],
+            {*HEAVY, "rich.console", "asyncio", "yamotheque.match.match", "yamotheque.study"},
+        ),
     ],
     ids=["score", "games"],
 )

@@ -7,7 +7,7 @@ from gymnasium.utils.env_checker import check_env
 from yamotheque import verify
 from yamotheque.environments.alone import Alone
 from yamotheque.games import GAMES
-from yamotheque.series import in_series, presets_of
+from yamotheque.match.series import in_series, presets_of
 
 ALONE = [
     pytest.param(key, dict(preset.options), id=f"{key}-{preset.title.en}")

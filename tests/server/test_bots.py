@@ -13,8 +13,8 @@ from yamotheque import Match
 from yamotheque.bots import BOTS, Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
+from yamotheque.match.record import Entry
 from yamotheque.moves import Move
-from yamotheque.record import Entry
 from yamotheque.server.bots import rest
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable

@@ -11,7 +11,7 @@ from tests.live import LiveServer
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.commitments import Log
-from yamotheque.record import Record
+from yamotheque.match.record import Record
 from yamotheque.server import commitments
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable

@@ -11,8 +11,8 @@ import pytest
 from tests.server.gathered import ANA, BOB, CLEO
 from yamotheque.games import find_game
 from yamotheque.match import Match
+from yamotheque.match.record import HOLE, Entry
 from yamotheque.printed import match_svg
-from yamotheque.record import HOLE, Entry
 from yamotheque.server import seen
 from yamotheque.server.bots import rest
 from yamotheque.server.hub import Watcher

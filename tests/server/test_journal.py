@@ -7,7 +7,7 @@ from sqlalchemy import select
 
 from tests.databases import ON_POSTGRESQL
 from tests.server.test_store import begin
-from yamotheque.record import Entry
+from yamotheque.match.record import Entry
 from yamotheque.server.journal import Journal
 from yamotheque.server.schema import matches, now
 from yamotheque.server.site import Site

@@ -10,10 +10,10 @@ import pytest
 from tests.server.guest import Guest
 from yamotheque.games import GAMES, HOUSE
 from yamotheque.match import Match
+from yamotheque.match.series import as_series, in_series
 from yamotheque.options import options_of
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Tray
-from yamotheque.series import as_series, in_series
 from yamotheque.server.material import every_piece, kind_of, kinds_of_the_page, sent, told
 from yamotheque.server.pages import PAGE
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.databases import ON_POSTGRESQL, database_of
 from yamotheque.match import Match
-from yamotheque.record import Entry
+from yamotheque.match.record import Entry
 from yamotheque.server.database import alembic_config
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable

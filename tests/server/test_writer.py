@@ -9,7 +9,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
 from tests.server.test_store import begin
-from yamotheque.record import Entry
+from yamotheque.match.record import Entry
 from yamotheque.server.schema import now
 from yamotheque.server.site import Site
 from yamotheque.server.stored import Addition

@@ -17,10 +17,10 @@ from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.match.series import in_series
 from yamotheque.options import configure, options_of
 from yamotheque.oracle import NoOracle, find_oracle
 from yamotheque.outside import Broken
-from yamotheque.series import in_series
 from yamotheque.solve import studies
 from yamotheque.solve.corse.study import DISTRIBUTION, TARGET
 from yamotheque.solve.studies import (

@@ -16,7 +16,17 @@ REFERENCE: Final = {
     "engine": (
         "The engine",
         "What a game is made of, and the match around it.",
-        ("match", "standing", "game", "moves", "chance", "options", "piece", "words", "record"),
+        (
+            "match.match",
+            "match.standing",
+            "match.record",
+            "game",
+            "moves",
+            "chance",
+            "options",
+            "piece",
+            "words",
+        ),
     ),
     "dice": (
         "Dice that can be checked",

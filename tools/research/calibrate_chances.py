@@ -22,9 +22,9 @@ from yamotheque.bots import bot_for
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.games import find_game
+from yamotheque.match.result import final_shares
 from yamotheque.options import configure
 from yamotheque.oracle import find_judge, find_winner
-from yamotheque.result import final_shares
 from yamotheque.study import Unit, unit_of
 
 Z95 = 1.96

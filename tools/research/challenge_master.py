@@ -22,10 +22,10 @@ from yamotheque.bots.playouts import SEEDS
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.game import Game
 from yamotheque.games import find_game
+from yamotheque.match.result import final_shares
 from yamotheque.moves import Move
 from yamotheque.options import configure
 from yamotheque.oracle import find_oracle, find_winner, is_played_by
-from yamotheque.result import final_shares
 from yamotheque.solve.chances.greedy import greedy_move
 from yamotheque.solve.chances.oracle import seat_chances
 from yamotheque.solve.chances.study import ChancesStudy

@@ -20,8 +20,8 @@ import numpy as np
 
 from yamotheque.chance import Chance
 from yamotheque.games import find_game, yaminos_ligne
+from yamotheque.match.result import final_shares
 from yamotheque.options import configure
-from yamotheque.result import final_shares
 from yamotheque.solve.chances.fit import KNOTS, POINTS, between
 from yamotheque.solve.chances.greedy import greedy_move
 from yamotheque.solve.chances.races import Race, ToGoal

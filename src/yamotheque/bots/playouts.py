@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
+from yamotheque.match.result import sides_ahead
 from yamotheque.moves import Move
-from yamotheque.result import sides_ahead
 from yamotheque.solve.chances.greedy import greedy_move
 
 SEEDS: Final = 1 << 30

@@ -13,7 +13,7 @@ from yamotheque.environments.seen import MOST_MOVES, eyes_of, shares
 from yamotheque.environments.spaces import Shown, shown, shown_space
 from yamotheque.games import find_game
 from yamotheque.match import Match
-from yamotheque.series import in_series
+from yamotheque.match.series import in_series
 from yamotheque.words import YamsError
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.names import BadName, check_name, told_apart
+from yamotheque.match.names import BadName, check_name, told_apart
 from yamotheque.server.countries import COUNTRIES, REGIONS
 from yamotheque.server.errors import Refused
 from yamotheque.server.lookalikes import keys

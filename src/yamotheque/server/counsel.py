@@ -14,9 +14,9 @@ from yamotheque import oracle, puzzle, review
 from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
+from yamotheque.match.record import Record
 from yamotheque.moves import Move
 from yamotheque.oracle import JUDGES, ORACLES, Oracles, find_judge, find_oracle
-from yamotheque.record import Record
 from yamotheque.server.beside import Beside
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.advice import Advice, Decision, Fortune, Ledger, Review, Weighed

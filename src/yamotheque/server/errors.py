@@ -12,8 +12,8 @@ from yamotheque.fair import BadSeed
 from yamotheque.games import UnknownGame
 from yamotheque.keeping import NoSuchLine
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
+from yamotheque.match.names import BadName
 from yamotheque.moves import IllegalMove
-from yamotheque.names import BadName
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
 from yamotheque.server.protocol.socket import Refusal

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from yamotheque.names import check_name
+from yamotheque.match.names import check_name
 from yamotheque.server.errors import Refused
 from yamotheque.server.logins import Logins
 from yamotheque.server.protocol.people import Passkey

@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
+from yamotheque.match.record import Record
 from yamotheque.options import settings_of
 from yamotheque.puzzle import puzzle_form
-from yamotheque.record import Record
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.errors import Refused

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
+from yamotheque.match.series import in_series
 from yamotheque.measure import Measure
-from yamotheque.series import in_series
 from yamotheque.server.attempts import Attempts, attempts_of
 from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
 from yamotheque.server.protocol.tables import Place

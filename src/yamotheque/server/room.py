@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from yamotheque.fair import check_seed
 from yamotheque.match import replay
-from yamotheque.names import told_apart
+from yamotheque.match.names import told_apart
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.rooms import Wanted
 from yamotheque.server.protocol.tables import NewTable

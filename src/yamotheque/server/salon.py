@@ -20,8 +20,8 @@ from sqlalchemy import and_, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.games import find_game
+from yamotheque.match.series import in_series
 from yamotheque.options import settings_of
-from yamotheque.series import in_series
 from yamotheque.server.bus import Bus
 from yamotheque.server.company import Company
 from yamotheque.server.errors import Refused

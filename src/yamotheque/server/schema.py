@@ -24,7 +24,7 @@ from sqlalchemy import (
     false,
 )
 
-from yamotheque.names import ROOM
+from yamotheque.match.names import ROOM
 
 NOT_AT_ALL: Final = timedelta()
 

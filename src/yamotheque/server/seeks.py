@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.fair import check_seed
 from yamotheque.games import find_game
+from yamotheque.match.series import in_series
 from yamotheque.options import settings_of
-from yamotheque.series import in_series
 from yamotheque.server.accounts import Accounts, check_country, check_pseudo
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.rooms import Sit

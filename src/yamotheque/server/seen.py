@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from yamotheque.kept import Kept
 from yamotheque.match import Match
+from yamotheque.match.kept import Kept
+from yamotheque.match.record import Entry
 from yamotheque.piece import Piece
-from yamotheque.record import Entry
 from yamotheque.server.errors import Refused
 from yamotheque.server.material import sent, told
 from yamotheque.server.protocol.replays import Replay

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from yamotheque.game import Game
-from yamotheque.result import sides_ahead
+from yamotheque.match.result import sides_ahead
 from yamotheque.server.stored import Chair
 
 Pool = Literal["people", "bots", "programs"]

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from yamotheque.commitments import Logged
 from yamotheque.fair import commitment
-from yamotheque.record import Entry, Record
+from yamotheque.match.record import Entry, Record
 from yamotheque.server import commitments, journal, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database

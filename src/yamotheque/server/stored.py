@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from yamotheque.record import Entry, Record
+from yamotheque.match.record import Entry, Record
 from yamotheque.server.protocol.tables import NewTable
 
 SeedBy = Literal["player", "server", ""]

@@ -6,10 +6,10 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Dice, Draw, RealSticks, Seat, Shuffle, Sticks
-from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.match.history import Event
+from yamotheque.match.record import HOLE, Entry
 from yamotheque.moves import Move
-from yamotheque.record import HOLE, Entry
 from yamotheque.server.protocol.replays import Fall
 from yamotheque.server.protocol.tables import Asked, EntryLine
 from yamotheque.words import Text

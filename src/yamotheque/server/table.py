@@ -9,9 +9,9 @@ from typing import Any, Final, Literal
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
+from yamotheque.match.record import STOP, UNDO, Entry, Record
 from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
-from yamotheque.record import STOP, UNDO, Entry, Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.shown import Lying
 from yamotheque.server.stored import Stored

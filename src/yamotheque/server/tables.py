@@ -16,10 +16,10 @@ from yamotheque.bots import bot_for
 from yamotheque.fair import check_seed, commitment
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
+from yamotheque.match.record import Record
 from yamotheque.moves import Move
 from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
-from yamotheque.record import Record
 from yamotheque.server import seen
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.bots import Bots

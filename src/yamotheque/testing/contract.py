@@ -9,11 +9,11 @@ from typing import Any
 
 from yamotheque.chance import Chance
 from yamotheque.game import Game
-from yamotheque.history import Event
 from yamotheque.match import Match, replay
+from yamotheque.match.history import Event
+from yamotheque.match.record import Record
 from yamotheque.options import configure, options_of
 from yamotheque.outside import what_it_lacks
-from yamotheque.record import Record
 from yamotheque.rules import MissingPage, page
 from yamotheque.testing.playthrough import check_playthrough, sit_down, welcome
 from yamotheque.testing.position import ANCHOR, check_position

@@ -12,7 +12,7 @@ from yamotheque.bots import bot_for
 from yamotheque.cli.play.seated import shown, written
 from yamotheque.cli.play.sitting import Sitting
 from yamotheque.cli.records.keeping import Keeper
-from yamotheque.series import in_series
+from yamotheque.match.series import in_series
 
 AGAINST_A_BOT = ("--players", "Ana,bot:greedy")
 

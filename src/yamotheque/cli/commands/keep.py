@@ -13,10 +13,10 @@ from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import bot_called
 from yamotheque.game import Game
-from yamotheque.kept import Kept
-from yamotheque.names import check_name, told_apart
+from yamotheque.match.kept import Kept
+from yamotheque.match.names import check_name, told_apart
+from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.series import Series, in_series
 from yamotheque.words import Text, YamsError
 
 PLAYERS_HELP = Text(

@@ -15,10 +15,10 @@ from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import BOT, check_bots, written
 from yamotheque.game import Game
-from yamotheque.names import check_name, told_apart
+from yamotheque.match.names import check_name, told_apart
+from yamotheque.match.record import check_dice
+from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.record import check_dice
-from yamotheque.series import Series, in_series
 from yamotheque.words import Text, YamsError
 
 NAMES, KIND, FILE = Text("A,B", "A,B"), "fair|physical|seed:N", Text("FICHIER", "FILE")

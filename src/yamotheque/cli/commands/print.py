@@ -20,7 +20,7 @@ from yamotheque.cli.records import files
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.match import replay
-from yamotheque.names import check_name
+from yamotheque.match.names import check_name
 from yamotheque.options import configure, options_of
 from yamotheque.printed import match_svg, sheet_svg
 from yamotheque.words import Text

@@ -26,8 +26,8 @@ from yamotheque.cli.language import say
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.game import Game
+from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.series import Series, in_series
 from yamotheque.simulate import parts
 from yamotheque.words import Text
 

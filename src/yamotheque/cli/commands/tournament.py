@@ -24,8 +24,8 @@ from yamotheque.cli.language import say
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.tournament import Played
 from yamotheque.game import Game
+from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.series import Series, in_series
 from yamotheque.tournament import meetings, seats_for
 from yamotheque.words import Text
 

@@ -14,8 +14,8 @@ from yamotheque.cli.records import files
 from yamotheque.cli.records.keeping import Keeper, fresh_path
 from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.match.series import ONE, in_series
 from yamotheque.options import settings_of
-from yamotheque.series import ONE, in_series
 from yamotheque.words import Text, YamsError
 
 NAMES = "ABCDEFGH"

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.scores import gain_of
-from yamotheque.history import Event
 from yamotheque.match import Match
-from yamotheque.record import HOLE, STOP, UNDO
+from yamotheque.match.history import Event
+from yamotheque.match.record import HOLE, STOP, UNDO
 from yamotheque.words import Text
 
 MOST_FALLEN = 1

@@ -17,8 +17,8 @@ from yamotheque.cli.play.writing import read_line
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
 from yamotheque.match import Match
+from yamotheque.match.record import STOP, UNDO
 from yamotheque.moves import Move
-from yamotheque.record import STOP, UNDO
 from yamotheque.words import Text, YamsError
 
 QUIT, HELP, RULES, SHEETS, HINT = "quit", "help", "rules", "sheets", "hint"

@@ -11,8 +11,8 @@ from typing import Any
 from yamotheque.cli.language import spoken
 from yamotheque.cli.play.reading import Reader, plain
 from yamotheque.keeping import Correct, NoSuchLine, Slot, Written
-from yamotheque.kept import Kept
 from yamotheque.match import Match
+from yamotheque.match.kept import Kept
 from yamotheque.moves import Move
 from yamotheque.words import YamsError, listed
 

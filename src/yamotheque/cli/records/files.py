@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from yamotheque.record import BadRecord, Record
+from yamotheque.match.record import BadRecord, Record
 from yamotheque.words import YamsError
 
 LARGEST = 16 * 1024 * 1024

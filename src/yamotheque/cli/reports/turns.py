@@ -10,8 +10,8 @@ from rich.text import Text as Line
 from yamotheque.cli.play.log import steps_of
 from yamotheque.cli.play.scores import gain_of, score_of
 from yamotheque.cli.play.seated import shown
-from yamotheque.history import Event
 from yamotheque.match import Match
+from yamotheque.match.history import Event
 
 
 def turns(match: Match) -> Table:

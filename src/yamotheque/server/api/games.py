@@ -11,11 +11,11 @@ from litestar.params import FromPath, QueryParameter
 from yamotheque.bots import BOTS, bots_for
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
+from yamotheque.match.series import as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
 from yamotheque.oracle import has_oracle
 from yamotheque.printed import printable, sheet_svg
 from yamotheque.puzzle import puzzle_form
-from yamotheque.series import as_series, in_series, presets_of
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk

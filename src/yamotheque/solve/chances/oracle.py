@@ -17,8 +17,8 @@ from typing import Any, Final, Protocol
 
 from yamotheque.chance import Chance, Seat, Shuffle
 from yamotheque.game import Game
+from yamotheque.match.result import final_shares
 from yamotheque.moves import Move
-from yamotheque.result import final_shares
 from yamotheque.solve.chances.fit import Fit
 from yamotheque.solve.chances.greedy import greedy_move
 from yamotheque.solve.chances.weighed import Played, Shares, Weighed, certain

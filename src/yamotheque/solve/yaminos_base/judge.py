@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from yamotheque.chance import Seat
 from yamotheque.games.yaminos_base import Score, State, YaminosBase
+from yamotheque.match.result import final_shares
 from yamotheque.moves import Move, Pass
-from yamotheque.result import final_shares
 from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle
 from yamotheque.solve.yaminos_base.race import RaceToGoal
 from yamotheque.study import CHANCE_TO_WIN, Unit

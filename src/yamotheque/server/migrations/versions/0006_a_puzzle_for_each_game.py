@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from yamotheque.record import Record
+from yamotheque.match.record import Record
 
 revision = "0006"
 down_revision = "0005"

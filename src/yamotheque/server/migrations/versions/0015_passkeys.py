@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from yamotheque.names import ROOM
+from yamotheque.match.names import ROOM
 
 revision = "0015"
 down_revision = "0014"

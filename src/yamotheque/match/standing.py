@@ -8,11 +8,11 @@ from typing import Any
 from yamotheque.account import Account, turns_account
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
-from yamotheque.history import Event, History
+from yamotheque.match.history import Event, History
+from yamotheque.match.record import Entry
+from yamotheque.match.result import Result, result_of, stopped
 from yamotheque.moves import Move
 from yamotheque.piece import Piece
-from yamotheque.record import Entry
-from yamotheque.result import Result, result_of, stopped
 
 
 class Standing:

@@ -5,9 +5,9 @@ import pytest
 from yamotheque import Match, Series
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.match.result import Ending, result_of
+from yamotheque.match.series import SeriesState
 from yamotheque.pieces.chips import NONE
-from yamotheque.result import Ending, result_of
-from yamotheque.series import SeriesState
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
 

@@ -38,7 +38,7 @@ from dataclasses import dataclass
 
 from yamotheque.chance import Seat
 from yamotheque.commitments import Logged
-from yamotheque.names import check_name
+from yamotheque.match.names import check_name
 from yamotheque.words import YamsError
 
 FORMAT = "Yamotheque record 1"

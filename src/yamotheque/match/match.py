@@ -18,11 +18,9 @@ from yamotheque.commitments import Logged
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.kept import kept
-from yamotheque.moves import IllegalMove, Move, Step
-from yamotheque.names import told_apart
-from yamotheque.options import settings_of
-from yamotheque.record import (
+from yamotheque.match.kept import kept
+from yamotheque.match.names import told_apart
+from yamotheque.match.record import (
     STOP,
     UNDO,
     BadRecord,
@@ -32,8 +30,10 @@ from yamotheque.record import (
     check_dice,
     check_line,
 )
-from yamotheque.series import in_series
-from yamotheque.standing import Standing
+from yamotheque.match.series import in_series
+from yamotheque.match.standing import Standing
+from yamotheque.moves import IllegalMove, Move, Step
+from yamotheque.options import settings_of
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:

@@ -35,13 +35,13 @@ from yamotheque.keeping import (
     Written,
     place_of,
 )
+from yamotheque.match.series import Series
 from yamotheque.measure import Measure
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import WRAPPED
 from yamotheque.piece import Filled, Piece
 from yamotheque.pieces.written import KeptLedger, blanks_for, ledger_of, numbered
 from yamotheque.scorer import Scorer
-from yamotheque.series import Series
 from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from yamotheque.names import LENGTH, ROOM, BadName, check_name, told_apart
+from yamotheque.match.names import LENGTH, ROOM, BadName, check_name, told_apart
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from yamotheque import Entry, Match, Record, YamsError, replay
-from yamotheque.record import BadRecord, check_dice
+from yamotheque.match.record import BadRecord, check_dice
 
 RECORD = """\
 Yamotheque record 1

@@ -12,6 +12,7 @@ from yamotheque.games.yam_master import State as MasterState
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import State, Yamslam
+from yamotheque.match.series import DRAW, LOSS, WIN, SeriesState, in_series
 from yamotheque.measure import WINS
 from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of, settings_of
@@ -20,7 +21,6 @@ from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.scoreboard import Scoreboard
 from yamotheque.pieces.supply import Supply
 from yamotheque.pieces.throws import Throws
-from yamotheque.series import DRAW, LOSS, WIN, SeriesState, in_series
 from yamotheque.testing import check_replay, play_at_random
 from yamotheque.words import Text
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from yamotheque.chance import Chance, Order, Seat
+from yamotheque.match.record import HOLE, STOP, Entry
 from yamotheque.moves import Step
-from yamotheque.record import HOLE, STOP, Entry
 
 
 @dataclass(frozen=True, slots=True)
