@@ -9,9 +9,12 @@ from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.server.errors import Refused
+from yamotheque.server.hub import Watcher
+from yamotheque.server.protocol.socket import Watch
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import now, traces
 from yamotheque.server.site import Site
+from yamotheque.server.sockets import answer
 
 HERE, NEARBY, ELSEWHERE = "2001:db8:0:1::1", "2001:db8:0:1::2", "203.0.113.9"
 Arrive = Callable[[], Guest]
@@ -72,11 +75,44 @@ async def test_a_hidden_name_is_gone_wherever_it_stood(site: Site) -> None:
     table = await site.tables.start("eve2", opened.id, ["seed"])
     await speak(site, "eve2", "")
     assert await site.moderation.hide("eve2")
-    site.tables.forget("eve2")
+    await site.look_at_acts()
     table = await site.tables.find(opened.id)
     shown = [table.match.players[0], (await site.chat.history(""))[-1].pseudo]
     assert shown == ["Anonyme eve2"] * 2
     assert (await site.accounts.find("eve2")).pseudo == "Anonyme eve2"
+
+
+async def followed(site: Site, me: str, table: str) -> Watcher:
+    """A page of somebody that follows a table."""
+    watcher = site.hub.join(me)
+    await answer(site, watcher, Watch(table), "")
+    watcher.waiting.get_nowait()
+    return watcher
+
+
+async def test_a_name_taken_away_is_told_to_those_who_see_it_and_disconnects_nobody(
+    site: Site,
+) -> None:
+    await speak(site, "eve2", "")
+    opened = await site.tables.open("eve2", NewTable("yacht", [NewPlayer("Rude")]))
+    await site.tables.start("eve2", opened.id, ["seed"])
+    watcher, elsewhere = await followed(site, "ana2", opened.id), site.hub.join("bob2")
+    await site.moderation.hide("eve2")
+    await site.look_at_acts()
+    table, named = (watcher.waiting.get_nowait() for _ in range(2))
+    assert b"Anonyme eve2" in table and b"Rude" not in table
+    assert b"Anonyme eve2" in named and elsewhere.waiting.get_nowait() == named
+    assert not watcher.lost.is_set() and not elsewhere.lost.is_set()
+
+
+async def test_a_name_taken_away_is_gone_from_the_tables_that_the_salon_lists(site: Site) -> None:
+    people = [NewPlayer("Rude"), NewPlayer("", open=True)]
+    await site.tables.open("eve2", NewTable("yacht", people, access="public"))
+    assert (await site.salon.look()).open[0].people[0].name == "Rude"
+    await site.moderation.hide("eve2")
+    await site.look_at_acts()
+    site.salon.looked = float("-inf")
+    assert (await site.salon.look()).open[0].people[0].name == "Anonyme eve2"
 
 
 async def test_who_had_a_name_hidden_chooses_no_other(site: Site) -> None:

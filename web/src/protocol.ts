@@ -1398,6 +1398,14 @@ export interface ChatGone {
   id: number;
 }
 
+/** Somebody whose lines are called by another name from now on, also those said before. */
+export interface ChatNamed {
+  type: "chat-named";
+  player: string;
+  pseudo: string;
+  country: string;
+}
+
 /** Say something in the general chat, or at a table one sits at. */
 export interface ChatIn {
   type: "say";
@@ -1569,6 +1577,7 @@ export type ToPage =
   | Presence
   | ChatLine
   | ChatGone
+  | ChatNamed
   | SalonView
   | Seated
   | Refusal

@@ -131,6 +131,12 @@ class Chat:
             found = (await connection.execute(newest)).all()
         return [_line(row) for row in reversed(found)]
 
+    async def has_lines(self, player: str) -> bool:
+        """Whether somebody ever said something."""
+        theirs = select(chat_lines.c.id).where(chat_lines.c.player == player).limit(1)
+        async with self.store.reading() as connection:
+            return await connection.scalar(theirs) is not None
+
     # ------------------------------------------------------------ the operator
 
     async def remove(self, number: int) -> bool:

@@ -86,6 +86,15 @@ class Salon:
         self.hub.enter(watcher, True)
         watcher.tell(self.shown)
 
+    async def forget(self, player: str) -> None:
+        """List the tables of a player anew: they are called something else."""
+        async with self.looking:
+            self.lines = {
+                line: table
+                for line, table in self.lines.items()
+                if all(person.player != player for person in table.people)
+            }
+
     async def look(self) -> SalonView:
         """The salon as it is, or was less than a second ago; all who are there see what is new."""
         async with self.looking:

@@ -41,7 +41,7 @@ from yamotheque.server.passkeys import Passkeys
 from yamotheque.server.practice import Practices
 from yamotheque.server.presence import Presences
 from yamotheque.server.profiles import Profiles
-from yamotheque.server.protocol.chat import ChatGone, ChatLine
+from yamotheque.server.protocol.chat import ChatGone, ChatLine, ChatNamed
 from yamotheque.server.puzzles import Puzzles
 from yamotheque.server.rankings import Rankings
 from yamotheque.server.ratings import Ratings
@@ -266,11 +266,17 @@ class Site:
         """Let the pages here see what was done about players, and who they are no more."""
         for act in await self.moderation.new_acts():
             if act.kind in ("hide", "join"):
-                self.tables.forget(act.player)
-            if act.kind == "hide":
-                self.hub.lose_all()
+                await self.name_anew(act.player)
             for watcher in self.hub.of(act.player):
                 watcher.lost.set()
+
+    async def name_anew(self, player: str) -> None:
+        """Let those who see a player here see what they are called now."""
+        await self.salon.forget(player)
+        await self.tables.tell_anew(player)
+        if await self.chat.has_lines(player):
+            person = await self.accounts.find(player)
+            self.hub.tell_all(ChatNamed(player, person.pseudo, person.country))
 
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""

@@ -133,12 +133,14 @@ class Tables:
             self.newest.popitem(last=False)
         return table
 
-    def forget(self, player: str) -> None:
-        """Read the tables of a player anew when they are next needed."""
+    async def tell_anew(self, player: str) -> None:
+        """Read the tables of a player anew: at once for those who follow them, else when needed."""
         for id, table in list(self.known.items()):
             if any(chair.player == player for chair in table.chairs):
                 self.known.pop(id, None)
                 self.newest.pop(id, None)
+                if self.hub.watching(id):
+                    await self.tell(await self.find(id))
 
     async def find(self, id: str) -> Table:
         """A table with all that has happened at it, here or in another process."""

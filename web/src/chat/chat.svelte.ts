@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import { get, send } from "../api";
 import { me } from "../me.svelte";
-import type { ChatGone, ChatLine, Me, Refusal } from "../protocol";
+import type { ChatGone, ChatLine, ChatNamed, Me, Refusal } from "../protocol";
 import { socket } from "../socket.svelte";
 
 /** The longest line the server takes. */
@@ -43,6 +43,7 @@ export class Chat {
     this.#stop = [
       socket.on("chat", (line) => this.hear(line)),
       socket.on("chat-gone", (gone) => this.forget(gone)),
+      socket.on("chat-named", (named) => this.rename(named)),
       $effect.root(() => {
         $effect(() => this.#follow(socket.status));
       }),
@@ -77,6 +78,12 @@ export class Chat {
 
   forget({ id }: ChatGone): void {
     this.lines = this.lines.filter((line) => line.id !== id);
+  }
+
+  rename({ player, pseudo, country }: ChatNamed): void {
+    this.lines = this.lines.map((line) =>
+      line.player === player ? { ...line, pseudo, country } : line,
+    );
   }
 
   get #path(): string {

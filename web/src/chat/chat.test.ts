@@ -51,6 +51,14 @@ describe("the chat", () => {
     expect(chat.lines).toEqual([two]);
   });
 
+  test("calls somebody by another name in what they said before", () => {
+    const chat = new Chat();
+    const [one, two] = [line("ana", "2026-05-01T10:00:00Z"), line("bob", "2026-05-01T10:01:00Z")];
+    for (const heard of [one, two]) chat.hear(heard);
+    chat.rename({ type: "chat-named", player: "ana", pseudo: "Anonyme", country: "" });
+    expect(chat.lines).toEqual([{ ...one, pseudo: "Anonyme", country: "" }, two]);
+  });
+
   test("of a table hears what is said there, and nothing else", () => {
     const chat = new Chat("there");
     const there = { ...line("ana", "2026-05-01T10:00:00Z"), table: "there" };

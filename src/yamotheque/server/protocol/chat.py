@@ -25,6 +25,14 @@ class ChatGone(Struct, tag="chat-gone"):
     id: int
 
 
+class ChatNamed(Struct, tag="chat-named"):
+    """Somebody whose lines are called by another name from now on, also those said before."""
+
+    player: str
+    pseudo: str
+    country: str
+
+
 class ChatIn(Struct, tag="say", forbid_unknown_fields=True):
     """Say something in the general chat, or at a table one sits at."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
 
-from yamotheque.server.protocol.chat import ChatGone, ChatIn, ChatLine
+from yamotheque.server.protocol.chat import ChatGone, ChatIn, ChatLine, ChatNamed
 from yamotheque.server.protocol.rooms import Presence
 from yamotheque.server.protocol.salon import Enter, SalonView, Seated
 from yamotheque.server.protocol.tables import TableView
@@ -58,5 +58,7 @@ FromPage = Watch | SocketMove | ChatIn | Enter | Ping
 """What may be said to the server over the socket."""
 
 
-ToPage = TableView | Presence | ChatLine | ChatGone | SalonView | Seated | Refusal | Pong
+ToPage = (
+    TableView | Presence | ChatLine | ChatGone | ChatNamed | SalonView | Seated | Refusal | Pong
+)
 """What the server says over the socket."""
