@@ -745,9 +745,9 @@ def test_the_track_shows_who_holds_what_and_for_how_much() -> None:
     ]
 
 
-def test_the_tray_shows_the_colours_of_the_dice_in_words() -> None:
+def test_the_tray_says_the_colour_of_each_face_in_words() -> None:
     tray, _ = Yamslam().scene(position("12346"), 0)
-    assert tray.colours == ("black", "red", "black", "red", "red")
+    assert tray.colours == ("black", "red") * 3
 
 
 def test_every_figure_has_a_title_in_both_languages() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from yamotheque.pieces.coloured_dice import colour, one_colour
+from yamotheque.pieces.coloured_dice import FACE_COLOURS, one_colour
 
 
 def test_odd_faces_are_black_and_even_faces_red() -> None:
-    assert [colour(die) for die in range(1, 7)] == ["black", "red"] * 3
+    assert FACE_COLOURS == ("black", "red", "black", "red", "black", "red")
 
 
 @pytest.mark.parametrize(("dice", "same"), [((1, 3, 5), True), ((2, 6), True), ((1, 2), False)])

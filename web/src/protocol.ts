@@ -406,8 +406,8 @@ export interface Track {
 /**
  * The dice as they lie, how many there are in all, and which throw of the turn this is.
  *
- * `colours` says `black` or `red` for each die of two colours, so that a drawing need not rely on
- * colour alone; plain dice have none.
+ * `colours` says `black` or `red` for each face from 1 to 6 of dice of two colours, in whatever
+ * order they are drawn; plain dice have none.
  */
 export interface Tray {
   kind: "tray";

@@ -66,7 +66,7 @@ class Looker:
 def tray(piece: Tray, _: Looker) -> Row:
     """How many dice show each face, how many of those are red, and the throw."""
     faces = [float(piece.dice.count(face)) for face in range(1, 7)]
-    red = [face for face, colour in zip(piece.dice, piece.colours, strict=False) if colour == "red"]
+    red = [die for die in piece.dice if piece.colours and piece.colours[die - 1] == "red"]
     return [*faces, *(float(red.count(face)) for face in range(1, 7)), piece.thrown, piece.throws]
 
 

@@ -8,13 +8,10 @@ from typing import Final
 from yamotheque.words import Text
 
 BLACK, RED = "black", "red"
+FACE_COLOURS: Final = (BLACK, RED) * 3
+"""The colours of the faces from 1 to 6."""
 INITIALS: Final = {BLACK: Text("n", "b"), RED: Text("r", "r")}
 LEGEND: Final = Text("n noir, r rouge", "b black, r red")
-
-
-def colour(die: int) -> str:
-    """The colour of a face."""
-    return BLACK if die % 2 else RED
 
 
 def one_colour(dice: Sequence[int]) -> bool:

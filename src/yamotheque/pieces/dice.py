@@ -92,8 +92,8 @@ def dice_for(seat: Seat, count: int) -> Dice:
 class Tray(Piece):
     """The dice as they lie, how many there are in all, and which throw of the turn this is.
 
-    `colours` says `black` or `red` for each die of two colours, so that a drawing need not rely on
-    colour alone; plain dice have none.
+    `colours` says `black` or `red` for each face from 1 to 6 of dice of two colours, in whatever
+    order they are drawn; plain dice have none.
     """
 
     dice: tuple[int, ...]
@@ -114,7 +114,8 @@ class Tray(Piece):
         row = " ".join(f"[{face}]" for face in faces)
         word = "lancer" if language == "fr" else "throw"
         lines = [f"{row}   {word} {self.thrown}/{self.throws}"]
-        if self.colours:
-            initials = " ".join(f" {INITIALS[each].say(language)} " for each in self.colours)
+        if self.colours and self.dice:
+            colours = [self.colours[die - 1] for die in self.dice]
+            initials = " ".join(f" {INITIALS[each].say(language)} " for each in colours)
             lines.append(f"{initials:<{len(row)}}   {LEGEND.say(language)}")
         return "\n".join(lines)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Dice, Roll, Seat
 from yamotheque.moves import THROW, Move, Throw
-from yamotheque.pieces.coloured_dice import colour
+from yamotheque.pieces.coloured_dice import FACE_COLOURS
 from yamotheque.pieces.dice import Keep, Tray, dice_for, keeps
 
 
@@ -70,5 +70,5 @@ class Cup:
     def tray(self, throws: Throws, seat: Seat) -> Tray:
         """The dice as they are drawn."""
         lie = throws.dice if throws.kept is None else throws.kept
-        colours = tuple(map(colour, lie)) if self.coloured else ()
+        colours = FACE_COLOURS if self.coloured else ()
         return Tray(lie, self.dice, throws.made, self.throws, seat, colours)

@@ -50,6 +50,7 @@ export class Player implements Play {
   readonly records = null;
   readonly cover = null;
 
+  #reading: Promise<void> | undefined;
   #views = new Map<number, Promise<TableView>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #roll: ReturnType<typeof setTimeout> | undefined;
@@ -58,21 +59,20 @@ export class Player implements Play {
     this.id = id;
   }
 
-  /** Read what happened from the first entry to the last. */
+  /** Read what happened from the first entry to the last, once, and how it ended. */
   read(): Promise<void> {
-    return this.#try(async () => {
-      this.replay ??= await get<Replay>(`/api/tables/${this.id}/replay`);
+    this.#reading ??= this.#try(async () => {
+      this.replay = await get<Replay>(`/api/tables/${this.id}/replay`);
+      this.end = await this.#read(this.moments[this.last] ?? 0);
     });
+    return this.#reading;
   }
 
   /** Show the match as it ended, or as it stood after an entry. */
   async open(entry: number | null): Promise<void> {
     await this.read();
-    if (!this.replay) return;
-    await this.#try(async () => {
-      this.end = await this.#read(this.moments[this.last] ?? 0);
-      this.go(entry === null ? this.last : this.moments.indexOf(momentOf(this.moments, entry)));
-    });
+    if (!this.end) return;
+    this.go(entry === null ? this.last : this.moments.indexOf(momentOf(this.moments, entry)));
   }
 
   async #try(asking: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntryLine, Sheet } from "../protocol";
-import { entries } from "../testing";
+import { entries, tray } from "../testing";
 import { momentOf, moments, say, sights, turns } from "./story";
 
 const same = (word: string) => ({ fr: word, en: word });
@@ -38,14 +38,20 @@ describe("an entry says", () => {
   const said = (line: string) => say(record(line)[0] as EntryLine, [sheet]);
 
   test("which dice were kept, or none", () => {
-    expect(said("1 keep 33")).toEqual({ verb: "keep", faces: ["3", "3"] });
-    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [] });
+    expect(said("1 keep 33")).toEqual({ verb: "keep", faces: ["3", "3"], colours: [] });
+    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [], colours: [] });
+  });
+
+  test("of dice of two colours also which face has which", () => {
+    const colours = ["black", "red", "black", "red", "black", "red"];
+    const [entry] = record("* 33512");
+    expect(entry && say(entry, [{ ...tray(), colours }])).toMatchObject({ verb: "fall", colours });
   });
 
   test("which sticks fell, were kept, or none", () => {
-    expect(said("* 0-4 5-5")).toEqual({ verb: "fall", faces: ["0-4", "5-5"] });
-    expect(said("1 keep 1-4 2-5")).toEqual({ verb: "keep", faces: ["1-4", "2-5"] });
-    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [] });
+    expect(said("* 0-4 5-5")).toEqual({ verb: "fall", faces: ["0-4", "5-5"], colours: [] });
+    expect(said("1 keep 1-4 2-5")).toEqual({ verb: "keep", faces: ["1-4", "2-5"], colours: [] });
+    expect(said("1 keep -")).toEqual({ verb: "keep", faces: [], colours: [] });
   });
 
   test("a mark on a sheet of one column, which goes unsaid", () => {

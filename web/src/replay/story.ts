@@ -1,10 +1,11 @@
+import { type Colours, coloursOf } from "../pieces/tray/dice";
 import type { EntryLine, Piece, Sheet, Text } from "../protocol";
 
 /** What an entry says, read from its notation; the words around it are the page's. */
 export type Saying =
   | { verb: "throw" }
-  | { verb: "keep"; faces: readonly string[] }
-  | { verb: "fall"; faces: readonly string[] }
+  | { verb: "keep"; faces: readonly string[]; colours: Colours }
+  | { verb: "fall"; faces: readonly string[]; colours: Colours }
   | { verb: "hidden" }
   | { verb: "order"; seats: number[] }
   | { verb: "mark"; cell: Text; column: Text; points: number | null }
@@ -99,11 +100,12 @@ function facesOf(written: string): string[] {
 
 export function say({ who, step, told }: EntryLine, end: readonly Piece[]): Saying {
   const [verb = "", ...words] = step.split(" ");
-  if (who === null && FACES.test(step)) return { verb: "fall", faces: facesOf(step) };
+  const colours = coloursOf(end);
+  if (who === null && FACES.test(step)) return { verb: "fall", faces: facesOf(step), colours };
   if (who === null && step === "?" && !told) return { verb: "hidden" };
   if (who === null && verb === "order") return { verb, seats: words.map((seat) => +seat - 1) };
   if (verb === "throw" || verb === "undo" || verb === "stop") return { verb };
-  if (verb === "keep") return { verb, faces: facesOf(words.join(" ")) };
+  if (verb === "keep") return { verb, faces: facesOf(words.join(" ")), colours };
   const other = { verb: "other", step: told ?? { fr: step, en: step } } as const;
   return (verb === "mark" && marked(who, words, end)) || other;
 }

@@ -91,10 +91,10 @@ def draw_tray(tray: Tray, names: Sequence[str] = (), *, small: bool = False) -> 
 
     Dice of two colours are each in its own, with the word below for those who see none.
     """
-    blanks = tray.count - len(tray.dice)
-    colours = [*tray.colours, *[""] * blanks] if tray.colours else ()
+    dice = [*tray.dice, *[0] * (tray.count - len(tray.dice))]
+    colours = [tray.colours[die - 1] if die else "" for die in dice] if tray.colours else ()
     row = DiceRow(
-        [*tray.dice, *[0] * blanks],
+        dice,
         narrow=small,
         inks=["red" if colour == RED else "" for colour in colours],
         below=[say(WORDS[colour]) if colour else "" for colour in colours],

@@ -1,8 +1,15 @@
 /** Dice as they lie in the tray: always in the same place until they are thrown again. */
 
-import type { EntryLine } from "../../protocol";
+import type { EntryLine, Piece } from "../../protocol";
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** The colour of each face from 1 to 6 of the dice of a game; none where they are plain. */
+export type Colours = readonly string[];
+
+export function coloursOf(pieces: readonly Piece[]): Colours {
+  return pieces.find((piece) => piece.kind === "tray")?.colours ?? [];
+}
 
 /** A throw: how long one die rolls, and how much later each next die ends, in milliseconds. */
 export const ROLL = 450;

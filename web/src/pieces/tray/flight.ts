@@ -1,7 +1,6 @@
 /** A die in the air: from how it lay to how it comes to lie, drawn frame by frame. */
 
 import { about, facing, followed, paint, type SideName, seen, tumble, type Vector } from "../solid";
-import { PIPS, pipRadius } from "./pips";
 import { cast } from "./shadow";
 
 /** Opposite faces sum to seven. */
@@ -47,7 +46,8 @@ export const ROOM = 3;
 
 export interface Look {
   ivory: Vector;
-  pip: string;
+  /** The pips of the faces from 1 to 6. */
+  pips: readonly { fill: string; outline: Path2D }[];
 }
 
 /** Draw a die part of the way through its flight, on a picture whose side is `ROOM` dice. */
@@ -57,7 +57,7 @@ export function draw(
   to: Pose,
   place: number,
   part: number,
-  { ivory, pip }: Look,
+  { ivory, pips }: Look,
 ): void {
   const { width } = context.canvas;
   const die = width / ROOM;
@@ -72,15 +72,13 @@ export function draw(
   context.translate(width / 2, width / 2 - up * die * 0.42);
   context.scale(1 + 0.12 * up, 1 + 0.12 * up);
   paint(context, seen([half, half, half], turn, round), ivory, round, (on, { side }) => {
-    const face = FACE_ON[side];
+    const face = pips[FACE_ON[side] - 1];
+    if (!face) return;
     // The pips lie on the whole face, of which the flat part was drawn.
     const spread = half / (half - round);
-    on.fillStyle = pip;
-    for (const [x, y] of PIPS[face] ?? []) {
-      on.beginPath();
-      on.arc(x * spread, y * spread, pipRadius(face) * spread, 0, 2 * Math.PI);
-      on.fill();
-    }
+    on.scale(spread, spread);
+    on.fillStyle = face.fill;
+    on.fill(face.outline);
   });
   context.restore();
 }

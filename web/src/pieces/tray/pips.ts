@@ -1,3 +1,5 @@
+import type { Colours } from "./dice";
+
 /** Where the pips of each face lie, on a square from -1 to 1. */
 const OUT = 0.5;
 
@@ -35,12 +37,19 @@ export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-export function pipRadius(face: number): number {
+function pipRadius(face: number): number {
   return face === 1 ? 0.24 : 0.19;
 }
 
+type Shape = "disc" | "diamond";
+
+/** Of two-coloured dice, the red faces have diamonds: they are not told by colour alone. */
+export function shapeOf(face: number, colours: Colours): Shape {
+  return colours[face - 1] === "red" ? "diamond" : "disc";
+}
+
 /** All pips of a face as one outline, so far to the right: a page shows hundreds of small dice. */
-export function pips(face: number, shape: "disc" | "diamond", at = 0): string {
+export function pips(face: number, shape: Shape, at = 0): string {
   const radius = pipRadius(face);
   return (PIPS[face] ?? []).map(([x, y]) => OUTLINES[shape](x + at, y, radius)).join("");
 }
