@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from yamotheque.chance import BadOutcome, Dice, Draw, Order, Roll, Shuffle
+from yamotheque.chance import BadOutcome, Dice, Draw, Order, RealSticks, Roll, Shuffle, Sticks
 from yamotheque.testing import check_chance
 
 
@@ -66,3 +66,9 @@ def test_the_order_of_play_is_read_in_french_too() -> None:
 def test_players_are_shown_an_example_of_as_many_dice_as_they_throw(count) -> None:
     example = Dice(0, count).asked.en.split()[-1].rstrip(")")
     assert len(Dice(0, count).read(example).dice) == count
+
+
+@pytest.mark.parametrize("typed", ["0-0 4-1", "00 41", "14, 0-0"])
+def test_faces_may_be_typed_without_their_dashes(typed: str) -> None:
+    ours = Sticks(0, (("0-0", "2-5"), ("1-1", "1-4")))
+    assert str(RealSticks(0, 2).read(typed)) == str(ours.read(typed)) == "0-0 1-4"

@@ -6,6 +6,7 @@ match draws its Outcome, or asks the players what their own dice show.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from itertools import combinations_with_replacement, permutations, product
 from math import factorial, prod
 from typing import Final
 
-from yamotheque.words import Text, YamsError, same, several
+from yamotheque.words import Text, YamsError, quoted, same, several
 
 Seat = int
 Below = Callable[[int], int]
@@ -117,8 +118,8 @@ class Dice(Chance):
         if len(faces) != self.count or not set(faces) <= set("123456"):
             digits = several(self.count, Text("chiffre", "digit"))
             raise BadOutcome(
-                f"« {text[:40]} » ne va pas : attendu {digits.fr} de 1 à 6.",
-                f"'{text[:40]}' does not fit: expected {digits.en} from 1 to 6.",
+                f"« {quoted(text)} » ne va pas : attendu {digits.fr} de 1 à 6.",
+                f"'{quoted(text)}' does not fit: expected {digits.en} from 1 to 6.",
             )
         return Roll(tuple(map(int, faces)))
 
@@ -178,8 +179,8 @@ class Shuffle(Chance):
         if sorted(words) != wanted:
             listed = " ".join(wanted)
             raise BadOutcome(
-                f"« {text[:40]} » ne va pas : attendu les places {listed}, chacune une fois.",
-                f"'{text[:40]}' does not fit: expected the seats {listed}, each once.",
+                f"« {quoted(text)} » ne va pas : attendu les places {listed}, chacune une fois.",
+                f"'{quoted(text)}' does not fit: expected the seats {listed}, each once.",
             )
         return Order(tuple(int(word) - 1 for word in words))
 
@@ -224,8 +225,8 @@ class Sticks(Chance):
             shown.append(found[0])
         if left or len(shown) != len(self.sticks):
             raise BadOutcome(
-                f"« {text[:60]} » ne va pas : attendu une face de chaque bâtonnet lancé.",
-                f"'{text[:60]}' does not fit: expected one face of each stick thrown.",
+                f"« {quoted(text)} » ne va pas : attendu une face de chaque bâtonnet lancé.",
+                f"'{quoted(text)}' does not fit: expected one face of each stick thrown.",
             )
         return Fallen(tuple(shown))
 
@@ -253,15 +254,20 @@ class RealSticks(Chance):
         shown = sorted(_low_first(text))
         if len(shown) != self.count or not set(shown) <= set(DOMINOES):
             raise BadOutcome(
-                f"« {text[:60]} » ne va pas : attendu {self.count} domino(s) de 0-0 à 6-6.",
-                f"'{text[:60]}' does not fit: expected {self.count} domino(es) from 0-0 to 6-6.",
+                f"« {quoted(text)} » ne va pas : attendu {self.count} domino(s) de 0-0 à 6-6.",
+                f"'{quoted(text)}' does not fit: expected {self.count} domino(es) from 0-0 to 6-6.",
             )
         return Fallen(tuple(shown))
 
 
 def _low_first(text: str) -> list[str]:
-    """The faces a text names, the lower half of each first."""
-    return ["-".join(sorted(word.split("-"))) for word in text.replace(",", " ").split()]
+    """The faces a text names, with a dash or without, the lower half of each first."""
+    words = text.replace(",", " ").split()
+    return ["-".join(sorted(word if _BARE.fullmatch(word) else word.split("-"))) for word in words]
+
+
+_BARE: Final = re.compile(r"\d\d")
+"""A face without its dash."""
 
 
 def _asked_of_sticks(faces: Sequence[str]) -> Text:
@@ -344,6 +350,6 @@ class Draw(Chance):
             if typed in Card(card).names(language):
                 return Card(card)
         raise BadOutcome(
-            f"« {text[:40]} » ne va pas : attendu une carte encore dans la pioche.",
-            f"'{text[:40]}' does not fit: expected a card still in the stock.",
+            f"« {quoted(text)} » ne va pas : attendu une carte encore dans la pioche.",
+            f"'{quoted(text)}' does not fit: expected a card still in the stock.",
         )

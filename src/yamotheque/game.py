@@ -153,7 +153,7 @@ class Game(ABC, Generic[S]):
         for move in moves:
             if move.means(tidy):
                 return move
-        raise IllegalMove(text, [str(move) for move in moves])
+        raise IllegalMove(text, moves)
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not made for."""

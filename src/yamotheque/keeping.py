@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from yamotheque.chance import Seat
+from yamotheque.chance import Card, Seat
 from yamotheque.moves import Move, Spellings, Titles
 from yamotheque.words import Text, YamsError
 
@@ -67,9 +67,22 @@ class Written(Move):
     def __str__(self) -> str:
         return f"{self.move} {self.said}".rstrip()
 
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        """Cards go by their names in the language, and all else as the move has it."""
+        if word in self.material.split():
+            return Card(word).names(language)
+        return self.move.names(word, language)
+
     def told(self, titles: Titles) -> Text:
         told = self.move.told(titles)
-        return Text(f"{told.fr} : {self.said}", f"{told.en}: {self.said}") if self.said else told
+        if not self.said:
+            return told
+        fr, en = (self.said_in(language) for language in ("fr", "en"))
+        return Text(f"{told.fr} : {fr}", f"{told.en}: {en}")
+
+    def said_in(self, language: str) -> str:
+        """The points or the material, as one says it in a language."""
+        return " ".join(self.names(word, language)[0] for word in self.said.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +109,12 @@ class Correct(Move):
     def french(self) -> Spellings:  # type: ignore[override]
         """French for the words of the line, and for the verb."""
         return {"correct": ("corriger",), **self.line.french}
+
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        """What the line calls its own words, and the verb."""
+        if word in str(self.line).split():
+            return self.line.names(word, language)
+        return Move.names(self, word, language)
 
     def __str__(self) -> str:
         return f"correct {self.number} {self.line}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from yamotheque.chance import Outcome
-from yamotheque.words import Text, YamsError, listed
+from yamotheque.words import Text, YamsError, listed, quoted
 
 Titles = Mapping[str, Text]
 """What people call the cells, columns and figures that a game's moves and scores name."""
@@ -22,13 +22,17 @@ Spellings = Mapping[str, tuple[str, ...]]
 class IllegalMove(YamsError):
     """A move that is not possible now; `expected` lists those that are."""
 
-    def __init__(self, text: str, expected: Sequence[str]) -> None:
-        self.expected = tuple(expected)
-        names = listed(self.expected)
-        shown = text[:40]
+    def __init__(self, meant: str | Move, expected: Sequence[str | Move]) -> None:
+        self.expected = tuple(map(str, expected))
+
+        def said(language: str) -> tuple[str, str]:
+            names = listed([spelt(move, language) for move in expected])
+            return quoted(spelt(meant, language)), names.say(language)
+
+        (fr, expected_fr), (en, expected_en) = said("fr"), said("en")
         super().__init__(
-            f"« {shown} » n'est pas possible maintenant : attendu {names.fr}.",
-            f"'{shown}' is not possible now: expected {names.en}.",
+            f"« {fr} » n'est pas possible maintenant : attendu {expected_fr}.",
+            f"'{en}' is not possible now: expected {expected_en}.",
         )
 
 
@@ -59,6 +63,11 @@ class Move:
 
 
 Step = Move | Outcome
+
+
+def spelt(meant: str | Move, language: str) -> str:
+    """A move as a person would type it in a language, or what somebody typed for one."""
+    return meant if isinstance(meant, str) else meant.spelt(language)
 
 
 def titled(titles: Titles, name: str) -> Text:

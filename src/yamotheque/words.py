@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 LANGUAGES: Final = ("fr", "en")
+LONGEST_QUOTE: Final = 120
+"""More letters than any move, throw or line of a sheet has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,15 @@ def listed(items: Sequence[str], most: int = 12) -> Text:
     if more <= 0:
         return same(shown)
     return Text(f"{shown}, ... ({more} de plus)", f"{shown}, ... ({more} more)")
+
+
+def quoted(typed: str) -> str:
+    """What somebody typed, to say it back: whole, unless it is far too long to be meant.
+
+    >>> quoted("0-0 1-4"), len(quoted("0" * 1000))
+    ('0-0 1-4', 120)
+    """
+    return typed if len(typed) <= LONGEST_QUOTE else f"{typed[: LONGEST_QUOTE - 3]}..."
 
 
 def joined(names: Sequence[str]) -> Text:

@@ -155,14 +155,13 @@ class Kept(Game[KeptState[S]]):
             assert self.how.lay is not None
             laid = self.how.lay(position, material)
             if line.move not in self.game.moves(laid):
-                expected = [str(move) for move in self.game.moves(laid)]
-                raise IllegalMove(str(line), expected)
+                raise IllegalMove(line, self.game.moves(laid))
             return self.how.ready(self.game.play(laid, line.move))
         for slot in self.slots(position):
             if slot.move == line.move and line in slot.lines():
                 after = self.how.write(position, line.move, line.points or 0)
                 return self.how.ready(after)
-        raise self.refusal(position, str(line))
+        raise self.refusal(position, line)
 
     def looked_at_again(self, state: KeptState[S]) -> KeptState[S]:
         """The lines that wait written again, up to the first that does not fit any more."""
@@ -193,7 +192,7 @@ class Kept(Game[KeptState[S]]):
             if move.means(tidy.casefold()):
                 return move
         if state.closed or not self.slots(state.now):
-            raise IllegalMove(text, [str(move) for move in self.moves(state)])
+            raise IllegalMove(text, self.moves(state))
         return self.read_line(state.now, tidy)
 
     def read_line(self, position: S, text: str) -> Written:
@@ -212,11 +211,11 @@ class Kept(Game[KeptState[S]]):
                 return line
         raise self.refusal(position, text)
 
-    def refusal(self, position: S, text: str) -> IllegalMove:
+    def refusal(self, position: S, text: str | Written) -> IllegalMove:
         """Says what was expected: of the cell that is meant, if one is, else of all."""
         slots = self.slots(position)
         meant = [slot for slot in slots if f"{text} ".startswith(f"{slot.move} ")]
-        return IllegalMove(text, [str(line) for slot in meant or slots for line in slot.lines()])
+        return IllegalMove(text, [line for slot in meant or slots for line in slot.lines()])
 
     def read_material(self, text: str, language: str = "en") -> Any:
         """The dice, sticks or cards that a text names."""

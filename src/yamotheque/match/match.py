@@ -113,7 +113,7 @@ class Match(Standing):
         """Say what the players' own dice show."""
         chance = self.turn
         if not isinstance(chance, Chance):
-            raise IllegalMove(text, [str(move) for move in self.moves])
+            raise IllegalMove(text, self.moves)
         step = chance.read(text)
         self._append(Entry(None, str(step)), step)
 
@@ -250,7 +250,7 @@ class Match(Standing):
             raise _match_over()
         if entry.step == UNDO:
             if entry.who is None or entry.who != self.undoable:
-                raise IllegalMove(str(entry), [str(move) for move in self.moves])
+                raise IllegalMove(str(entry), self.moves)
         elif entry.step == STOP and entry.who in range(len(self.players)):
             pass
         elif (number := back_to(entry.step)) is not None and entry.who in range(len(self.players)):

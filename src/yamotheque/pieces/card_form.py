@@ -62,14 +62,14 @@ class Cancel(Move):
     """Close a cell for nothing, when the hand can be marked nowhere."""
 
     cell: str
-    french = {"cancel": ("annuler",)}
+    french = {"cancel": ("barrer",)}
 
     def __str__(self) -> str:
         return f"cancel {self.cell}"
 
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)
-        return Text(f"annuler {cell.fr}", f"cancel {cell.en}")
+        return Text(f"barrer {cell.fr}", f"cancel {cell.en}")
 
 
 MARKS: Final = tuple(map(Mark, CELLS))

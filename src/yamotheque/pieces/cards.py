@@ -13,7 +13,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from yamotheque.chance import SUIT_NAMES, SUITS, BadOutcome
-from yamotheque.words import Text, same
+from yamotheque.words import Text, quoted, same
 
 VALUES: Final = ("7", "8", "9", "10", "V", "D", "R", "A")
 PACK: Final = tuple(value + suit for value in VALUES for suit in SUITS)
@@ -243,8 +243,8 @@ def read_hand(text: str, language: str, most: int, count: int = 5) -> Cards:
         if fits and set(cards) <= set(PACK):
             return in_order(cards)
     raise BadOutcome(
-        f"« {text[:60]} » ne va pas : attendu {count} cartes comme 10P ou VC, au plus {most} "
+        f"« {quoted(text)} » ne va pas : attendu {count} cartes comme 10P ou VC, au plus {most} "
         "fois la même (valeurs 7 8 9 10 V D R A, couleurs P C K T ou S H D C).",
-        f"'{text[:60]}' does not fit: expected {count} cards such as 10S or VD, the same one at "
+        f"'{quoted(text)}' does not fit: expected {count} cards such as 10S or VD, the same one at "
         f"most {most} times (values 7 8 9 10 V D R A, suits S H D C or P C K T).",
     )

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from yamotheque.chance import DOMINOES, BadOutcome, Chance, RealSticks, Seat, Sticks
 from yamotheque.options import choice
-from yamotheque.words import Text
+from yamotheque.words import Text, quoted
 
 Faces = tuple[str, ...]
 
@@ -156,9 +156,9 @@ def read_faces(text: str, count: int = len(STICKS)) -> Faces:
     words = RealSticks(0, count).read(text).faces
     if len({STICK_OF[word] for word in words}) != count:
         raise BadOutcome(
-            f"« {text[:60]} » ne va pas : attendu {count} faces de bâtonnets différents, "
+            f"« {quoted(text)} » ne va pas : attendu {count} faces de bâtonnets différents, "
             "par exemple 4-4 0-1.",
-            f"'{text[:60]}' does not fit: expected {count} faces of different sticks, "
+            f"'{quoted(text)}' does not fit: expected {count} faces of different sticks, "
             "for example 4-4 0-1.",
         )
     return by_stick(words)

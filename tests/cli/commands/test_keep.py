@@ -51,6 +51,11 @@ def test_a_line_is_a_cell_and_its_points_or_dice(
             "full 4-4 4-0 4-2 4-1 1-1 1-5 1-6",
             "1 mark full 1-4 1-1 1-6 2-4 4-4 0-4 1-5",
         ),
+        (
+            "yaminos-yam",
+            "full 44 40 42 41 11 15 16",
+            "1 mark full 1-4 1-1 1-6 2-4 4-4 0-4 1-5",
+        ),
         ("yaminos-yam", "moins -12", "1 mark moins -12"),
         ("yahtzee", "full 25", "1 mark full pts 25"),
     ],
@@ -63,9 +68,7 @@ def test_every_game_has_lines_of_its_own(
 
 
 def test_french_words_are_understood(yams: Run, home: Path) -> None:
-    entries = kept(
-        yams, home, "yami", "marquer Valet 15", "annuler 7", players="Ana,Bob", lang="fr"
-    )
+    entries = kept(yams, home, "yami", "marquer Valet 15", "barrer 7", players="Ana,Bob", lang="fr")
     assert entries == ["1 mark V 15", "2 cancel 7"]
 
 
@@ -74,6 +77,34 @@ def test_french_suits_are_written_down_by_their_english_letters(yams: Run, home:
     assert kept(yams, home, "yami", typed, players="Ana,Bob", lang="fr") == [
         "1 mark 10 10S 10H 10D RS AS"
     ]
+
+
+def test_french_cards_are_written_back_as_they_can_be_typed_again(yams: Run) -> None:
+    typed = lines("brelan 9C 9P 9K RT AP", "brelan 9P 9C 9K RT AP", "q")
+    ran = yams("keep", "yami", "--players", "Ana,Bob", "--lang", "fr", typed=typed)
+    assert ran.out.count("marquer brelan 9P 9C 9K RT AP") == 2
+    assert "marquer Brelan : 9P 9C 9K RT AP" in ran.out and "9S" not in ran.out
+
+
+def test_what_cards_make_is_refused_in_the_words_that_can_be_typed(yams: Run) -> None:
+    typed = lines("brelan 7P 8P 9P 10P VC", "q")
+    ran = yams("keep", "yami", "--players", "Ana,Bob", "--lang", "fr", typed=typed)
+    said = " ".join(ran.out.split())
+    assert "« marquer brelan 7P 8P 9P 10P VC » n'est pas possible maintenant" in said
+    assert "attendu marquer 7, marquer 8" in said
+
+
+@pytest.mark.parametrize("typed", ["a", "an", "annul", "r", "q"])
+def test_the_beginning_of_a_command_closes_no_cell(yams: Run, home: Path, typed: str) -> None:
+    assert kept(yams, home, "yami", typed, players="Ana,Bob", lang="fr") == []
+
+
+@pytest.mark.parametrize(
+    "typed", ["00 00 66 65 54 43 32", "plus 00 00 66 65 54 43 32", "plus 0-0 6-5 5-4", "plus 999"]
+)
+def test_a_refusal_says_back_all_that_was_typed_for_it(yams: Run, typed: str) -> None:
+    ran = yams("keep", "yaminos-yam", "--players", "Ana,Bob", typed=lines(typed, "q"))
+    assert f"{typed.removeprefix('plus ')}'" in ran.out or "999 is not possible" in ran.out
 
 
 def test_a_line_is_corrected(yams: Run, home: Path) -> None:

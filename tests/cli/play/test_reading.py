@@ -9,7 +9,8 @@ import pytest
 from yamotheque import GAMES, Match
 from yamotheque.chance import Draw
 from yamotheque.cli import language
-from yamotheque.cli.play.reading import Refused, Unclear, plain, read_move
+from yamotheque.cli.play.reading import Reader, Refused, Unclear, read_move
+from yamotheque.cli.play.typed import plain
 from yamotheque.words import YamsError
 
 
@@ -154,7 +155,7 @@ CHAIN = ("order 1 2", "throw", STICKS)
         ("yaminos-base", LINE, "placer 4-1 sur 4-4", "place 1-4 on 4-4"),
         ("yaminos-base", LINE, "p14", "place 1-4 on 4-4"),
         ("yaminos-base", LINE, "p 14", "place 1-4 on 4-4"),
-        ("yaminos-base", LINE, "s", "score"),
+        ("yaminos-base", LINE, "sc", "score"),
         ("yaminos-base", LINE, "compter", "score"),
         ("yaminos-base", LINE, "t", "throw"),
         ("yaminos-base", LINE, "relancer", "throw"),
@@ -181,7 +182,7 @@ def test_a_short_form_in_other_games(
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        ("s", "draw stock"),
+        ("stock", "draw stock"),
         ("pioche", "draw stock"),
         ("tirer pioche", "draw stock"),
         ("discard", "draw discard"),
@@ -293,6 +294,15 @@ def test_french_words_mean_the_same_move(monkeypatch: pytest.MonkeyPatch, key: s
         assert str(move).split()[0] not in move.spelt("fr").split()
         assert read_move(match, move.spelt("fr")) == move
         match.play(move)
+
+
+@pytest.mark.parametrize("typed", ["a", "aid", "r", "f", "q"])
+def test_the_beginning_of_a_command_is_no_move(monkeypatch: pytest.MonkeyPatch, typed: str) -> None:
+    monkeypatch.setattr(language, "_spoken", "fr")
+    match = Match("yami", players=["Ana", "Bob"], dice="paper")
+    cancelling = [move for move in match.moves if str(move).startswith("cancel")]
+    with pytest.raises(YamsError):
+        Reader(match, cancelling).read(typed)
 
 
 def test_plain_leaves_no_accents() -> None:

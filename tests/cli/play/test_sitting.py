@@ -130,6 +130,12 @@ def test_the_bar_and_the_help_name_the_word_for_a_hint() -> None:
     assert "hint shows the best move." in typist.screens[2]
 
 
+@pytest.mark.parametrize("word", ["?", "rules", "sheets"])
+def test_a_move_typed_below_something_to_read_is_played(word: str) -> None:
+    typist = Typist(Match("corse", dice="seed:1"), "", word, "1 l")
+    assert typist.steps == ["1 throw", "1 mark 1 L"]
+
+
 def test_without_hints_their_word_is_not_named() -> None:
     typist = Typist(Match("corse", dice="seed:1"), "", "?")
     assert not any("hint" in screen for screen in typist.screens)

@@ -45,7 +45,7 @@ export const words = both({
     drawOrExpose: "Prenez une carte, ou exposez",
     discardNow: "Touchez la carte à défausser",
     discardThis: (card: string) => `Défausser : ${card} ?`,
-    cancelNow: "Rien à marquer : annulez une case",
+    cancelNow: "Rien à marquer : barrez une case",
     laid: "Toutes les mains sont étalées",
     turnOf: (name: string) => `À ${name} de jouer`,
     takeScreen: "Prenez l'écran",

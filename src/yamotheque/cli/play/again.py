@@ -8,7 +8,8 @@ from yamotheque.cli.drawings.table import Table
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number
-from yamotheque.cli.play.reading import plain, read_move
+from yamotheque.cli.play.reading import read_move
+from yamotheque.cli.play.typed import plain
 from yamotheque.match import Match
 from yamotheque.oracle import advise, find_oracle
 from yamotheque.review import Decision, label_of

@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.commands import COMMANDS
 from yamotheque.cli.play.scores import gain_of
 from yamotheque.match import Match
 from yamotheque.match.history import Event
-from yamotheque.match.record import HOLE, STOP, UNDO
+from yamotheque.match.record import HOLE
 from yamotheque.words import Text
 
 MOST_FALLEN = 1
 """More than one throw at once is a deal or a draw for who starts, which the table shows."""
-NO_MOVES = {UNDO: Text("annuler", "undo"), STOP: Text("arrêter", "stop")}
 
 
 def steps_of(events: Sequence[Event], most: int = MOST_FALLEN, hidden: Sequence[int] = ()) -> str:
@@ -47,7 +47,7 @@ def step_of(event: Event) -> str:
     if event.step is not None:
         return event.step.spelt(spoken())
     word, *number = event.entry.step.split()
-    return " ".join([say(NO_MOVES[word]), *number])
+    return " ".join([say(COMMANDS[word]), *number])
 
 
 class Part(NamedTuple):

@@ -12,13 +12,15 @@ from yamotheque.chance import Seat
 from yamotheque.cli.drawings.legend import legend
 from yamotheque.cli.drawings.sheets import sheets_among
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.commands import COMMANDS, HINT, QUIT, RULES, SHEETS
 from yamotheque.cli.play.reading import Reader
 from yamotheque.match import Match
+from yamotheque.match.record import STOP, UNDO
 from yamotheque.moves import Move
 from yamotheque.words import Text, YamsError
 
-WORDS = Text("annuler  arrêter  quitter  règles  ?", "undo  stop  quit  rules  ?")
-SHEETS, HINT = Text("feuilles", "sheets"), Text("conseil", "hint")
+ALWAYS = (UNDO, STOP, QUIT, RULES)
+"""The commands that are shown in every game, before `?`."""
 ENTER = Text("Entrée", "Enter")
 FEW = 5
 """So few moves are all shown; of more, one of each kind."""
@@ -103,7 +105,7 @@ class Menu:
 
     def brief(self, width: int) -> Line:
         """The same in one line, as many moves as fit; `?` is always there, and `hint` if it is."""
-        line, always = Line(no_wrap=True), f"{say(HINT)}  ?" if self.hints else "?"
+        line, always = Line(no_wrap=True), f"{say(COMMANDS[HINT])}  ?" if self.hints else "?"
         for short, move in self.examples():
             whole = move.spelt(spoken())
             more = Line.assemble((short, "cyan"), f" {whole}   " if short != whole else "   ")
@@ -114,9 +116,10 @@ class Menu:
 
     def words(self) -> str:
         """The words that are no moves."""
-        hint = f"{say(HINT)}  " if self.hints else ""
-        sheets = f"  {say(SHEETS)}" if len(sheets_among(self.pieces)) > 1 else ""
-        return hint + say(WORDS) + sheets
+        commands = [*[HINT] * self.hints, *ALWAYS]
+        sheets = [SHEETS] * (len(sheets_among(self.pieces)) > 1)
+        names = [[say(COMMANDS[each]) for each in some] for some in (commands, sheets)]
+        return "  ".join([*names[0], "?", *names[1]])
 
     def listed(self, width: int) -> list[RenderableType]:
         """Every move there is by its verb; of very many, the first ones."""

@@ -6,17 +6,18 @@ All words come from the legal moves, and all titles from the pieces on the table
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import spoken
+from yamotheque.cli.play.commands import begun
+from yamotheque.cli.play.typed import glued, plain
 from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.piece import Spot
-from yamotheque.words import YamsError
+from yamotheque.words import YamsError, quoted
 
 FACE: Final = re.compile(r"\d-\d")
 MOST_NAMED: Final = 6
@@ -31,23 +32,8 @@ class Refused(YamsError):
     """Something that means no move that is possible now."""
 
 
-def plain(text: str) -> str:
-    """A text without accents, capitals or needless spaces.
-
-    >>> plain("  Carré   L ")
-    'carre l'
-    """
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(filter(lambda each: not unicodedata.combining(each), letters)).split())
-
-
-def glued(text: str) -> str:
-    """A text that is plain and has no spaces.
-
-    >>> glued("Moins de 8")
-    'moinsde8'
-    """
-    return plain(text).replace(" ", "")
+class Closed(Refused):
+    """A place that nothing may be done with now; it says why."""
 
 
 def read_move(match: Match, typed: str) -> Move:
@@ -125,11 +111,13 @@ class Reader:
         found = self.shortened(tokens, self.words) or self.shortened(tokens, self.titled)
         if not found:
             raise self.refusal(typed, tokens)
-        if len(found) > 1:
-            named = [move.spelt(spoken()) for move in found[:MOST_NAMED]]
-            names = ", ".join([*named, *["..."] * (len(found) > MOST_NAMED)])
+        # The beginning of a command is no move: somebody may have wanted to undo.
+        named = [*begun(" ".join(tokens)), *(move.spelt(spoken()) for move in found)]
+        if len(named) > 1:
+            names = ", ".join([*named[:MOST_NAMED], *["..."] * (len(named) > MOST_NAMED)])
             raise Unclear(
-                f"« {typed[:40]} » peut vouloir dire {names}.", f"'{typed[:40]}' may mean {names}."
+                f"« {quoted(typed)} » peut vouloir dire {names}.",
+                f"'{quoted(typed)}' may mean {names}.",
             )
         return found[0]
 
@@ -212,10 +200,10 @@ class Reader:
         """Why this cannot be played: the reason that a place on the table gives, if it is one."""
         for spot in self.named(tokens):
             if spot.closed is not None:
-                return Refused(f"{spot.closed.fr}.", f"{spot.closed.en}.")
+                return Closed(f"{spot.closed.fr}.", f"{spot.closed.en}.")
         return Refused(
-            f"« {typed[:40]} » n'est pas possible maintenant. ? montre ce qui l'est.",
-            f"'{typed[:40]}' is not possible now. ? shows what is.",
+            f"« {quoted(typed)} » n'est pas possible maintenant. ? montre ce qui l'est.",
+            f"'{quoted(typed)}' is not possible now. ? shows what is.",
         )
 
     def named(self, tokens: Sequence[str]) -> Iterator[Spot]:

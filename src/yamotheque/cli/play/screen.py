@@ -176,7 +176,7 @@ class Screen:
 
     # ------------------------------------------------------------ what can be asked for
 
-    def help(self) -> None:
+    def help(self) -> str:
         """Every legal move, and the other words that can be typed."""
         self.terminal.clear()
         if menu := self.menu():
@@ -187,23 +187,23 @@ class Screen:
             self.console.print(Line(say(MISTYPED)))
         if self.hints:
             self.console.print(Line(say(HINTS)))
-        self.terminal.pause()
+        return self.terminal.pause()
 
-    def rules(self) -> None:
+    def rules(self) -> str:
         """The rules page of the game."""
         show_page(self.match.game.key)
-        self.terminal.pause()
+        return self.terminal.pause()
 
-    def advice(self, advice: Advice) -> None:
+    def advice(self, advice: Advice) -> str:
         """The best moves below the table."""
         self.console.print(drawn(advice, self.match.moves))
-        self.terminal.pause()
+        return self.terminal.pause()
 
-    def sheets(self) -> None:
+    def sheets(self) -> str:
         """Everyone's sheet."""
         self.terminal.clear()
         self.console.print(all_sheets(self.match.scene(self.eyes), self.names))
-        self.terminal.pause()
+        return self.terminal.pause()
 
     def end(self) -> None:
         """Everyone's sheet, the scores, and who has won."""

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.play.commands import command
 from yamotheque.cli.play.ending import how_to_resume, where_it_is
 from yamotheque.cli.play.log import ends_a_game
-from yamotheque.cli.play.reading import plain, read_move
+from yamotheque.cli.play.reading import read_move
 from yamotheque.cli.play.scores import score_of
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
@@ -17,20 +18,9 @@ from yamotheque.cli.play.writing import read_line
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
 from yamotheque.match import Match
-from yamotheque.match.record import STOP, UNDO
 from yamotheque.moves import Move
 from yamotheque.words import Text, YamsError
 
-QUIT, HELP, RULES, SHEETS, HINT = "quit", "help", "rules", "sheets", "hint"
-WORDS = {
-    **dict.fromkeys(("undo", "u", "annuler"), UNDO),
-    **dict.fromkeys(("stop", "arreter"), STOP),
-    **dict.fromkeys(("quit", "q", "quitter"), QUIT),
-    **dict.fromkeys(("help", "?", "aide"), HELP),
-    **dict.fromkeys(("rules", "regles"), RULES),
-    **dict.fromkeys(("sheets", "feuilles"), SHEETS),
-    **dict.fromkeys(("hint", "hints", "conseil", "conseils"), HINT),
-}
 YES = ("y", "yes", "o", "oui")
 REALLY = Text(
     "Arrêter pour de bon ? La partie ne comptera pas ; quitter permet de la reprendre. (oui/non) ",
@@ -122,7 +112,7 @@ class Sitting:
             )
         if not typed.strip():
             self.agreed = version
-        elif plain(typed) in WORDS:
+        elif command(typed):
             self.answer(typed)
         else:
             self.screen.say(say(NOT_YOURS))
@@ -142,7 +132,8 @@ class Sitting:
     def answer(self, typed: str) -> None:
         """Do what the players typed; a mistake is said above the next question."""
         try:
-            self.obey(WORDS.get(plain(typed), ""), typed)
+            while typed := self.obey(command(typed), typed):
+                pass
         except YamsError as error:
             self.screen.say(say(error.text))
         finally:
@@ -158,8 +149,11 @@ class Sitting:
             scores = [score_of(self.match.game, score) for score in results[-1]]
             self.screen.say(say(result(self.games, self.screen.names, scores)))
 
-    def obey(self, word: str, typed: str) -> None:
-        """Do what one word asks for, or else play the move or the dice that were typed."""
+    def obey(self, word: str, typed: str) -> str:
+        """Do what one command asks for, or else play the move or the dice that were typed.
+
+        What was typed below something to read is to be done next.
+        """
         match word:
             case "undo":
                 self.undo()
@@ -169,17 +163,18 @@ class Sitting:
             case "quit":
                 raise Leave
             case "help":
-                self.screen.help()
+                return self.screen.help()
             case "rules":
-                self.screen.rules()
+                return self.screen.rules()
             case "sheets":
-                self.screen.sheets()
+                return self.screen.sheets()
             case "hint":
-                self.hint()
+                return self.hint()
             case _:
                 self.move(typed)
+        return ""
 
-    def hint(self) -> None:
+    def hint(self) -> str:
         """The best move for whoever is to play, if the players sat down with hints."""
         if not self.hints:
             raise YamsError(
@@ -190,7 +185,7 @@ class Sitting:
             raise YamsError(NOT_YOURS.fr, NOT_YOURS.en)
         with self.terminal.console.status(say(LOOKING)):
             advice = advice_on(self.match)
-        self.screen.advice(advice)
+        return self.screen.advice(advice)
 
     def undo(self) -> None:
         """Take the last move back; a bot never does."""

@@ -14,7 +14,7 @@ from yamotheque.words import Text
 if TYPE_CHECKING:
     from rich.console import Console
 
-GO_ON = Text("Entrée pour revenir au jeu ", "Enter to go back to the match ")
+GO_ON = Text("Entrée pour revenir au jeu, ou un coup : ", "Enter to go back, or a move: ")
 FORGET = "\x1b[3J"
 """Has a terminal forget what has scrolled out of sight."""
 
@@ -47,10 +47,9 @@ class Terminal:
         """Whether the players are sure; from a pipe they are."""
         return not self.live or self.read(question).strip().lower() in yes
 
-    def pause(self) -> None:
-        """Leave time to read what would be cleared."""
-        if self.live:
-            self.read(say(GO_ON))
+    def pause(self) -> str:
+        """Leave time to read what would be cleared; what was typed below it, if anything."""
+        return self.read(say(GO_ON)).strip() if self.live else ""
 
     def line(self, text: str = "") -> None:
         """One line, however long."""

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from yamotheque.cli.language import spoken
-from yamotheque.cli.play.reading import Reader, plain
+from yamotheque.cli.play.reading import Closed, Reader, Refused
+from yamotheque.cli.play.typed import plain
 from yamotheque.keeping import Correct, NoSuchLine, Slot, Written
 from yamotheque.match import Match
 from yamotheque.match.kept import Kept
 from yamotheque.moves import Move
-from yamotheque.words import YamsError, listed
+from yamotheque.words import YamsError, listed, quoted
 
 CORRECT = ("correct", "corriger", "c")
 LONGEST = 4
@@ -50,35 +51,43 @@ class Lines:
 
     def read(self, typed: str) -> Move:
         """The line that is meant: as it would be written in full, else a place and what it gets."""
+        refusals: list[YamsError] = []
         try:
             return Reader(self.match, self.moves).read(typed)
         except YamsError as refusal:
-            words = typed.replace(",", " ").split()
-            for cut in range(len(words)):
-                points, material = self.said(" ".join(words[cut:]))
-                if points is not None or material:
-                    return self.line(self.place(words[:cut], refusal), points, material)
-            raise
+            refusals.append(refusal)
+        words = typed.replace(",", " ").split()
+        for cut in range(len(words)):
+            try:
+                if slot := self.place(words[:cut]):
+                    return self.line(slot, *self.said(" ".join(words[cut:])))
+            except YamsError as refusal:
+                refusals.append(refusal)
+        # Where a place was named, what is wrong with the rest says more.
+        raise refusals[:2][-1]
 
     def said(self, text: str) -> tuple[int | None, str]:
-        """The points or the material that a text tells, if it does."""
+        """The points or the material that a text tells."""
         if text.removeprefix("-").isdecimal() and len(text) <= LONGEST:
             return int(text), ""
         if self.game.how.lay is None:
-            return None, ""
-        try:
-            return None, self.game.spelt(self.game.read_material(text, spoken()))
-        except YamsError:
-            return None, ""
+            raise Refused(
+                f"« {quoted(text)} » ne va pas : attendu des points.",
+                f"'{quoted(text)}' does not fit: expected points.",
+            )
+        return None, self.game.spelt(self.game.read_material(text, spoken()))
 
-    def place(self, words: Sequence[str], refusal: YamsError) -> Slot:
-        """The place on the sheet that some words name; none, where there is but one."""
+    def place(self, words: Sequence[str]) -> Slot | None:
+        """The place on the sheet that some words name, if they do; none, where there is but one."""
         places = {move: slot for move, slot in self.slots.items() if slot.values}
-        if words:
+        if not words:
+            return next(iter(places.values())) if len(places) == 1 else None
+        try:
             return places[Reader(self.match, list(places)).read(" ".join(words))]
-        if len(places) != 1:
-            raise refusal
-        return next(iter(places.values()))
+        except Closed:
+            raise
+        except YamsError:
+            return None
 
     def line(self, slot: Slot, points: int | None, material: str) -> Written:
         """The line that writes this there; points that it cannot bring are refused."""
