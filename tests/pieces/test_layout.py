@@ -1,17 +1,24 @@
 """Chains as pictures: doublets across, branches in their own room, every open end shown."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain as chained
 from itertools import combinations
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from yamotheque.moves import Place, either_way
+from yamotheque.chance import Chance
+from yamotheque.game import Game
+from yamotheque.games import GAMES
+from yamotheque.moves import Place, Step, either_way
+from yamotheque.pieces.arrangements import Connect
 from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings, read_chain
-from yamotheque.pieces.layout import lay_out
+from yamotheque.pieces.layout import Layout, lay_out
 from yamotheque.pieces.sticks import STICKS, all_but, is_doublet
 
 DRAWINGS = {
@@ -38,36 +45,41 @@ DRAWINGS = {
         Open ends: 5 + 5 + 5 + 0 = 15
     """,
     "0-0 0-5 5-5 (5-1) (5-3) 5-2 2-2": """
-                         (1)
                         ┌───┐
-                        │ 1 │
+                    (3) │ 3 │
                         │╌╌╌│
-             (0)        │ 5 │        (2)
-            ┌───┐       ├───┤       ┌───┐
-            │ 0 ├───────┤ 5 ├───────┤ 2 │
-        (0) │╌╌╌│ 0 ┆ 5 │╌╌╌│ 5 ┆ 2 │╌╌╌│ (2)
-            │ 0 ├───────┤ 5 ├───────┤ 2 │
-            └───┘       ├───┤       └───┘
-             (0)        │ 5 │        (2)
-                        │╌╌╌│
-                        │ 3 │
-                        └───┘
-                         (3)
+             (0)        │ 5 │
+            ┌───┐       ├───┤
+            │ 0 ├───────┤ 5 ├───────┐
+        (0) │╌╌╌│ 0 ┆ 5 │╌╌╌│ 5 ┆ 1 │ (1)
+            │ 0 ├───────┤ 5 ├───────┘
+            └───┘       ├───┤
+             (0)        │ 5 │  (2)
+                        │╌╌╌├───────┐
+                        │ 2 │ 2 ┆ 2 │ (2)
+                        └───┴───────┘
+                               (2)
 
         Open ends: 3 + 2 + 2 + 2 + 1 + 0 + 0 + 0 = 10
     """,
     "3-1 1-1 (1-2) 1-5 5-5 (5-4 4-4) 5-6": """
-                         (6)         (3)
-                        ┌───┐       ┌───┐
-                        │ 6 │       │ 3 │
-                        │╌╌╌│       │╌╌╌│
-             (4)        │ 5 │       │ 1 │
-            ┌───┐       ├───┤       ├───┤
-            │ 4 ├───────┤ 5 ├───────┤ 1 ├───────┐
-        (4) │╌╌╌│ 4 ┆ 5 │╌╌╌│ 5 ┆ 1 │╌╌╌│ 1 ┆ 2 │ (2)
-            │ 4 ├───────┤ 5 ├───────┤ 1 ├───────┘
-            └───┘       └───┘       └───┘
-             (4)         (5)         (1)
+                     (1)
+                    ┌───┐
+            ┌───────┤ 1 ├───────┐
+        (2) │ 2 ┆ 1 │╌╌╌│ 1 ┆ 3 │ (3)
+            └───────┤ 1 ├───────┘
+                    ├───┤
+                    │ 1 │
+                    │╌╌╌│
+                    │ 5 │
+                  ┌─┴───┴─┬───────┐
+              (5) │ 5 ┆ 5 │ 5 ┆ 6 │ (6)
+                  └─┬───┬─┴───────┘
+                    │ 5 │  (4)
+                    │╌╌╌├───────┐
+                    │ 4 │ 4 ┆ 4 │ (4)
+                    └───┴───────┘
+                           (4)
 
         Open ends: 6 + 5 + 4 + 4 + 4 + 3 + 2 + 1 = 29
     """,
@@ -85,11 +97,11 @@ DRAWINGS = {
 }
 LINES = {
     "4-1 1-0 0-5 5-5 5-3": """
-                                    ┌───┐
-            ┌───────┬───────┬───────┤ 5 ├───────┐
-        (4) │ 4 ┆ 1 │ 1 ┆ 0 │ 0 ┆ 5 │╌╌╌│ 5 ┆ 3 │ (3)
-            └───────┴───────┴───────┤ 5 ├───────┘
-                                    └───┘
+                    ┌───┐
+            ┌───────┤ 5 ├───────┬───────┬───────┐
+        (3) │ 3 ┆ 5 │╌╌╌│ 5 ┆ 0 │ 0 ┆ 1 │ 1 ┆ 4 │ (4)
+            └───────┤ 5 ├───────┴───────┴───────┘
+                    └───┘
 
         Open ends: 4 and 3
     """,
@@ -205,7 +217,68 @@ def test_equal_doublets_that_crowd_together_do_not_lie_on_each_other(throw, data
     for face in throw:
         if places := placings(chain, (face,)):
             chain = chain.placed(data.draw(st.sampled_from(places)))
-    layout = lay_out(chain)
-    taken = [cell for part in layout.sticks for cell in part.inside]
-    taken += [cell for part in layout.sockets for cell in part.sign]
+    taken = [cell for stick in lay_out(chain).sticks for cell in stick.inside]
     assert len(taken) == len(set(taken))
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def stepped(game: Game[Any], seed: int) -> Iterator[tuple[Any, Step, Any]]:
+    """A game between two who place what they can at random, step by step."""
+    chooser, state = random.Random(seed), game.start(2)
+    while (turn := game.turn(state)) is not None:
+        if isinstance(turn, Chance):
+            step: Step = turn.draw(chooser.randrange)
+        else:
+            moves = game.moves(state)
+            joins = [move for move in moves if isinstance(move, Place | Connect)]
+            step = chooser.choice(joins if joins and chooser.random() < 0.8 else moves)
+        after = game.play(state, step)
+        yield state, step, after
+        state = after
+
+
+def chain_of(game: Game[Any], state: Any) -> Layout:
+    return next(piece for piece in game.scene(state, 0) if isinstance(piece, Layout))
+
+
+CHAINS = [
+    "yaminos-base",
+    "yaminos-muggins",
+    "yaminos-plus",
+    "yaminos-parite",
+    "yaminos-progression",
+    "yaminos-ligne",
+]
+
+
+@pytest.mark.parametrize("key", CHAINS)
+def test_in_whole_games_a_stick_stays_where_it_was_put(key) -> None:
+    game = GAMES[key]
+    for before, step, after in chained.from_iterable(stepped(game, seed) for seed in range(4)):
+        if not isinstance(step, Place | Connect):
+            continue
+        lay = {either_way(stick.face): stick for stick in chain_of(game, before).sticks}
+        lie = {either_way(stick.face): stick for stick in chain_of(game, after).sticks}
+        if isinstance(step, Connect) and {step.one, step.other} <= lay.keys():
+            continue  # of two chains that are connected one has to move
+        assert lay.items() <= lie.items()
+
+
+@pytest.mark.parametrize("key", CHAINS[:-1])
+def test_in_whole_games_a_stick_lands_at_the_socket_that_was_offered(key) -> None:
+    game, elsewhere, placed = GAMES[key], 0, 0
+    for before, step, after in chained.from_iterable(stepped(game, seed) for seed in range(4)):
+        if isinstance(step, Place) and step.on:
+            lay, lie = chain_of(game, before), chain_of(game, after)
+            (laid,) = set(lie.sticks) - set(lay.sticks)
+            # The first of those alike is the one a page offers.
+            shown = next(
+                socket
+                for socket in lay.sockets
+                if socket.on == step.on and str(socket.number) in step.what
+            )
+            placed += 1
+            elsewhere += not shown.sign & laid.cells
+    assert placed > 100 and elsewhere * 100 <= placed

@@ -61,7 +61,8 @@ def test_chains_that_do_not_hang_together_lie_apart_on_one_table() -> None:
     turn = fallen(SPINNERS).after(Connect("0-4", "1-4")).after(Connect("0-2", "0-5"))
     loose, laid = turn.pieces()
     assert len(laid.sticks) == 4 and len(loose.sticks) == 3
-    cells = [cell for part in (*laid.sticks, *laid.sockets) for cell in part.cells]
+    cells = [cell for stick in laid.sticks for cell in stick.cells]
+    cells += [cell for socket in laid.sockets for cell in socket.sign]
     joined = [cell for cell in cells if cells.count(cell) > 1]
     assert len(joined) == 2 * 2 * 3  # the line at which the two sticks of a chain touch
 

@@ -1,9 +1,9 @@
 """Sticks joined half to equal half: lines, and spinner chains that branch at their doublets.
 
-A chain is told by its sticks and its joints, whatever the order they were placed in. The
-connections of a doublet are alike, so where a stick is placed is the stick it is placed on. Two
-sticks with the same face, which real ones may show, share two numbers: there the placing says by
-which of them they touch.
+A chain is told by its sticks and its joints, whatever the order they were placed in; that order
+says where they lie on the table, and nothing else. The connections of a doublet are alike, so where
+a stick is placed is the stick it is placed on. Two sticks with the same face, which real ones may
+show, share two numbers: there the placing says by which of them they touch.
 """
 
 from __future__ import annotations
@@ -47,6 +47,24 @@ def touching(one: str, other: str) -> int | None:
     return min(alike) if alike else None
 
 
+class Order(tuple[Joint, ...]):
+    """The joints in the order they were made, the stick that was put before the one it was put on.
+
+    Where sticks lie on the table depends on it and no rule does, so that all orders are equal.
+    """
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Order)
+
+    def __ne__(self, other: object) -> bool:
+        return not isinstance(other, Order)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 NUMBERS: Final = range(7)
 NOWHERE: Final[tuple[Faces, ...]] = ((),) * len(NUMBERS)
 
@@ -71,6 +89,7 @@ class Chain(NamedTuple):
 
     Like the open ends themselves it follows from the rest, and is kept as the chain grows.
     """
+    order: Order = Order()
 
     @property
     def ends(self) -> tuple[End, ...]:
@@ -94,7 +113,7 @@ class Chain(NamedTuple):
 
     def joined(self, stick: str, on: str = "", by: int | None = None) -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
-        sticks, joints, spinners, open_at, total = self
+        sticks, joints, spinners, open_at, total, order = self
         opened, touched = list(open_at), None
         if on:
             joint = joint_of(stick, on, by)
@@ -104,16 +123,18 @@ class Chain(NamedTuple):
         for number, connections in connections_of(stick, spinners, touched):
             opened[number] = in_order(opened[number] + connections)
             total += number * len(connections)
-        return Chain(with_one_more(sticks, stick), joints, spinners, tuple(opened), total)
+        order = Order((*order, (stick, on, touched or 0)))
+        return Chain(with_one_more(sticks, stick), joints, spinners, tuple(opened), total, order)
 
     def linked(self, one: str, other: str, by: int | None = None) -> Chain:
         """The chain with one more joint, of sticks that are in it."""
-        sticks, joints, spinners, open_at, total = self
+        sticks, joints, spinners, open_at, total, order = self
         joint, opened = joint_of(one, other, by), list(open_at)
         touched = joint[2]
         opened[touched] = closed(closed(open_at[touched], one), other)
         more = with_one_more(joints, joint)
-        return Chain(sticks, more, spinners, tuple(opened), total - 2 * touched)
+        order = Order((*order, joint))
+        return Chain(sticks, more, spinners, tuple(opened), total - 2 * touched, order)
 
     def placed(self, place: Place) -> Chain:
         """The chain after a placing."""
@@ -121,10 +142,7 @@ class Chain(NamedTuple):
         return self.joined(stick, place.on, int(place.by) if place.by else None)
 
     def path(self) -> Faces:
-        """The longest way through the chain, its lowest stick before its second lowest.
-
-        Few of the sticks that join a chain change that order, so one that grows is seen to grow.
-        """
+        """The longest way through the chain, its lowest stick before its second lowest."""
         ways = [way for stick in self.sticks for way in self.ways(stick)]
         longest = max(map(len, ways), default=0)
         return min((way for way in ways if len(way) == longest and _forward(way)), default=())

@@ -71,12 +71,6 @@ class Socket:
         column, row = self.middle
         return frozenset((column + step, row) for step in (-1, 0, 1))
 
-    @property
-    def cells(self) -> frozenset[Cell]:
-        """The characters its picture takes, with some air on both sides."""
-        column, row = self.middle
-        return frozenset((column + step, row) for step in range(-2, 3))
-
 
 def picture(sticks: Iterable[Laid], sockets: Iterable[Socket] = ()) -> str:
     """Sticks as boxes, and each socket's number in brackets beside its stick.

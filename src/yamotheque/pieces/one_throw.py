@@ -11,7 +11,7 @@ from yamotheque.moves import THROW, Move, Place, Step, Throw
 from yamotheque.piece import Piece
 from yamotheque.pieces.arrangements import Connect, apart, chains, connected, connections
 from yamotheque.pieces.chains import LINE, Chain
-from yamotheque.pieces.layout import lay_out, lay_out_all
+from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.lines import DONE, line_places
 from yamotheque.pieces.loose import Loose, LooseStick, Offer, loose_sticks
 from yamotheque.pieces.sticks import STICKS, Faces, all_but, by_stick, face_of, to_fall
@@ -109,7 +109,7 @@ class OneThrow(NamedTuple):
         alone = [part.sticks[0] for part in parts if not part.joints]
         sticks = tuple(LooseStick(stick, tuple(offers(stick, joints))) for stick in alone)
         yield Loose(sticks, 0 if self.faces else len(STICKS), thrower, worth=worth)
-        yield lay_out_all(part for part in parts if part.joints)
+        yield lay_out(self.laid, summed=False)
 
 
 def offers(stick: str, joints: Sequence[Connect]) -> Iterator[Offer]:
