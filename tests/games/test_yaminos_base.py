@@ -389,7 +389,7 @@ def test_the_table_shows_the_line_the_loose_sticks_and_what_is_at_stake() -> Non
     assert loose.draw("fr").splitlines()[1:] == [
         "│ 0 ┆ 5 │ │ 2 ┆ 3 │",
         "└───────┘ └───────┘",
-        "  >5-5",
+        " >5-5=1",
         "4 bâtonnets en main.",
     ]
     assert "+ 2 en jeu, dépasser 40" in totals.draw("fr")

@@ -236,7 +236,9 @@ class YaminosBase(Game[State]):
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         places = [move for move in self.moves(state) if isinstance(move, Place)]
-        loose = loose_sticks(state.line, state.loose, places, state.seat)
+        loose = loose_sticks(
+            state.line, state.loose, places, state.seat, lambda place: line_points([place.what])
+        )
         totals = Totals(state.totals, self.turn_seat(state), GOAL, self.asides(state))
         return (lay_out(state.line), loose, totals)
 

@@ -234,10 +234,10 @@ export class Table implements Play {
   }
 
   async follow(such: (move: string) => boolean): Promise<void> {
-    for (let version = this.version; this.hintable; version = this.version) {
+    for (let version = this.version; this.counsels && this.moves.length; version = this.version) {
       this.advice = null;
-      await this.hint();
-      const best = this.advised;
+      await this.hint(); // where one move is left there is nothing to ask
+      const best = this.moves.length === 1 ? this.moves[0] : this.advised;
       this.advice = null;
       if (!best || !such(best) || version !== this.version) return;
       const answered = new Promise<void>((resolve) => this.#answered.push(resolve));

@@ -169,3 +169,15 @@ test("what someone who knows would do is done move by move, until it is of anoth
     "place b",
   ]);
 });
+
+test("where one move is left, that is the best", async () => {
+  const place = { version: 1, hints: true, moves: ["place 0-4 on 4-4"] };
+  table.accept(tableView(place));
+  const done = table.follow((move) => move.startsWith("place"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.mock.calls.map(([message]) => "move" in message && message.move)).toEqual([
+    "place 0-4 on 4-4",
+  ]);
+  table.accept(tableView({ ...place, version: 2, moves: [] }));
+  await done;
+});

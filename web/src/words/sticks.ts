@@ -6,8 +6,9 @@ function listed(numbers: readonly number[], and: string): string {
   return numbers.length < 2 ? `${last ?? ""}` : `${numbers.slice(0, -1).join(", ")} ${and} ${last}`;
 }
 
+/** Points to come always have a sign: a bare number on a stick is that of its pips. */
 function gain(points: number): string {
-  return points ? signedWhole(points) : "0";
+  return points ? signedWhole(points) : "+0";
 }
 
 /** Words on sticks and chains. */
@@ -38,9 +39,9 @@ export const words = both({
     further: "Voir de plus loin",
     recentre: "Recentrer",
     loose: "Les bâtonnets libres",
-    stick: (face: string, offers: number) =>
+    stick: (face: string, offers: number, most: number | null = null) =>
       offers
-        ? `Bâtonnet ${face}, ${offers} place${offers > 1 ? "s" : ""}`
+        ? `Bâtonnet ${face}, ${offers} place${offers > 1 ? "s" : ""}${most === null ? "" : `, ${gain(most)} au mieux`}`
         : `Bâtonnet ${face}, ne va nulle part`,
     inHand: (sticks: number) =>
       sticks === 1 ? "1 bâtonnet en main" : `${sticks} bâtonnets en main`,
@@ -100,9 +101,9 @@ export const words = both({
     further: "Look from further away",
     recentre: "Recentre",
     loose: "The loose sticks",
-    stick: (face: string, offers: number) =>
+    stick: (face: string, offers: number, most: number | null = null) =>
       offers
-        ? `Stick ${face}, ${offers} place${offers > 1 ? "s" : ""}`
+        ? `Stick ${face}, ${offers} place${offers > 1 ? "s" : ""}${most === null ? "" : `, ${gain(most)} at best`}`
         : `Stick ${face}, fits nowhere`,
     inHand: (sticks: number) => (sticks === 1 ? "1 stick in hand" : `${sticks} sticks in hand`),
     allPlaced: "All sticks are placed",

@@ -118,3 +118,22 @@ test("who gives advice lays the throw at its best by the button, and nothing bes
 test("where no stick fits, that is why one passes", () => {
   expect(held(loose(), playing({ version: 1, moves: ["pass"] })).says).toBe(words.noneFits);
 });
+
+test("what a stick would bring is known before it is lifted", () => {
+  const piece = loose("4-4", "1-4");
+  const [first] = piece.sticks;
+  const worth = {
+    ...first,
+    face: "0-4",
+    offers: [5, 15].map((points, at) => ({ ...place(at ? "1-4" : "4-4"), points })),
+  };
+  const hand = held(
+    piece,
+    playing({ version: 1, moves: ["place 0-4 on 4-4", "place 0-4 on 1-4"] }),
+  );
+  expect([hand.brings(worth), first && hand.brings(first)]).toEqual([15, null]);
+});
+
+test("points to come have a sign, so that none is taken for pips", () => {
+  expect([0, 5].map(words.gain)).toEqual(["+0", "+5"]);
+});

@@ -116,6 +116,15 @@ export class LooseHand implements Hand {
     return stick.offers.flatMap(({ move }) => (this.#play.moves.includes(move) ? [move] : []));
   }
 
+  /** What a stick would bring at its best place; null where that is counted later. */
+  brings(stick: LooseStick): number | null {
+    const open = this.offers(stick);
+    const points = stick.offers.flatMap(({ move, points }) =>
+      points !== null && open.includes(move) ? [points] : [],
+    );
+    return points.length ? Math.max(...points) : null;
+  }
+
   /** The move that joins the stick taken up to another loose one. */
   joins(stick: LooseStick): string | null {
     const offer = this.lifted?.offers.find(({ on }) => on === stick.face);
@@ -156,7 +165,7 @@ export class LooseHand implements Hand {
     const stick = /^[1-7]$/.test(key) ? this.#piece().sticks[place] : undefined;
     if (!stick) return false;
     this.touch(place);
-    this.#play.tell(words.stick(stick.face, this.offers(stick).length));
+    this.#play.tell(words.stick(stick.face, this.offers(stick).length, this.brings(stick)));
     return true;
   }
 }
