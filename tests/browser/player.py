@@ -10,14 +10,14 @@ OPEN: Final = ":is(button, [role=button], [role=gridcell]):not([aria-disabled=tr
 """What can be pressed."""
 
 OFFERS: Final = {
-    "lay down": f".dock:has([data-slot=hand]) .beside:not(.hint, :has(svg)){OPEN}",
+    "lay down": f".dock:has([data-slot=hand]) .beside:not(.hint){OPEN}",
     "place": f"[data-slot=stage] .open{OPEN}",
     "say": f".dock > ul > li > .button{OPEN}",
     "take up": f".dock .loose button{OPEN}:not([aria-pressed=true])",
     "choose a card": f"[data-slot=hand]:not(:has([aria-pressed=true])) button{OPEN}",
     "throw": f"[data-primary]{OPEN}",
     "choose": f".dock [role=group] button{OPEN}",
-    "lay nothing": f".dock:has(.loose) .beside:not(.hint, :has(svg)){OPEN}",
+    "lay nothing": f".dock:has(.loose) .beside:not(.hint){OPEN}",
 }
 """Where the table offers something, what one would rather do first."""
 

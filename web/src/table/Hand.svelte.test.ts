@@ -1,9 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learn } from "../pieces/registry";
 import type { TableView } from "../protocol";
 import { entries, player, tray } from "../testing";
 import { language } from "../words/language.svelte";
+import Buttons from "./Buttons.svelte";
 import Hand from "./Hand.svelte";
 import { Table } from "./table.svelte";
 
@@ -68,8 +69,50 @@ afterEach(() => {
 
 test("before a bot moves, one's mark is told and can be taken back", async () => {
   await show(marked);
-  expect(text(".says")).toBe("3\u00a0: 6 (annulable)");
-  expect(text(".beside")).toBe("Annuler");
+  expect(text(".says")).toBe("3\u00a0: 6");
+  expect(text(".undo")).toBe("Annuler");
+});
+
+/** Six sticks lie there, one was laid, and all or some of the others may be thrown again. */
+const laid = {
+  ...marked,
+  turn: 0,
+  moves: ["throw", "throw 1-1", "throw 2-5"],
+  pieces: [
+    {
+      kind: "loose",
+      sticks: ["1-1", "2-5"].map((face) => ({ face, offers: [] })),
+      in_hand: 0,
+      seat: 0,
+      thrown: 2,
+      worth: null,
+    },
+  ],
+} as unknown as TableView;
+
+test("some of the sticks can be thrown again while the last one laid can be taken back", async () => {
+  await show(laid);
+  expect([text(".undo"), text("[data-beside]")]).toEqual(["Annuler", "Choisir"]);
+});
+
+test("what comes in the place of something else cannot be pressed before it could be read", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const exposed: string[] = [];
+  const second = $state({ label: "Tous", press: () => exposed.push("expose") });
+  const hand = { where: "", says: "", label: "", ready: true, press: () => {}, second };
+  const table = new Table("t");
+  const props = { table, hand: { ...hand, key: () => false }, lone: null, waits: "" };
+  shown = mount(Buttons, { target: document.body, props });
+  flushSync();
+  second.label = "Exposer";
+  flushSync();
+  const press = () => document.querySelector<HTMLElement>("[data-beside]")?.click();
+  press();
+  expect(exposed).toEqual([]);
+  vi.advanceTimersByTime(600);
+  press();
+  expect(exposed).toEqual(["expose"]);
+  vi.useRealTimers();
 });
 
 test("once the bot has its turn, that is what is told", async () => {

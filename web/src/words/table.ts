@@ -24,7 +24,6 @@ export const words = both({
     choose: "À vous de choisir",
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
-    undoable: (move: string) => `${move} (annulable)`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
@@ -110,7 +109,6 @@ export const words = both({
     choose: "Your choice",
     undo: "Undo",
     undoLong: "Undo the last move",
-    undoable: (move: string) => `${move} (can be undone)`,
     marked: (cell: string, column: string, count: number | null) =>
       `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
