@@ -435,3 +435,14 @@ def test_a_free_box_can_be_announced_after_the_second_throw() -> None:
     match.play("keep -")
     sheets = match.scene(match.turn)[1:]
     assert sheets[match.turn].lines[1].boxes[0].also == "announce solo1"
+
+
+def test_the_announced_box_says_that_it_takes_the_last_throw_and_the_others_why_they_do_not() -> (
+    None
+):
+    match = Match("yaminos-yam", players=["A", "B"], dice="seed:3")
+    for move in ("throw", "keep -", "announce solo1"):
+        match.play(move)
+    lines = match.scene(match.turn)[1 + match.turn].lines
+    boxes = {line.key: line.boxes[0] for line in lines}
+    assert boxes["solo1"].aside == "3/3" and boxes["full"].closed.fr == "annoncé : Solo 1"

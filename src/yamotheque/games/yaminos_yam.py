@@ -274,13 +274,18 @@ class YaminosYam(Game[State]):
         """A form as it is drawn: what is marked, what these sticks offer, and what is closed."""
         now, rounds = self.round_of(state), [round_title(number) for number in range(self.rounds)]
 
+        announced = state.throws.announced
+
         def free(number: int, place: int) -> Box:
             if number != now:
                 return Box(closed=rounds[number])
-            if not state.throws.may_mark or seat != state.seat:
-                return Box()
             cell = FORM[place].key
             mark = "plus" if cell == "moins" and self.plus_moins == "together" else cell
+            if announced and seat == state.seat:
+                others = Box(closed=state.throws.announcement(TITLES))
+                return Box(aside=LAST) if mark == announced else others
+            if not state.throws.may_mark or seat != state.seat:
+                return Box()
             announce = str(Announce(mark)) if state.throws.made > 1 else None
             return Box(offer=self.points(state, cell), move=str(Mark(mark)), also=announce)
 
@@ -298,5 +303,7 @@ def round_title(number: int) -> Text:
     return Text(f"Manche {number + 1}", f"Round {number + 1}")
 
 
+LAST: Final = f"{THROWS}/{THROWS}"
+"""Said in the cell that takes the last throw."""
 TOTAL: Final = (same("Total"), Text("de la manche", "of the round"))
 ROUND: Final = Text("dans l'ordre voulu", "in any order")

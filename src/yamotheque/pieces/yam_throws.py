@@ -118,12 +118,16 @@ class YamThrows(NamedTuple):
                 return YamThrows(made + 1, faces, None, announced, number)
         raise TypeError(f"{step} is no step of a turn of the Yam")
 
+    def announcement(self, titles: Titles) -> Text:
+        """The cell that takes the last throw, in words."""
+        title = titled(titles, self.announced)
+        return Text(f"annoncé : {title.fr}", f"announced: {title.en}")
+
     def tray(self, seat: Seat, titles: Titles) -> StickTray:
         """The sticks as they are drawn, with what was announced and a Super Yamino's number."""
         said = []
         if self.announced:
-            title = titled(titles, self.announced)
-            said.append(Text(f"annoncé : {title.fr}", f"announced: {title.en}"))
+            said.append(self.announcement(titles))
         if self.choices:
             said.append(Text("Super Yamino de quel nombre ?", "Super Yamino of which number?"))
         if self.number is not None:

@@ -4,6 +4,7 @@ import type { Box, Sheet as SheetPiece } from "../../protocol";
 import { playing } from "../../testing";
 import { language } from "../../words/language.svelte";
 import type { Play } from "../piece";
+import { also } from "./also.svelte";
 import Sheet from "./Sheet.svelte";
 
 const EMPTY: Box = { points: null, offer: null, move: null, closed: null, aside: null, also: null };
@@ -86,6 +87,21 @@ test("an open cell is a button that says where it is and what it would score", (
   expect(spoken(cell)).toBe("1, Libre, 2 points");
   cell?.click();
   expect(make).toHaveBeenCalledWith("mark 1 L");
+});
+
+test("a cell that is to be announced takes that, not the mark", () => {
+  const make = vi.fn();
+  const [first] = SHEET.lines;
+  const boxes = first?.boxes.map((box) => ({ ...box, also: box.move && "announce 1" })) ?? [];
+  const piece = { ...SHEET, lines: first ? [{ ...first, boxes }] : [] };
+  const play = playing({ moves: ["mark 1 L", "announce 1"], make });
+  also(play).on = true;
+  shown = mount(Sheet, { target: document.body, props: { piece, play, hand: undefined } });
+  flushSync();
+  const cell = document.querySelector<HTMLButtonElement>("button.open");
+  expect(spoken(cell)).toBe("1, Libre, annoncer");
+  cell?.click();
+  expect(make).toHaveBeenCalledExactlyOnceWith("announce 1");
 });
 
 test("a closed cell gives its reason, to those who touch it as well", () => {

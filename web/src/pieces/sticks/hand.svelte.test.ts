@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { StickTray } from "../../protocol";
 import { playing } from "../../testing";
 import { words } from "../../words/sticks";
+import { also } from "../sheet/also.svelte";
 import { StickHand } from "./hand.svelte";
 
 test("while another player's last sticks are in the air, one's first throw comes next", () => {
@@ -14,4 +15,26 @@ test("while another player's last sticks are in the air, one's first throw comes
   } as unknown as StickTray;
   const hand = new StickHand(() => piece, playing({ moves: ["throw"], rolling: true }));
   expect(hand.label).toBe(words.throwFirst(1, 3));
+});
+
+test("before the last throw a cell is announced, which the sheet takes, or not after all", () => {
+  const piece = {
+    kind: "sticks",
+    faces: ["0-4", "5-5"],
+    thrown: 2,
+    throws: 3,
+    seat: 0,
+    note: null,
+  } as StickTray;
+  const play = playing({ moves: ["mark full", "announce full"] });
+  const hand = new StickHand(() => piece, play);
+  expect([hand.says, hand.label, hand.ready]).toEqual([
+    words.announceFirst(3),
+    words.throwNext(3, 3),
+    true,
+  ]);
+  hand.press();
+  expect([also(play).on, hand.label, hand.ready]).toEqual([true, words.announceNow, false]);
+  hand.second?.press();
+  expect(also(play).on).toBe(false);
 });

@@ -2,19 +2,29 @@ import type { StickTray } from "../../protocol";
 import { words } from "../../words/sticks";
 import { Choice } from "../choice.svelte";
 import type { Act, Hand, Play } from "../piece";
+import { also } from "../sheet/also.svelte";
 
-/** Sticks in a hand: those that were chosen are thrown again, the others stay. */
+/**
+ * Sticks in a hand: those that were chosen are thrown again, the others stay. Where a cell has to be
+ * announced before the last throw, the sheet takes that first.
+ */
 export class StickHand implements Hand {
   readonly #piece: () => StickTray;
   readonly #play: Play;
 
   readonly #choice: Choice;
+  readonly #also: ReturnType<typeof also>;
 
   constructor(piece: () => StickTray, play: Play) {
     this.#piece = piece;
     this.#play = play;
     this.#choice = new Choice(() => piece().faces.length, play);
+    this.#also = also(play);
   }
+
+  readonly #announces = $derived.by(() =>
+    this.#play.moves.some((move) => move.startsWith("announce ")),
+  );
 
   /** Which sticks are to be thrown again, by place. */
   readonly chosen = $derived.by(() => this.#choice.chosen);
@@ -33,6 +43,7 @@ export class StickHand implements Hand {
   });
 
   readonly says = $derived.by((): string => {
+    if (this.#announces) return words.announceFirst(this.#piece().throws);
     if (this.#choice.again) return words.chosen(this.#choice.again);
     return this.choosing ? words.chooseSticks : "";
   });
@@ -41,12 +52,17 @@ export class StickHand implements Hand {
     const { thrown, throws } = this.#piece();
     const next = this.#play.rolling && thrown ? thrown : thrown + 1;
     if (next === 1) return words.throwFirst(next, throws);
-    return this.choosing || this.#play.rolling ? words.throwNext(next, throws) : "";
+    if (this.#also.on) return words.announceNow;
+    const more = this.choosing || this.#announces || this.#play.rolling;
+    return more ? words.throwNext(next, throws) : "";
   });
 
-  readonly ready = $derived.by(() => this.move !== null || this.#play.rolling);
+  readonly ready = $derived.by(
+    () => this.move !== null || this.#play.rolling || (this.#announces && !this.#also.on),
+  );
 
   readonly second = $derived.by((): Act | null => {
+    if (this.#also.on) return { label: words.back, press: () => (this.#also.on = false) };
     if (!this.choosing) return null;
     const label = this.#choice.all ? words.chooseNone : words.chooseAll;
     return { label, press: () => this.#choice.toggleAll() };
@@ -59,6 +75,7 @@ export class StickHand implements Hand {
   press(): void {
     if (this.#play.rolling) this.#play.finish();
     else if (this.move) this.#play.make(this.move);
+    else if (this.#announces) this.#also.on = true;
   }
 
   key(key: string): boolean {
