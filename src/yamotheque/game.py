@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from yamotheque.account import Account
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.keeping import Keeping
-from yamotheque.measure import POINTS, Measure
+from yamotheque.measure import POINTS, Measure, Progress
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import Preset, for_real_alone
 from yamotheque.piece import Piece
@@ -130,7 +130,7 @@ class Game(ABC, Generic[S]):
         """A state that a seat cannot tell from this one: what is hidden from it dealt anew."""
         return state
 
-    def progress(self, state: S) -> tuple[int, int] | None:
+    def progress(self, state: S) -> Progress | None:
         """The round being played and how many there are, when that is known."""
         return None
 

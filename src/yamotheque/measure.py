@@ -1,9 +1,9 @@
-"""How scores are shown: scores are whole numbers, the greater the better, and mean many things."""
+"""How a game stands is shown: its scores, which mean many things, and how far it is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from yamotheque.words import Text, same
 
@@ -38,5 +38,13 @@ class Measure:
 
 
 POINTS: Final = Measure(Text("points", "points"), one=same("point"))
-WINS: Final = Measure(Text("victoires", "wins"), parts=2, decimals=1, one=Text("victoire", "win"))
+WINS: Final = Measure(same("points"), parts=2, decimals=1, one=same("point"))
 """One for a game won, a half for a draw."""
+
+
+class Progress(NamedTuple):
+    """What is being played of how many, and what those are called: rounds, deals, phases."""
+
+    now: int
+    all: int
+    what: Text = Text("tour", "round")

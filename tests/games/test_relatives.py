@@ -77,7 +77,7 @@ def test_a_game_takes_a_turn_for_each_cell(key, turns) -> None:
         match.play("throw")
         match.play(match.moves[-1])
         marks += 1
-    assert marks == turns and match.game.progress(match.state) == (turns, turns)
+    assert marks == turns and match.game.progress(match.state)[:2] == (turns, turns)
 
 
 @pytest.mark.parametrize("key", KEYS)

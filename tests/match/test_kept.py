@@ -334,7 +334,7 @@ def test_a_series_keeps_a_sheet_for_each_game() -> None:
     match = sheet(game="yacht", series="5")
     while len(match.game.results(match.state)) < 1:
         match.play(match.moves[-1])
-    assert match.game.progress(match.state) == (2, 5)
+    assert match.game.progress(match.state)[:2] == (2, 5)
 
 
 # ---------------------------------------------------------------- the record

@@ -298,8 +298,8 @@ def test_another_length_is_refused_and_those_that_exist_named(value) -> None:
 
 def test_progress_counts_the_games() -> None:
     series = Series(YAMSLAM, "5")
-    assert series.progress(last_chip(((1, 1),))) == (2, 5)
-    assert series.progress(take_it(series, last_chip(((1, 1),) * 4))) == (5, 5)
+    assert series.progress(last_chip(((1, 1),)))[:2] == (2, 5)
+    assert series.progress(take_it(series, last_chip(((1, 1),) * 4)))[:2] == (5, 5)
     assert Series(YAMSLAM, "first-to-1000").progress(last_chip()) is None
 
 

@@ -806,7 +806,7 @@ export interface TableView {
   winners: number[];
   result: Text | null;
   accounts: Part[][];
-  progress: [number, number] | null;
+  progress: [number, number, Text] | null;
   chapter: string;
   pieces: Piece[];
   entries: EntryLine[];
@@ -855,7 +855,7 @@ export interface TableLine {
   players: string[];
   scores: number[];
   measure: Measure;
-  progress: [number, number] | null;
+  progress: [number, number, Text] | null;
   when: string;
   status: string;
   dice: string;
@@ -1459,7 +1459,7 @@ export interface SalonTable {
   talk: boolean;
   scores: number[];
   measure: Measure;
-  progress: [number, number] | null;
+  progress: [number, number, Text] | null;
   watchers: number;
 }
 

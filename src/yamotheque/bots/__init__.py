@@ -21,7 +21,11 @@ BOTS: Final[dict[str, type[Bot]]] = {
 }
 """Every bot by its name: first those for study, then the levels, from the weakest up."""
 
-SPELLINGS: Final = {other: bot.name for bot in BOTS.values() for other in bot.spellings}
+SPELLINGS: Final = {
+    other.replace(" ", ""): bot.name
+    for bot in BOTS.values()
+    for other in (*bot.spellings, bot.title.fr, bot.title.en)
+}
 
 
 class UnknownBot(YamsError):
@@ -29,8 +33,8 @@ class UnknownBot(YamsError):
 
 
 def find_bot(name: str) -> Bot:
-    """A bot by its name, or by another spelling of it."""
-    typed = name.strip().lower()
+    """A bot by its name, its title in either language, or another spelling of it."""
+    typed = "".join(name.split()).lower()
     try:
         return BOTS[SPELLINGS.get(typed, typed)]()
     except KeyError:

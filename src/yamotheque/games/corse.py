@@ -11,6 +11,7 @@ from yamotheque.account import Account, part, summed
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
+from yamotheque.measure import Progress
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles
 from yamotheque.options import Preset, choice, subset
 from yamotheque.piece import Piece
@@ -254,9 +255,9 @@ class Corse(Game[State]):
     def titles(self) -> Titles:
         return TITLES
 
-    def progress(self, state: State) -> tuple[int, int]:
+    def progress(self, state: State) -> Progress:
         rounds = len(self.columns) * len(CELLS)
-        return min(state.turns // len(state.forms) + 1, rounds), rounds
+        return Progress(min(state.turns // len(state.forms) + 1, rounds), rounds)
 
     def category(self) -> str:
         customs = {self.bonus} | ({self.sec} if "S" in self.columns else set())

@@ -12,6 +12,7 @@ from yamotheque.account import Account
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
+from yamotheque.measure import Progress
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Keep, every_lie, tally
@@ -243,9 +244,9 @@ class Relative(Game[State]):
     def titles(self) -> Titles:
         return {cell.key: cell.title for cell in self.cells}
 
-    def progress(self, state: State) -> tuple[int, int]:
+    def progress(self, state: State) -> Progress:
         rounds = len(self.cells)
-        return min(state.turns // len(state.columns) + 1, rounds), rounds
+        return Progress(min(state.turns // len(state.columns) + 1, rounds), rounds)
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         column = state.columns[seat]

@@ -12,6 +12,7 @@ from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
+from yamotheque.measure import Progress
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
@@ -326,8 +327,8 @@ class Yami(Game[State]):
     def titles(self) -> Titles:
         return TITLES
 
-    def progress(self, state: State) -> tuple[int, int]:
-        return max(1, state.deals), DEALS
+    def progress(self, state: State) -> Progress:
+        return Progress(max(1, state.deals), DEALS, Text("donne", "deal"))
 
     def news(self, before: State, after: State) -> Text | None:
         if before.deals == after.deals and before.cards.renewals > after.cards.renewals:

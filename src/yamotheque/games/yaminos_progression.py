@@ -11,6 +11,7 @@ from yamotheque.account import Account, gained, part
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
+from yamotheque.measure import Progress
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import Option
 from yamotheque.piece import Piece
@@ -165,8 +166,8 @@ class YaminosProgression(Game[State]):
     def titles(self) -> Titles:
         return PHASE_TITLES
 
-    def progress(self, state: State) -> tuple[int, int]:
-        return min(state.phase + 1, len(PHASES)), len(PHASES)
+    def progress(self, state: State) -> Progress:
+        return Progress(min(state.phase + 1, len(PHASES)), len(PHASES), same("phase"))
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return {f"phase{phase}": points for phase, points in enumerate(state.points[seat])}

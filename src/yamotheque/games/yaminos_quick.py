@@ -12,7 +12,7 @@ from yamotheque.account import Account
 from yamotheque.chance import Chance, Fallen, Seat
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping
-from yamotheque.measure import POINTS, Measure
+from yamotheque.measure import POINTS, Measure, Progress
 from yamotheque.moves import Move, Step
 from yamotheque.options import Preset, choice, whole
 from yamotheque.piece import Piece
@@ -236,9 +236,9 @@ class YaminosQuick(Game[State]):
         read = faces_reader(self.sticks)
         return Scorer(WORTH_TITLES, read, throw_worth, throw_laid, words=len(STICKS))
 
-    def progress(self, state: State) -> tuple[int, int]:
+    def progress(self, state: State) -> Progress:
         rounds, throws = state.throw.turns // len(state.gathered), self.count.throws
-        return min(rounds + 1, throws), throws
+        return Progress(min(rounds + 1, throws), throws, Text("lancer", "throw"))
 
     def category(self) -> str:
         return self.count.category

@@ -11,6 +11,7 @@ from yamotheque.account import Account, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
+from yamotheque.measure import Progress
 from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
@@ -230,9 +231,10 @@ class YaminosYam(Game[State]):
     def titles(self) -> Titles:
         return TITLES
 
-    def progress(self, state: State) -> tuple[int, int]:
+    def progress(self, state: State) -> Progress:
         turns = self.rounds * self.turns_a_round
-        return min(state.turns // len(state.forms) + 1, turns), turns
+        now = min(state.turns // len(state.forms) + 1, turns)
+        return Progress(now, turns, Text("tour", "turn"))  # a round is all twelve cells
 
     def category(self) -> str:
         customs = [

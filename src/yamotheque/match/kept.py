@@ -36,7 +36,7 @@ from yamotheque.keeping import (
     place_of,
 )
 from yamotheque.match.series import Series
-from yamotheque.measure import Measure
+from yamotheque.measure import Measure, Progress
 from yamotheque.moves import IllegalMove, Move, Step, Titles
 from yamotheque.options import WRAPPED
 from yamotheque.piece import Filled, Piece
@@ -256,7 +256,7 @@ class Kept(Game[KeptState[S]]):
     def winners(self, state: KeptState[S]) -> tuple[Seat, ...]:
         return self.game.winners(state.now)
 
-    def progress(self, state: KeptState[S]) -> tuple[int, int] | None:
+    def progress(self, state: KeptState[S]) -> Progress | None:
         return self.game.progress(state.now)
 
     def category(self) -> str:

@@ -49,7 +49,7 @@ HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64
 """How long a commitment and a secret are, in hexadecimal."""
-DICE_KINDS = "fair, physical, paper, seed:N"
+DICE_KINDS = ("fair", "physical", "paper", "seed:N")
 UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, half characters, and what ends a line or a paragraph."""
 
@@ -82,9 +82,10 @@ def check_dice(dice: str) -> str:
     """A kind of dice: `fair`, `physical`, `seed:N`, or `paper` where only the sheet is kept."""
     if dice in ("fair", "physical", "paper") or re.fullmatch(r"seed:\d{1,18}", dice):
         return dice
+    expected = ", ".join(DICE_KINDS)
     raise YamsError(
-        f"« {dice[:40]} » ne va pas pour les dés : attendu {DICE_KINDS}.",
-        f"'{dice[:40]}' does not fit for dice: expected {DICE_KINDS}.",
+        f"« {dice[:40]} » ne va pas pour les dés : attendu {expected}.",
+        f"'{dice[:40]}' does not fit for dice: expected {expected}.",
     )
 
 

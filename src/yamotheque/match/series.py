@@ -4,7 +4,7 @@ Where games are won by points, the points add up; where a game can be won otherw
 
 >>> from yamotheque import Match
 >>> match = Match("corse", series="5", players=["Ana"], dice="seed:1")
->>> match.game.title, match.game.progress(match.state)
+>>> match.game.title, match.game.progress(match.state)[:2]
 ('Yams Corse', (1, 5))
 """
 
@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from yamotheque.account import Account, Part
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.game import Game
-from yamotheque.measure import POINTS, WINS, Measure
+from yamotheque.measure import POINTS, WINS, Measure, Progress
 from yamotheque.moves import Move, Step, Titles
 from yamotheque.options import WRAPPED, Preset, choice, configure
 from yamotheque.piece import Piece
@@ -34,8 +34,8 @@ LENGTHS: Final = {
     "5": Text("5 parties", "5 games"),
     "10": Text("10 parties", "10 games"),
     "first-to-1000": Text("le premier à 1000 points", "first to 1000 points"),
-    "first-to-3": Text("le premier à 3 victoires", "first to 3 wins"),
-    "first-to-5": Text("le premier à 5 victoires", "first to 5 wins"),
+    "first-to-3": Text("le premier à 3 points", "first to 3 points"),
+    "first-to-5": Text("le premier à 5 points", "first to 5 points"),
 }
 USUAL: Final = Preset(
     Text("Une partie", "One game"), Text("La règle telle quelle.", "The rules as they are."), {}
@@ -46,8 +46,11 @@ IN_A_ROW: Final = Preset(
     {"series": "5"},
 )
 BY_WINS: Final = Preset(
-    Text("Le premier à 3 victoires", "First to 3 wins"),
-    Text("Une partie après l'autre, jusque-là.", "One game after another, up to that."),
+    Text("Le premier à 3 points", "First to 3 points"),
+    Text(
+        "Une partie gagnée en vaut un, une nulle la moitié.",
+        "A game won counts one, a draw a half.",
+    ),
     {"series": "first-to-3"},
 )
 PRESETS: Final = 3
@@ -87,8 +90,9 @@ class Series(Game[SeriesState[S]]):
         ONE,
         Text("Série", "Series"),
         Text(
-            "Combien de parties à la suite : leurs points ou leurs victoires s'ajoutent.",
-            "How many games in a row: their points, or the wins, add up.",
+            "Combien de parties à la suite : leurs points s'ajoutent, ou 1 par "
+            "victoire et ½ par nulle.",
+            "How many games in a row: their points add up, or 1 for a win and ½ for a draw.",
         ),
         lengths,
         **LENGTHS,
@@ -208,12 +212,12 @@ class Series(Game[SeriesState[S]]):
     def results(self, state: SeriesState[S]) -> Sequence[tuple[int, ...]]:
         return state.results
 
-    def progress(self, state: SeriesState[S]) -> tuple[int, int] | None:
+    def progress(self, state: SeriesState[S]) -> Progress | None:
         """The game being played and how many there are, unless that depends on the points."""
         if not self.series.isdecimal():
             return None
         games = int(self.series)
-        return min(len(state.results) + 1, games), games
+        return Progress(min(len(state.results) + 1, games), games, Text("partie", "game"))
 
     def category(self) -> str:
         return f"{self.game.category()} series={self.series}".strip()

@@ -218,3 +218,9 @@ def test_the_games_of_a_series_are_told_and_added_up(yams: Run, home: Path) -> N
     thrown = [entry.step for entry in match.entries if entry.who is None and "-" in entry.step]
     assert all(f"throw → {faces} (" in out for faces in thrown)
     assert "Ana {}, Bob {}.".format(*match.scores) in out
+
+
+def test_the_help_and_the_error_about_dice_list_the_same(yams: Run) -> None:
+    error = " ".join(yams("play", "corse", "--dice", "loaded").err.split())
+    kinds = error.partition("expected ")[2].partition(". ")[0].split(", ")
+    assert f"--dice {'|'.join(kinds)}" in yams("play", "corse", "--help").out

@@ -75,3 +75,8 @@ def test_a_game_that_nothing_values_is_refused_in_a_sentence(yams: Run, home: Pa
     (home / "a.yams").write_text(str(match.record))
     ran = yams("review", "a.yams")
     assert ran.status == 1 and "Nothing here can value Yams Corse" in ran.err
+
+
+def test_who_begins_is_no_throw(yams: Run, played: Path) -> None:
+    out = yams("review", played).out
+    assert "Unluckiest throws:" in out and "order" not in out

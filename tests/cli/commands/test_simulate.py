@@ -124,3 +124,19 @@ def test_a_bar_on_a_terminal_and_control_c(home: Path) -> None:
     terminal.playing.send_signal(signal.SIGINT)
     terminal.until("1000000 games")
     assert terminal.end() == 130
+
+
+def test_players_is_how_many_seats_one_bot_takes(yams: Run) -> None:
+    flags = ("--players", "3", "--bots", "beginner", "--games", "2", "--json")
+    told = json.loads(yams("simulate", "yaminos-quick", *flags).out)
+    assert [seat["bot"] for seat in told["seats"]] == ["debutant"] * 3
+
+
+def test_as_many_bots_as_players_are_named(yams: Run) -> None:
+    ran = yams("simulate", "yaminos-quick", "--players", "4", "--bots", "greedy,random")
+    assert ran.status == 2 and "expected 1 or 4 bots" in ran.err
+
+
+def test_bots_go_by_their_names_in_the_language(yams: Run) -> None:
+    flags = ("--bots", "débutant,glouton", "--games", "2", "--lang", "fr")
+    assert "1 débutant" in yams("simulate", "yaminos-quick", *flags).out

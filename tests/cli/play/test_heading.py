@@ -29,3 +29,12 @@ def test_a_name_and_its_points_stay_together(width: int) -> None:
 def test_a_series_tells_the_game_and_the_round() -> None:
     (line,) = headed(Match("corse", columns="L", series="5", dice="seed:1"), 100)
     assert "(Columns: L, Series: 5 games)  game 1/5  round 1/13  > A 0" in line
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [("yami", "deal 1/16"), ("yaminos-yam", "turn 1/24"), ("yaminos-progression", "phase 1/7")],
+)
+def test_what_is_counted_goes_by_its_name(key: str, told: str) -> None:
+    match = Match(key, players=["Ana", "Bob"], dice="paper")
+    assert told in [part.plain for part in heading(match, match.players).parts]

@@ -118,3 +118,12 @@ def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(language, "_spoken", "fr")
     examples = {typed: str(move) for typed, move in Menu(match, match.turn).examples()}
     assert examples["pioche"] == "draw stock" and examples["défausse"] == "draw discard"
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [("corse", "1 d 3"), ("yahtzee", "1 3"), ("yami", "7 15"), ("yaminos-base", "10")],
+)
+def test_the_example_of_a_sheet_is_a_line_that_people_write(key: str, line: str) -> None:
+    match = Match(key, players=["Ana", "Bob"], dice="paper")
+    assert Menu(match, 0).examples()[0][0] == line

@@ -111,3 +111,8 @@ def test_a_person_plays_against_a_bot_to_the_end(
     assert sitting.play() == 0
     assert match.finished
     assert "bot greedy" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("typed", ["bot:beginner", "Bot: Débutant", "bot:debutant"])
+def test_a_bot_has_one_name_however_it_is_typed(typed: str) -> None:
+    assert (written(typed), shown(typed)) == ("bot:debutant", "bot beginner")

@@ -1,3 +1,4 @@
+import type { Text } from "../protocol";
 import { both } from "./words";
 
 export const words = both({
@@ -46,7 +47,7 @@ export const words = both({
     gathers: "attend des joueurs",
     dueBy: (when: string) => `avant le ${when}`,
     allColumns: "toutes les colonnes",
-    round: (now: number, all: number) => `tour ${now} sur ${all}`,
+    round: (now: number, all: number, what: Text) => `${what.fr} ${now} sur ${all}`,
     ranking: "Classement général",
     wholeRanking: "Tous les classements",
     chat: "Discussion générale",
@@ -100,7 +101,7 @@ export const words = both({
     gathers: "waits for players",
     dueBy: (when: string) => `by ${when}`,
     allColumns: "all columns",
-    round: (now: number, all: number) => `round ${now} of ${all}`,
+    round: (now: number, all: number, what: Text) => `${what.en} ${now} of ${all}`,
     ranking: "General ranking",
     wholeRanking: "All the rankings",
     chat: "General chat",

@@ -1,3 +1,4 @@
+import type { Text } from "../protocol";
 import { de, inColumn } from "./format";
 import { both } from "./words";
 
@@ -13,7 +14,7 @@ export const words = both({
     seedingElsewhere: "La partie va commencer : les dés se préparent.",
     players: "Joueurs",
     record: (points: string) => `votre record ${points}`,
-    progress: (now: number, all: number) => `tour ${now} sur ${all}`,
+    progress: (now: number, all: number, what: Text) => `${what.fr} ${now} sur ${all}`,
     progressShort: (now: number, all: number) => `${now}/${all}`,
     toPlay: "à son tour",
     look: (name: string) => `Voir ce qu'a ${name}`,
@@ -98,7 +99,7 @@ export const words = both({
     seedingElsewhere: "The game is about to start: the dice are being prepared.",
     players: "Players",
     record: (points: string) => `your record ${points}`,
-    progress: (now: number, all: number) => `round ${now} of ${all}`,
+    progress: (now: number, all: number, what: Text) => `${what.en} ${now} of ${all}`,
     progressShort: (now: number, all: number) => `${now}/${all}`,
     toPlay: "to play",
     look: (name: string) => `See what ${name} has`,

@@ -13,20 +13,20 @@ from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
-from yamotheque.cli.play.seated import BOT, check_bots, written
+from yamotheque.cli.play.seated import BOT, check_bots, title_of, written
 from yamotheque.game import Game
 from yamotheque.match.names import check_name, told_apart
-from yamotheque.match.record import check_dice
+from yamotheque.match.record import DICE_KINDS, check_dice
 from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
 from yamotheque.words import Text, YamsError
 
-NAMES, KIND, FILE = Text("A,B", "A,B"), "fair|physical|seed:N", Text("FICHIER", "FILE")
+NAMES, FILE = Text("A,B", "A,B"), Text("FICHIER", "FILE")
 DICE_HELP = Text(
     "Les dés : fair (vérifiables après la partie, par défaut), physical (vos propres dés, "
-    "que vous tapez), seed:N (les mêmes à chaque fois).",
+    "que vous tapez), paper (la feuille seule, comme yams keep), seed:N (les mêmes à chaque fois).",
     "The dice: fair (can be verified after the match, the default), physical (your own dice, "
-    "which you type in), seed:N (the same each time).",
+    "which you type in), paper (the sheet alone, as yams keep), seed:N (the same each time).",
 )
 RECORD_HELP = Text(
     "Où la partie est enregistrée, à chaque coup. Si le fichier existe, elle reprend.",
@@ -58,7 +58,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("players", say(NAMES), say(players_help(game))),
-        plain_flag("dice", KIND, say(DICE_HELP)),
+        plain_flag("dice", "|".join(DICE_KINDS), say(DICE_HELP)),
         plain_flag("record", say(FILE), say(RECORD_HELP)),
         switch("hints", say(HINTS_HELP)),
     ]
@@ -68,7 +68,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
 def players_help(game: Game[Any]) -> Text:
     """Who may sit down: people, and the bots that play the game."""
-    robots = ", ".join(BOT + name for name in bots_about(game))
+    robots = ", ".join(BOT + title_of(name) for name in bots_about(game))
     return Text(
         f"Les noms des joueurs, séparés par des virgules. Robots : {robots}.",
         f"The players, with commas between. Bots: {robots}.",

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from yamotheque.bots import bots_about
+from yamotheque.bots import bots_about, find_bot
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
     asked,
@@ -23,16 +23,21 @@ from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
+from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.game import Game
 from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
 from yamotheque.simulate import parts
-from yamotheque.words import Text
+from yamotheque.words import Text, YamsError
 
 MOST_GAMES = 100_000_000
 LIST = Text("BOT,BOT", "BOT,BOT")
+PLAYERS_HELP = Text(
+    "Combien de places ; un seul robot nommé les prend toutes.",
+    "How many seats; a single bot that is named takes them all.",
+)
 GAMES_HELP = Text("Combien de parties (par défaut : 1000).", "How many games (default: 1000).")
 SEED_HELP = Text(
     "Le même nombre donne les mêmes parties ; sinon il est tiré au sort et affiché.",
@@ -45,11 +50,26 @@ def seed_of(typed: str | None) -> int:
     return whole_number(typed or str(secrets.randbelow(10**9)), "--seed", 0, 10**18)
 
 
+def seated(game: Game[Any], players: str | None, bots: str | None) -> list[str]:
+    """The bot in each seat: as many as play, the greedy one unless others are named."""
+    names = [find_bot(name).name for name in (bots or "greedy").split(",")]
+    if players is None:
+        return names * fewest(game) if bots is None else names
+    many = whole_number(players, "--players", game.seats[0], game.seats[-1])
+    if len(names) not in (1, many):
+        raise YamsError(
+            f"--players {many} et --bots ne s'accordent pas : attendu 1 ou {many} robots.",
+            f"--players {many} and --bots do not agree: expected 1 or {many} bots.",
+        )
+    return names if len(names) == many else names * many
+
+
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that simulates a game: a flag for each of its options, then the others."""
 
     def command(
         games: str | None,
+        players: str | None,
         bots: str | None,
         seed: str | None,
         json: bool,
@@ -57,8 +77,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     ) -> int:
         with misuse_of(f"yams simulate {game.key}"):
             variant = in_series(game, **asked(options))
-            greedy = ["greedy"] * fewest(variant)
-            names = greedy if bots is None else bots.lower().replace(" ", "").split(",")
+            names = seated(variant, players, bots)
             many = whole_number(games or "1000", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
             playing = parts(variant, names, many, seed=start)
@@ -68,6 +87,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     flags = [
         *map(flag, options_of(Series(game))),
         plain_flag("games", "N", say(GAMES_HELP)),
+        plain_flag("players", "N", say(PLAYERS_HELP)),
         plain_flag("bots", say(LIST), say(bots_help(game))),
         plain_flag("seed", "N", say(SEED_HELP)),
         switch("json", JSON_HELP),
@@ -77,10 +97,10 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
 def bots_help(game: Game[Any]) -> Text:
     """The bots that play the game."""
-    names = ", ".join(bots_about(game))
+    names, greedy = ", ".join(map(title_of, bots_about(game))), title_of("greedy")
     return Text(
-        f"Qui joue, place par place : {names} (par défaut : greedy à chaque place).",
-        f"Who plays, seat by seat: {names} (default: greedy in every seat).",
+        f"Qui joue, place par place : {names} (par défaut : {greedy} à chaque place).",
+        f"Who plays, seat by seat: {names} (default: {greedy} in every seat).",
     )
 
 

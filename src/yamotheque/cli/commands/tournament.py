@@ -21,6 +21,7 @@ from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.commands.simulate import LIST, MOST_GAMES, SEED_HELP, seed_of
 from yamotheque.cli.language import say
+from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.tournament import Played
 from yamotheque.game import Game
@@ -94,7 +95,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
 def bots_help(game: Game[Any]) -> Text:
     """The bots that play the game."""
-    names = ", ".join(bots_about(game))
+    names = ", ".join(map(title_of, bots_about(game)))
     return Text(f"Qui joue : {names} (par défaut : tous).", f"Who plays: {names} (default: all).")
 
 

@@ -17,7 +17,6 @@ from yamotheque.words import Text
 
 GAP = "  "
 COLON = Text(" :", ":")
-ROUND, GAME = Text("tour", "round"), Text("partie", "game")
 
 
 def acting(match: Match) -> Seat | None:
@@ -67,9 +66,11 @@ def heading(match: Match, names: Sequence[str]) -> Heading:
         parts[0].append(f" ({', '.join(customs)})", "not bold")
     game, state = match.game.running(match.state)
     games = None if game is match.game else match.game.progress(match.state)
-    for word, progress in ((GAME, games), (ROUND, game.progress(state))):
-        if progress is not None and progress[1] > 1:
-            parts.append(Line(f"{say(word)} {progress[0]}/{progress[1]}", "dim"))
+    parts += [
+        Line(f"{say(progress.what)} {progress.now}/{progress.all}", "dim")
+        for progress in (games, game.progress(state))
+        if progress is not None and progress.all > 1
+    ]
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         points = Line("> " if acts else " ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from textwrap import wrap
 
 from rich.console import RenderableType
@@ -14,6 +15,8 @@ from yamotheque.cli.drawings.sheets import sheets_among
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.commands import COMMANDS, HINT, QUIT, RULES, SHEETS
 from yamotheque.cli.play.reading import Reader
+from yamotheque.cli.play.writing import read_line
+from yamotheque.keeping import Written
 from yamotheque.match import Match
 from yamotheque.match.record import STOP, UNDO
 from yamotheque.moves import Move
@@ -22,6 +25,8 @@ from yamotheque.words import Text, YamsError
 ALWAYS = (UNDO, STOP, QUIT, RULES)
 """The commands that are shown in every game, before `?`."""
 ENTER = Text("Entrée", "Enter")
+USUAL = 9
+"""So many points, or so many kinds of points from the least on, are nothing special."""
 FEW = 5
 """So few moves are all shown; of more, one of each kind."""
 MOST = 48
@@ -34,6 +39,7 @@ class Menu:
     def __init__(self, match: Match, seat: Seat | None, *, hints: bool = False) -> None:
         self.hints = hints
         self.reader = Reader(match)
+        self.read = partial(read_line, match) if match.dice == "paper" else self.reader.read
         self.moves = match.moves
         self.seat = seat or 0
         self.pieces = match.scene(seat)
@@ -50,7 +56,7 @@ class Menu:
             others = [move for move in group if str(move) != verb]
             chosen += [move for move in group if str(move) == verb]
             offers = [move for move in others if str(move) == best]
-            chosen += offers or others[len(others) // 2 :][:1]
+            chosen += offers or ([example(others)] if others else [])
         return [(self.shortest(move), move) for move in chosen]
 
     def shortest(self, move: Move) -> str:
@@ -58,7 +64,9 @@ class Menu:
         named = zip(move.spelt(spoken()).split(), self.reader.words[move], strict=True)
         verb, *others = [name for name, word in named if not word.link]
         begun = [" ".join(others[:count]).casefold() for count in range(1, len(others) + 1)]
-        bare = [rest.replace("-", "") if rest != "-" else rest for rest in begun] or [""]
+        begun += [f"{others[0]} {others[-1]}".casefold()] if len(others) > 2 else []
+        begun.sort(key=len)
+        bare = [rest if rest.startswith("-") else rest.replace("-", "") for rest in begun] or [""]
         for typed in (*bare, *(f"{verb[0]} {rest}".strip() for rest in bare), *begun):
             if typed and self.means(typed, move):
                 return typed
@@ -67,7 +75,7 @@ class Menu:
     def means(self, typed: str, move: Move) -> bool:
         """Whether something typed is read as this move."""
         try:
-            return self.reader.read(typed) == move
+            return self.read(typed) == move
         except YamsError:
             return False
 
@@ -131,6 +139,20 @@ class Menu:
                 page.append(folded(rests, width - 4))
             page.append("")
         return [*page, *self.lines(), ""]
+
+
+def example(moves: Sequence[Move]) -> Move:
+    """One of some moves, such as people make: of a sheet's lines, usual points in its first place.
+
+    >>> from yamotheque.keeping import GAIN
+    >>> str(example([Written(GAIN, points) for points in range(200)]))
+    'score 9'
+    """
+    first = moves[0]
+    if not isinstance(first, Written) or first.points is None:
+        return moves[len(moves) // 2]
+    here = [line for line in moves if isinstance(line, Written) and line.move == first.move]
+    return here[min(len(here) // 2, USUAL)]
 
 
 def groups(moves: Sequence[Move]) -> dict[str, list[Move]]:

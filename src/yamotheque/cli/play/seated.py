@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from yamotheque.bots import BOTS, Bot, bot_for, find_bot
+from yamotheque.bots import Bot, UnknownBot, bot_for, find_bot
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say
 from yamotheque.game import Game
@@ -36,25 +36,35 @@ def kind_of(name: str) -> str:
 def written(name: str) -> str:
     """A name as the record has it: a bot's in one spelling, a person's as it is.
 
-    >>> written("Bot: Greedy"), written("Ana")
-    ('bot:greedy', 'Ana')
+    >>> written("Bot: Beginner"), written("bot:greedy 2"), written("Ana")
+    ('bot:debutant', 'bot:greedy 2', 'Ana')
     """
-    if bot_called(name) is None:
-        return name
-    return BOT + name.split(":", 1)[1].strip().casefold()
+    bot = bot_called(name)
+    return name if bot is None else f"{BOT}{bot.name}{number_of(name)}"
 
 
 def shown(name: str) -> str:
     """A name as people read it.
 
-    >>> shown("bot:greedy"), shown("bot:greedy 2"), shown("Ana")
-    ('bot greedy', 'bot greedy 2', 'Ana')
+    >>> shown("bot:debutant"), shown("bot:greedy 2"), shown("Ana")
+    ('bot beginner', 'bot greedy 2', 'Ana')
     """
-    kind = BOTS.get(kind_of(name)) if name.startswith(BOT) else None
-    if kind is None:
+    try:
+        bot = bot_called(name)
+    except UnknownBot:
         return name
-    number = name.removeprefix(BOT + kind.name)
-    return f"{say(ROBOT)} {say(kind.title)}{number}"
+    return name if bot is None else f"{say(ROBOT)} {say(bot.title)}{number_of(name)}"
+
+
+def number_of(name: str) -> str:
+    """The number that tells a bot from another of its kind at the table, if it has one."""
+    found = re.search(r" \d+$", name.rstrip())
+    return found[0] if found else ""
+
+
+def title_of(name: str) -> str:
+    """What a bot is called, which can be typed for it."""
+    return say(find_bot(name).title)
 
 
 def check_bots(game: Game[Any], names: Sequence[str]) -> None:

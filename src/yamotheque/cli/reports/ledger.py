@@ -122,7 +122,7 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
         screen.print(f"  {say(title)}", line)
     screen.print()
     tell_decisions(match, ledger)
-    tell_throws(ledger)
+    tell_throws(match, ledger)
 
 
 def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
@@ -220,9 +220,16 @@ def dice_before(match: Match, number: int) -> str:
     return next((piece.lying for piece in match.at(number - 1).scene() if piece.lying), "")
 
 
-def tell_throws(ledger: Ledger) -> None:
+def tell_throws(match: Match, ledger: Ledger) -> None:
     """The luckiest and the unluckiest throws."""
-    ranked = sorted(ledger.fortunes, key=lambda each: -each.luck)
+    # Who begins is drawn by nobody.
+    drawn = {
+        event.number
+        for event in match.history()
+        if getattr(match.game.turn(event.before), "seat", None) is not None
+    }
+    thrown = [each for each in ledger.fortunes if each.number in drawn]
+    ranked = sorted(thrown, key=lambda each: -each.luck)
     lucky = [each for each in ranked if each.luck > 0][:3]
     unlucky = [each for each in ranked[::-1] if each.luck < 0][:3]
     screen = console()

@@ -9,6 +9,7 @@ from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
+from yamotheque.cli.play.seated import title_of
 from yamotheque.game import Game
 from yamotheque.options import settings_of
 from yamotheque.simulate import Summary, Tally
@@ -100,7 +101,7 @@ class Simulation:
             won, high = percent(rates[0]), percent(rates[2])
             ends = sorted(measure.sign * end / measure.parts for end in (score.least, score.most))
             table.add_row(
-                f"{seat + 1} {bot}",
+                f"{seat + 1} {title_of(bot)}",
                 number(measure.sign * score.mean / measure.parts, 2),
                 f"± {number(score.error / measure.parts, 2)}",
                 number(score.spread / measure.parts, 2),

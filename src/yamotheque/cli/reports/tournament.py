@@ -9,6 +9,7 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
+from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.ratings import ratings_of
 from yamotheque.cli.reports.simulation import described
 from yamotheque.cross_table import Against, Meeting, Standings
@@ -94,9 +95,10 @@ class Played:
         from yamotheque.cli.drawings.sheet import ruled
 
         bots = list(self.standings.ranked())
-        table = ruled([say(AGAINST), *bots])
+        table = ruled([say(AGAINST), *(title_of(bot).replace(" ", "\n") for bot in bots)])
         for bot in bots:
-            table.add_row(bot, *("-" if bot == other else self.cell(bot, other) for other in bots))
+            cells = ("-" if bot == other else self.cell(bot, other) for other in bots)
+            table.add_row(title_of(bot), *cells)
         return table
 
     def cell(self, bot: str, other: str) -> str:
@@ -114,7 +116,7 @@ class Played:
         for bot, share in self.standings.ranked().items():
             points, rating = self.standings.points[bot], ratings[bot]
             table.add_row(
-                bot,
+                title_of(bot),
                 percent(share),
                 f"{number(rating.mean, 1)} ± {number(2 * rating.doubt, 1)}",
                 number(measure.sign * points.mean / measure.parts, 2),

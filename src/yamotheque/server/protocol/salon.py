@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from yamotheque.measure import Measure
+from yamotheque.words import Text
 
 
 class Person(Struct):
@@ -34,7 +35,7 @@ class SalonTable(Struct):
     talk: bool
     scores: list[int]
     measure: Measure
-    progress: tuple[int, int] | None
+    progress: tuple[int, int, Text] | None
     watchers: int = 0
 
 

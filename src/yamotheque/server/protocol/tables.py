@@ -151,7 +151,7 @@ class TableView(Struct, tag="table"):
     winners: list[int]
     result: Text | None
     accounts: list[Account]
-    progress: tuple[int, int] | None
+    progress: tuple[int, int, Text] | None
     chapter: str
     pieces: list[Piece]
     entries: list[EntryLine]
@@ -200,7 +200,7 @@ class TableLine(Struct):
     players: list[str]
     scores: list[int]
     measure: Measure
-    progress: tuple[int, int] | None
+    progress: tuple[int, int, Text] | None
     when: str
     status: str
     dice: str
