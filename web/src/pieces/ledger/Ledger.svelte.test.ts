@@ -79,6 +79,33 @@ test("nothing is offered before a place is touched", () => {
   expect(document.querySelector(".entry")).toBeNull();
 });
 
+/** Type into whatever has the focus, as a browser does: Enter presses a button. */
+function type(...keys: string[]): void {
+  for (const key of keys) {
+    const focus = document.activeElement;
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    focus?.dispatchEvent(event);
+    const presses = key === "Enter" && !event.defaultPrevented;
+    if (presses && focus instanceof HTMLButtonElement) focus.click();
+    flushSync();
+  }
+}
+
+test("points that are typed are those that Enter writes", () => {
+  show(piece([{ ...CELL, values: [0, 2, 25, 27] }]), { begun: "mark full L" });
+  type("2", "7", "Enter");
+  expect(writing.write).toHaveBeenCalledExactlyOnceWith("mark full L 27");
+});
+
+test("Enter writes nothing before points were picked, or after some that are not possible", () => {
+  show(piece([CELL]), { begun: "mark full L" });
+  type("Enter", "2", "7", "Enter");
+  expect(writing.write).not.toHaveBeenCalled();
+  expect(document.querySelector(".values [role=status]")?.textContent).toBe(
+    "27 is not possible here: expected 25.",
+  );
+});
+
 test("its dice may be told instead", () => {
   show(piece([CELL], { material: { kind: "dice", count: 2, faces: [] } }), {
     begun: "mark full L",

@@ -2,7 +2,7 @@ import type { KeptLedger } from "../../protocol";
 import { words } from "../../words/ledger";
 import { say } from "../../words/words";
 import type { Act, Hand, Play } from "../piece";
-import { choicesAt, nearest, placeless } from "./ledger";
+import { choicesAt, impossible, placeless } from "./ledger";
 
 /** More points than this are typed rather than picked. */
 export const PICKED = 31;
@@ -35,8 +35,7 @@ export class LedgerHand implements Hand {
   readonly wrong = $derived.by(() => {
     const [number, values] = [this.#number, this.long?.values ?? []];
     if (number === null || values.includes(number)) return "";
-    const [low = 0, high = low] = nearest(values, number);
-    return words.impossible(number, low === high ? `${low}` : words.or(low, high));
+    return impossible(values, number);
   });
 
   readonly where = "";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Blank, KeptLedger } from "../../protocol";
+import { words } from "../../words/ledger";
 import {
   beginnings,
   choicesAt,
   filledBy,
+  impossible,
   lineOf,
-  nearest,
   offers,
   placeless,
   unfinished,
@@ -67,5 +68,8 @@ test("a line is read back as its place and what was said", () => {
 });
 
 test("the possible points next to impossible ones are told", () => {
-  expect([nearest([0, 5, 10], 7), nearest([0, 5, 10], 12)]).toEqual([[5, 10], [10]]);
+  expect([impossible([0, 5, 10], 7), impossible([0, 5, 10], 12)]).toEqual([
+    words.impossible(7, words.or(5, 10)),
+    words.impossible(12, "10"),
+  ]);
 });

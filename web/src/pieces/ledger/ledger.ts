@@ -1,6 +1,7 @@
 /** Reading a sheet that is kept by hand: what is begun on other pieces, and completed here. */
 
 import type { Blank, KeptLedger, Piece } from "../../protocol";
+import { words } from "../../words/ledger";
 
 export function ledgerOf(pieces: readonly Piece[]): KeptLedger | undefined {
   return pieces.find((piece): piece is KeptLedger => piece.kind === "ledger");
@@ -52,8 +53,14 @@ export function filledBy(ledger: KeptLedger, line: string): { move: string; said
   return longest ? { move: longest.move, said: line.slice(longest.move.length + 1) } : null;
 }
 
+/** Why these points cannot be written, and which could be. */
+export function impossible(values: readonly number[], wrong: number): string {
+  const [low = 0, high = low] = nearest(values, wrong);
+  return words.impossible(wrong, low === high ? `${low}` : words.or(low, high));
+}
+
 /** The possible points next to impossible ones, below and above. */
-export function nearest(values: readonly number[], wrong: number): number[] {
+function nearest(values: readonly number[], wrong: number): number[] {
   const below = values.filter((value) => value < wrong);
   const above = values.filter((value) => value > wrong);
   const near = [Math.max(...below), Math.min(...above)];
