@@ -36,14 +36,11 @@ async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
     sites = [Site.over(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
-    listening = [asyncio.create_task(site.follow_others()) for site in sites]
     for site in sites:
         assert isinstance(site.bus, SharedBus)
+        site.supervisor.keep("others", site.follow_others)
         await site.bus.listening.wait()
     yield sites
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
     for site in sites:
         await site.close()
 
@@ -138,12 +135,11 @@ async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]
     await here.salon.enter(here.hub.join("aaaa"))
     watcher = there.hub.join("bbbb")
     await there.salon.enter(watcher)
-    keeping = [asyncio.create_task(site.salon.keep()) for site in sites]
+    for site in sites:
+        site.supervisor.keep("salon", site.salon.follow)
     told = await hears(watcher)
     while not told["here"]:
         told = await hears(watcher)
-    for task in keeping:
-        task.cancel()
     assert ([one["name"] for one in told["here"]], told["online"]) == (["Ana"], 2)
 
 

@@ -78,7 +78,7 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
 
 
 async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
-    await site.get_ready()
+    await site.puzzles.get_ready()
     ((_, match),) = site.puzzles.today.values()
     assert ORACLES.ready(match.game)
 

@@ -1,7 +1,6 @@
 """The salon: what is listed, who is there, and who is told."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
 
@@ -28,15 +27,14 @@ PUBLIC = NewTable(
 
 
 @pytest.fixture
-async def inside(site: Site) -> AsyncIterator[Watcher]:
+async def inside(site: Site) -> Watcher:
     """Ana, who is in the salon and is told what happens there."""
     await site.accounts.rename("aaaa", "Ana", "FR")
     watcher = site.hub.join("aaaa")
     await site.salon.enter(watcher)
     watcher.waiting.get_nowait()
-    keeping = asyncio.create_task(site.salon.keep())
-    yield watcher
-    keeping.cancel()
+    site.supervisor.keep("salon", site.salon.follow)
+    return watcher
 
 
 async def minutes_ago(site: Site) -> None:

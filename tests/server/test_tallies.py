@@ -9,7 +9,7 @@ from tests.databases import database_of
 from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
 from yamotheque.cli import main
-from yamotheque.server.database import out_of_order
+from yamotheque.server.database import OutOfOrder
 from yamotheque.server.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
@@ -115,7 +115,7 @@ async def test_what_could_not_be_counted_waits(site: Site, monkeypatch: pytest.M
     table = await play(site, await begin(site), 2)
 
     def refuse() -> None:
-        raise out_of_order()
+        raise OutOfOrder
 
     with monkeypatch.context() as broken:
         broken.setattr(site.store.database, "check", refuse)

@@ -10,7 +10,7 @@ from tests.live import LiveServer
 from tests.server.guest import Guest
 from yamotheque.server.app import create_app
 from yamotheque.server.site import Site
-from yamotheque.server.watch import is_well
+from yamotheque.server.watch import healthz, is_well
 
 
 def counts(server: LiveServer) -> dict[str, float]:
@@ -31,6 +31,12 @@ async def test_a_server_whose_database_is_gone_is_not_well(tmp_path: Path, site:
     assert await is_well(site)
     site.store.database.file.unlink()
     assert not await is_well(site)
+
+
+async def test_a_server_says_what_fails_beside_the_moves_and_serves_on(site: Site) -> None:
+    site.supervisor.failing |= {"clocks", "counts"}
+    answer = await healthz.fn(site)
+    assert (answer.status_code, answer.content) == (200, {"status": "failing: clocks, counts"})
 
 
 def test_moves_are_counted(live_server: LiveServer, guest: Guest) -> None:

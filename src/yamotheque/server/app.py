@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -47,23 +46,8 @@ def create_app(
         store.database.claim()
         await store.migrate()
         await site.moderation.new_acts()
-        beside = [
-            asyncio.create_task(site.follow_others()),
-            asyncio.create_task(site.follow_removals()),
-            asyncio.create_task(site.follow_acts()),
-            asyncio.create_task(site.presences.follow()),
-            asyncio.create_task(site.timekeeper.follow()),
-            asyncio.create_task(site.vigils.follow()),
-            asyncio.create_task(site.get_ready()),
-            asyncio.create_task(site.salon.keep()),
-            asyncio.create_task(site.metrics.follow_the_loop()),
-            asyncio.create_task(site.tallies.keep()),
-        ]
+        site.begin()
         yield
-        for task in beside:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
         await site.close()
 
     handlers: dict[Any, Any] = {

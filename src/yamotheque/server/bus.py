@@ -108,7 +108,7 @@ class Bus:
         """Tell the others once this transaction is kept."""
 
     async def follow(self, hear: Hear) -> None:
-        """Hear what the others tell, for as long as the server runs."""
+        """Hear what the others tell, until the line to them is cut."""
 
 
 class SharedBus(Bus):
@@ -118,7 +118,7 @@ class SharedBus(Bus):
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine, self.name = engine, new_id()
-        self.listening = asyncio.Event()
+        self.listening, self.missed = asyncio.Event(), False
         self.encode = msgspec.json.Encoder().encode
         self.decode = msgspec.json.Decoder(Letter).decode
 
@@ -129,15 +129,15 @@ class SharedBus(Bus):
         await connection.execute(select(func.pg_notify(CHANNEL, each)))
 
     async def follow(self, hear: Hear) -> None:
-        """Hear what the others tell; a line that is cut is laid again."""
-        while True:
-            try:
-                await self._listen(hear)
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("the other processes cannot be heard: %s", error)
+        """Hear what the others tell until the line is cut; then it is laid again."""
+        try:
+            await self._listen(hear)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("the other processes cannot be heard: %s", error)
+        finally:
             self.listening.clear()
-            await asyncio.sleep(TRY_AGAIN)
-            await hear(Missed())
+            self.missed = True
+        await asyncio.sleep(TRY_AGAIN)
 
     async def _listen(self, hear: Hear) -> None:
         """Hear the others until the line is cut."""
@@ -151,6 +151,8 @@ class SharedBus(Bus):
             line.add_termination_listener(lambda _: letters.put_nowait(None))
             await line.add_listener(CHANNEL, arrive)
             self.listening.set()
+            if self.missed:
+                await hear(Missed())
             while (letter := await letters.get()) is not None:
                 read = self.decode(letter)
                 if read.sender != self.name:

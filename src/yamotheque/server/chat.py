@@ -69,6 +69,7 @@ class Chat:
     ) -> None:
         self.store, self.accounts, self.moderation = store, accounts, moderation
         self.bus, self.pace = bus, pace
+        self.newest_removal: int | None = None
 
     async def say(self, me: str, text: str, address: str = "", at: Table | None = None) -> ChatLine:
         """Keep a line somebody says to everybody, or at a table where they sit."""
@@ -151,19 +152,18 @@ class Chat:
                 await connection.execute(insert(removals).values(line=number))
         return done.rowcount == 1
 
-    async def removed_after(self, number: int) -> tuple[int, list[int]]:
-        """The lines removed since a removal, and the number of the newest one."""
+    async def new_removals(self) -> list[int]:
+        """The lines removed since this was last asked; at first, none."""
+        newest = select(func.max(removals.c.id))
         async with self.store.reading() as connection:
-            found = (
-                await connection.execute(
-                    select(removals.c.id, removals.c.line)
-                    .where(removals.c.id > number)
-                    .order_by(removals.c.id)
-                )
-            ).all()
-        return (found[-1].id if found else number), [row.line for row in found]
-
-    async def newest_removal(self) -> int:
-        """The number of the newest removal."""
-        async with self.store.reading() as connection:
-            return await connection.scalar(select(func.max(removals.c.id))) or 0
+            if self.newest_removal is None:
+                self.newest_removal = await connection.scalar(newest) or 0
+                return []
+            found = await connection.execute(
+                select(removals.c.id, removals.c.line)
+                .where(removals.c.id > self.newest_removal)
+                .order_by(removals.c.id)
+            )
+            rows = found.all()
+        self.newest_removal = max(self.newest_removal, *(row.id for row in rows), 0)
+        return [row.line for row in rows]

@@ -35,6 +35,18 @@ OURS_ALONE: Final = 0o600
 PRAGMAS: Final = ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
 
 
+class OutOfOrder(Refused):
+    """The database does not do what it is asked; the log has its reason."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "database",
+            503,
+            "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé, réessayez.",
+            "The server cannot keep anything right now: nothing has changed, try again.",
+        )
+
+
 class Database:
     """A database behind one address."""
 
@@ -99,7 +111,7 @@ class Database:
         if self.file is None or self.identity is None or identity(self.file) == self.identity:
             return
         log.critical("the database file is gone: put it back, and start the server again")
-        raise out_of_order()
+        raise OutOfOrder
 
     @contextmanager
     def refusing(self) -> Iterator[None]:
@@ -110,7 +122,7 @@ class Database:
             raise
         except (DBAPIError, OSError) as error:
             log.error("the database refuses: %s", reason(error))
-            raise out_of_order() from None
+            raise OutOfOrder from None
 
     @contextmanager
     def _usable(self) -> Iterator[None]:
@@ -165,16 +177,6 @@ def too_new(version: str, ours: str) -> YamsError:
         "à jour, ou restaurez une copie d'avant.",
         f"This database is newer ({version}) than this program ({ours}): update the program, or "
         "restore an earlier copy.",
-    )
-
-
-def out_of_order() -> Refused:
-    """What to say while the database does not do what it is asked."""
-    return Refused(
-        "database",
-        503,
-        "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé, réessayez.",
-        "The server cannot keep anything right now: nothing has changed, try again.",
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
@@ -16,6 +17,7 @@ from yamotheque.server.schema import matches, players
 from yamotheque.server.standings import pool_of, standings
 from yamotheque.server.store import Store
 from yamotheque.server.stored import Chair, Room
+from yamotheque.server.unreadable import Unreadable, reading
 
 FEWEST: Final = 10
 """So few moves say nothing of their pace."""
@@ -52,17 +54,20 @@ class Endings:
         async with self.store.writing() as connection:
             await self.rankings.forget_all(connection)
             await ratings.forget_all(connection)
-            async for stored in self.store.ended(connection):
-                if counts(stored.record.dice, stored.hints, stored.room):
-                    counted += await self._enter(
-                        connection,
-                        stored.id,
-                        replay(stored.record),
-                        stored.chairs,
-                        at=stored.updated,
-                        quick=stored.quick,
-                    )
+            for id in await self.store.ended(connection):
+                with suppress(Unreadable):  # the log names it
+                    counted += await self._enter_again(connection, id)
         return counted
+
+    async def _enter_again(self, connection: AsyncConnection, id: str) -> bool:
+        """Write down what a match that is over counts for, if it does."""
+        stored = await self.store.read(connection, id)
+        if stored is None or not counts(stored.record.dice, stored.hints, stored.room):
+            return False
+        with reading(id):
+            match = replay(stored.record)
+        chairs, at = stored.chairs, stored.updated
+        return await self._enter(connection, id, match, chairs, at=at, quick=stored.quick)
 
     async def _enter(
         self,

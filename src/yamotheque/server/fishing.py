@@ -20,9 +20,9 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
     if len(asked) < 2 or not me:
         return
     for id in await tables.store.running(me):
-        if id == table.id:
+        other = await tables.readable(id)
+        if id == table.id or other is None:
             continue
-        other = await tables.find(id)
         match = other.match
         counts = match.dice == "fair" and not other.hints and other.waits_for(me)
         same = match.game.key == table.match.game.key

@@ -73,11 +73,10 @@ class Metrics:
     """Seconds by which what was to be done at a moment was done later, at the last look."""
 
     async def follow_the_loop(self) -> None:
-        """See again and again how late the process is with what it has to do."""
-        while True:
-            begun = time.perf_counter()
-            await asyncio.sleep(BEAT)
-            self.late = max(0.0, time.perf_counter() - begun - BEAT)
+        """See how late the process is with what it has to do."""
+        begun = time.perf_counter()
+        await asyncio.sleep(BEAT)
+        self.late = max(0.0, time.perf_counter() - begun - BEAT)
 
     def text(self, now: Mapping[str, float]) -> str:
         """All of it, and some values as they are now."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Protocol
 
 from yamotheque.match import Match
 from yamotheque.server.bus import Changed
-from yamotheque.server.looking import again_and_again
 from yamotheque.server.schema import NOT_AT_ALL
 from yamotheque.server.stored import Chair, Room
+from yamotheque.server.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from yamotheque.server.tables import Tables
@@ -48,8 +50,9 @@ class Timekeeper:
         self.tables, self.store, self.bus = tables, tables.store, tables.bus
 
     async def follow(self) -> None:
-        """Look again and again, for as long as the server runs."""
-        await again_and_again(LOOK_EVERY, self.look)
+        """Look once, and wait until it is time for the next look."""
+        await self.look()
+        await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> list[str]:
         """Let all know at the tables whose time has passed; those that nobody else noticed."""
@@ -61,6 +64,7 @@ class Timekeeper:
                     await self.bus.tell(connection, Changed(id))
             if first:
                 noticed.append(id)
-                await self.tables.look_again(id)
-                self.tables.bots.wake(await self.tables.find(id))
+                with suppress(Unreadable):
+                    await self.tables.look_again(id)
+                    self.tables.bots.wake(await self.tables.find(id))
         return noticed

@@ -9,7 +9,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from yamotheque.server.bus import Alive, Bus, News, Seen
+from yamotheque.server.database import OutOfOrder
 from yamotheque.server.hub import Hub
 from yamotheque.server.protocol.rooms import Presence
 from yamotheque.server.store import Store, new_id
@@ -41,7 +44,7 @@ class Presences:
         self, hub: Hub, store: Store, bus: Bus, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.hub, self.store, self.bus, self.clock = hub, store, bus, clock
-        self.process = new_id()
+        self.process, self.new = new_id(), True
         self.noted: set[str] = set()
         self.settling: asyncio.Task[None] | None = None
         self.told: dict[str, Crowd] = {}
@@ -70,7 +73,7 @@ class Presences:
         if not self.bus.alone:
             try:
                 await self._tell(self._news(tables))
-            except Exception:  # the next who comes or goes lets it be told again
+            except (OutOfOrder, SQLAlchemyError):  # the next who comes or goes lets it be told
                 log.exception("the other processes could not be told who is here")
 
     def _news(self, tables: Iterable[str]) -> list[News]:
@@ -131,18 +134,11 @@ class Presences:
     # ------------------------------------------------------------ the other processes
 
     async def follow(self) -> None:
-        """Give signs of life, and forget the processes that give none any more."""
-        if self.bus.alone:
-            return
-        new = True
-        while True:
-            try:
-                await self._tell([Alive(self.process, new)])
-                new = False
-            except Exception:  # the database has gone; the next beat may reach it
-                log.warning("the other processes could not be told that this one is there")
-            await asyncio.sleep(BEAT)
-            self.forget_the_silent()
+        """Give a sign of life, and forget the processes that give none any more."""
+        await self._tell([Alive(self.process, self.new)])
+        self.new = False
+        await asyncio.sleep(BEAT)
+        self.forget_the_silent()
 
     async def hear(self, news: Seen | Alive) -> None:
         """Learn what another process says of those who are there."""

@@ -22,6 +22,8 @@ from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.schema import now, puzzle_answers, puzzles
 from yamotheque.server.store import Store
 
+LOOK_EVERY: Final = 60.0
+"""Seconds between two looks at whether it is another day."""
 PATIENCE: Final = 10.0
 """So many seconds a request waits for a puzzle whose game is still being solved."""
 
@@ -56,6 +58,11 @@ class Puzzles:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def follow(self) -> None:
+        """Have the puzzle of each new day before anybody asks."""
+        await self.get_ready()
+        await asyncio.sleep(LOOK_EVERY)
 
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""

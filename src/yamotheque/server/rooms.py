@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,6 +21,7 @@ from yamotheque.server.store import TRIES
 from yamotheque.server.stored import Addition, Stored
 from yamotheque.server.table import Table, fresh, status_of
 from yamotheque.server.tables import Tables
+from yamotheque.server.unreadable import Unreadable
 
 Change = Callable[[Stored], Stored]
 """What somebody does in a room: the match as it is stored before, and after."""
@@ -98,7 +100,8 @@ class Rooms:
             if closed:
                 await self.bus.tell(connection, Changed(id))
         if closed:
-            await self.tables.look_again(id)
+            with suppress(Unreadable):
+                await self.tables.look_again(id)
         return closed
 
     async def _begin(self, id: str) -> Table:

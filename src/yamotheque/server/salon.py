@@ -12,19 +12,18 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
 from sqlalchemy import and_, or_, select
-from sqlalchemy.exc import SQLAlchemyError
 
-from yamotheque.games import find_game
+from yamotheque.games import UnknownGame, find_game
 from yamotheque.match.series import in_series
-from yamotheque.options import settings_of
+from yamotheque.options import BadOption, settings_of
 from yamotheque.server.bus import Bus
 from yamotheque.server.company import Company
-from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Watcher
 from yamotheque.server.presence import Presences
 from yamotheque.server.protocol.salon import Person, SalonTable, SalonView, Seated, Sought
@@ -34,7 +33,7 @@ from yamotheque.server.shown import encode
 from yamotheque.server.store import Store
 from yamotheque.server.table import Status, Table
 from yamotheque.server.tables import Tables
-from yamotheque.words import YamsError
+from yamotheque.server.unreadable import Unreadable
 
 log: Final = logging.getLogger(__name__)
 EVERY: Final = 1.0
@@ -67,18 +66,12 @@ class Salon:
         self.seated: set[tuple[str, str]] = set()
         self.looking = asyncio.Lock()
 
-    async def keep(self) -> None:
-        """Look again and again, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self._tell_others()
-                if self.hub.salon:
-                    await self.look()
-            except (Refused, SQLAlchemyError):  # the log has the reason
-                continue
-            except Exception:  # the next look may have more luck
-                log.exception("the salon could not be looked at")
+    async def follow(self) -> None:
+        """Look once, if somebody is there, and wait until it is time for the next look."""
+        await self._tell_others()
+        if self.hub.salon:
+            await self.look()
+        await asyncio.sleep(EVERY)
 
     async def enter(self, watcher: Watcher) -> None:
         """Somebody comes in, and sees it as it is."""
@@ -146,10 +139,8 @@ class Salon:
         async with self.store.reading() as connection:
             found: list[Line] = [(*row,) for row in await connection.execute(wanted)]
         for line in found:
-            try:
+            with suppress(Unreadable):
                 known[line] = self.lines.get(line) or listed(await self.tables.find(line[0]))
-            except YamsError:  # a match that cannot go on, of a key we no longer have
-                continue
         return [(line, known[line]) for line in found if line in known]
 
     async def _people(self, inside: set[str]) -> list[Person]:
@@ -223,5 +214,6 @@ def sought(seekers: Sequence[Seeker]) -> list[Sought]:
     told = []
     for (key, options), count in wanted.most_common():
         settings = json.loads(options)
-        told.append(Sought(key, in_series(find_game(key), **settings).title, settings, count))
+        with suppress(UnknownGame, BadOption):  # another process has it, or had it
+            told.append(Sought(key, in_series(find_game(key), **settings).title, settings, count))
     return told

@@ -30,7 +30,6 @@ from yamotheque.server.consents import Consents
 from yamotheque.server.counsel import Counsel
 from yamotheque.server.devices import Devices
 from yamotheque.server.endings import Endings
-from yamotheque.server.errors import Refused
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace, network
 from yamotheque.server.logins import Logins
@@ -52,9 +51,11 @@ from yamotheque.server.schema import now
 from yamotheque.server.seeks import Seeks
 from yamotheque.server.store import Store
 from yamotheque.server.strain import Strain
+from yamotheque.server.supervisor import Supervisor
 from yamotheque.server.tables import Tables
 from yamotheque.server.tallies import Tallies
 from yamotheque.server.vigils import Vigils
+from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
 LOOK_EVERY: Final = 2.0
@@ -101,9 +102,12 @@ class Site:
     messages: Pace
     sockets: Crowd
     metrics: Metrics
+    supervisor: Supervisor
     looked: float = float("-inf")
     """When somebody last asked whether all is well, and what was found."""
     well: bool = False
+    forgot: str = ""
+    """The day on which what is to be forgotten in time was last forgotten."""
 
     @classmethod
     def over(cls, store: Store, limits: Limits, clock: Now = now, address: str = "") -> Site:
@@ -163,6 +167,7 @@ class Site:
             messages=Pace(*limits.messages),
             sockets=Crowd(*limits.sockets),
             metrics=Metrics(),
+            supervisor=Supervisor(),
         )
 
     @property
@@ -190,12 +195,24 @@ class Site:
         self.paces[what].check(who, address)
         await self.tell(Done(what, who, network(address)))
 
-    async def get_ready(self) -> None:
-        """Work out beside the first requests what would make the first questions wait."""
-        try:
-            await self.puzzles.get_ready()
-        except Exception:  # whoever asks first will wait, or be told why
-            log.exception("today's puzzle could not be made ready")
+    def begin(self) -> None:
+        """Let everything run that runs beside the requests."""
+        others = {
+            "what the other processes tell": self.follow_others,
+            "presence": self.presences.follow,
+        }
+        beside = {
+            "removed lines": self.follow_removals,
+            "acts": self.follow_acts,
+            "clocks": self.timekeeper.follow,
+            "vigils": self.vigils.follow,
+            "puzzles": self.puzzles.follow,
+            "salon": self.salon.follow,
+            "lateness": self.metrics.follow_the_loop,
+            "counts": self.tallies.follow,
+        }
+        for name, one_round in {**beside, **({} if self.bus.alone else others)}.items():
+            self.supervisor.keep(name, one_round)
 
     async def follow_others(self) -> None:
         """Tell the pages here what happens in the other processes."""
@@ -228,7 +245,7 @@ class Site:
                     self.tables.doubt()
                     self.hub.lose_all()
                     await self.presences.ask_anew()
-        except Exception:  # the pages will see it when they ask next
+        except (YamsError, SQLAlchemyError):  # the pages will see it when they ask next
             log.exception("what another process told could not be passed on")
 
     async def mute(self, player: str) -> None:
@@ -239,28 +256,17 @@ class Site:
 
     async def follow_removals(self) -> None:
         """Tell the pages which lines of the chat the operator takes away."""
-        newest = await self.chat.newest_removal()
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                newest, lines = await self.chat.removed_after(newest)
-            except (Refused, SQLAlchemyError):  # the log has the reason
-                continue
-            for line in lines:
-                self.hub.tell_all(ChatGone(line))
+        for line in await self.chat.new_removals():
+            self.hub.tell_all(ChatGone(line))
+        await asyncio.sleep(LOOK_EVERY)
 
     async def follow_acts(self) -> None:
         """Let what is done about players be seen at once, and forget in time."""
-        day = ""
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                if day != (today := now()[:10]):
-                    await self.moderation.forget()
-                    day = today
-                await self.look_at_acts()
-            except (Refused, SQLAlchemyError):  # the log has the reason
-                continue
+        if self.forgot != (today := now()[:10]):
+            await self.moderation.forget()
+            self.forgot = today
+        await self.look_at_acts()
+        await asyncio.sleep(LOOK_EVERY)
 
     async def look_at_acts(self) -> None:
         """Let the pages here see what was done about players, and who they are no more."""
@@ -280,6 +286,7 @@ class Site:
 
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""
+        await self.supervisor.close()
         await self.presences.close()
         await self.tables.bots.close()
         await self.tables.writer.close()

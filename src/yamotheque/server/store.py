@@ -21,9 +21,9 @@ from yamotheque.match.record import Entry, Record
 from yamotheque.server import commitments, journal, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
-from yamotheque.server.errors import Refused
 from yamotheque.server.schema import entries, matches, rooms, seats
 from yamotheque.server.stored import OVER, Addition, Chair, Room, Stored, names_of
+from yamotheque.server.unreadable import OtherKey, reading
 
 TRIES = 20
 """How often a new match asks for a number of the log before it gives up."""
@@ -152,10 +152,7 @@ class Store:
     async def load(self, id: str) -> Stored | None:
         """A match by its name, with all its entries."""
         async with self.reading() as connection:
-            row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
-            if row is None:
-                return None
-            return await self._stored(connection, row)
+            return await self.read(connection, id)
 
     async def room_of(self, id: str) -> tuple[Room | None, tuple[Chair, ...]]:
         """What may have changed at a table though nobody moved: its room, and who sits there."""
@@ -272,15 +269,20 @@ class Store:
             many = await connection.scalar(select(func.count()).select_from(own.subquery()))
         return found, many or 0
 
-    async def ended(self, connection: AsyncConnection) -> AsyncIterator[Stored]:
+    async def ended(self, connection: AsyncConnection) -> list[str]:
         """Every match that is over, in the order in which they ended."""
         found = await connection.execute(
-            select(matches)
+            select(matches.c.id)
             .where(matches.c.status.in_(OVER), matches.c.dice == "fair")
             .order_by(matches.c.updated, matches.c.id)
         )
-        for row in found.all():
-            yield await self._stored(connection, row)
+        return list(found.scalars())
+
+    async def read(self, connection: AsyncConnection, id: str) -> Stored | None:
+        """A match by its name, as a transaction sees it."""
+        with reading(id):
+            row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
+            return await self._stored(connection, row) if row else None
 
     async def _stored(self, connection: AsyncConnection, row: Any) -> Stored:
         room, chairs = await seating.read(connection, row)
@@ -318,12 +320,7 @@ class Store:
             return secret.hex()
         if row.status in OVER:
             return ""
-        raise Refused(
-            "other-key",
-            503,
-            "La clé de ce serveur n'est plus celle de cette partie : elle ne peut pas continuer.",
-            "This server's key is no longer this match's: it cannot go on.",
-        )
+        raise OtherKey
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:

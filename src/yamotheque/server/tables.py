@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
@@ -38,6 +39,7 @@ from yamotheque.server.store import Store, is_id, new_id
 from yamotheque.server.stored import Addition, Room, Stored, names_of
 from yamotheque.server.table import Eyes, Stale, Table, fresh, status_of
 from yamotheque.server.tallies import Tallies
+from yamotheque.server.unreadable import Unreadable, reading
 from yamotheque.server.writer import Writer
 from yamotheque.words import YamsError
 
@@ -120,7 +122,9 @@ class Tables:
         """A table as far as it is known here; the primary key will tell if there is more."""
         table = self.known.get(id)
         if table is None or table.before:
-            loaded = Table(await self.load(id))
+            stored = await self.load(id)
+            with reading(id):
+                loaded = Table(stored)
             # Somebody else may have loaded it meanwhile: all must share one table and its lock.
             if self.known.setdefault(id, loaded).before:
                 self.known[id] = loaded
@@ -140,7 +144,8 @@ class Tables:
                 self.known.pop(id, None)
                 self.newest.pop(id, None)
                 if self.hub.watching(id):
-                    await self.tell(await self.find(id))
+                    with suppress(Unreadable):
+                        await self.tell(await self.find(id))
 
     async def find(self, id: str) -> Table:
         """A table with all that has happened at it, here or in another process."""
@@ -150,13 +155,22 @@ class Tables:
             await self.look_around(table)
         return table
 
+    async def readable(self, id: str) -> Table | None:
+        """A table of a list; nothing where it cannot be read here."""
+        try:
+            return await self.find(id)
+        except Unreadable:
+            return None
+
     async def look_around(self, table: Table) -> None:
         """See who sits at a table now, and what else has changed in its room."""
         table.behind = False
         table.room, table.chairs = await self.store.room_of(table.id)
 
     async def _read_on(self, table: Table) -> None:
-        table.catch_up(table.version, await self.store.entries_after(table.id, table.version))
+        new = await self.store.entries_after(table.id, table.version)
+        with reading(table.id):
+            table.catch_up(table.version, new)
 
     async def visit(self, id: str) -> Table:
         """A table somebody opens; a bot that a stopped server left thinking goes on there."""

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from sqlalchemy import Select, bindparam, delete, func, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.fairness import kinds, yams
 from yamotheque.match import Match, replay
 from yamotheque.server import commitments as promised
+from yamotheque.server.database import OutOfOrder
 from yamotheque.server.protocol.fairness import Counts
 from yamotheque.server.schema import commitments, entries, falls, matches, tallied
 from yamotheque.server.store import Store
+from yamotheque.server.unreadable import Unreadable, reading
 from yamotheque.server.upsert import insert_into
 from yamotheque.tally import Side, Tally
-from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
 ROUND: Final = 30
@@ -42,6 +45,7 @@ class Tallies:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.waiting: dict[str, Match] = {}
+        self.caught_up = False
         self.told: Counts | None = None
 
     def note(self, id: str, match: Match) -> None:
@@ -49,27 +53,25 @@ class Tallies:
         if match.dice == "fair" and may_be_told(match):
             self.waiting[id] = match
 
-    async def keep(self) -> None:
+    async def follow(self) -> None:
         """Count what was left uncounted when a process ended, and then what falls, in rounds.
 
         Each second has its share of the matches, for moves wait while something else is written.
         """
-        await self._attempt(self.catch_up())
-        while True:
-            for share in shares(list(self.waiting)):
-                await asyncio.sleep(1)
-                await self._attempt(self._count_waiting(share))
-            self.told = None
-
-    async def _attempt(self, counting: Awaitable[object]) -> None:
-        try:
-            await counting
-        except Exception as error:  # the counts are late, and no move waits for them
-            log.error("what has fallen could not be counted: %s", error)
+        if not self.caught_up:
+            await self.catch_up()
+            self.caught_up = True
+        for share in shares(list(self.waiting)):
+            await asyncio.sleep(1)
+            await self._count_waiting(share)
+        self.told = None
 
     async def close(self) -> None:
-        """Count what still waits before the server ends."""
-        await self._attempt(self.count())
+        """Count what still waits before the server ends; if that fails, the next one catches up."""
+        try:
+            await self.count()
+        except (OutOfOrder, SQLAlchemyError) as error:
+            log.error("what has fallen could not be counted: %s", error)
 
     async def count(self) -> None:
         """Count what has fallen in the matches that wait."""
@@ -91,8 +93,10 @@ class Tallies:
                 begun = await _read(connection, COUNTED, sorted(some))
             fallen = {}
             for id, match in some.items():
-                fallen[id] = tally_of(match, after=begun.get(id, 0))
+                with suppress(Unreadable), reading(id):
+                    fallen[id] = tally_of(match, after=begun.get(id, 0))
                 await asyncio.sleep(0)
+            some = {id: some[id] for id in fallen}
             async with self.store.writing() as connection:
                 total = Tally()
                 for id, before in (await _counted(connection, sorted(some))).items():
@@ -127,12 +131,10 @@ class Tallies:
 
     async def _match(self, id: str) -> Match | None:
         """A match as its record tells it; nothing for one that this server cannot play any more."""
-        try:
+        with suppress(Unreadable), reading(id):
             stored = await self.store.load(id)
             return replay(stored.record) if stored else None
-        except YamsError as error:
-            log.warning("match %s cannot be counted: %s", id, error)
-            return None
+        return None
 
     async def rebuild(self) -> int:
         """Count everything again from the records; how many matches there are."""

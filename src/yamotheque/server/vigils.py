@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Final
 
-from yamotheque.server.looking import again_and_again
 from yamotheque.server.presence import Presences
 from yamotheque.server.rooms import Rooms
 
@@ -26,8 +26,9 @@ class Vigils:
         self.presences = presences
 
     async def follow(self) -> None:
-        """Look again and again, for as long as the server runs."""
-        await again_and_again(LOOK_EVERY, self.look)
+        """Wait until it is time for a look, and look."""
+        await asyncio.sleep(LOOK_EVERY)
+        await self.look()
 
     async def look(self) -> list[str]:
         """Let tables wait longer where somebody is, and close those given up; the latter."""

@@ -39,6 +39,9 @@ async def healthz(site: Here) -> Response[dict[str, str]]:
     if moment - site.looked > 1:
         site.looked, site.well = moment, await is_well(site)
     said, status = ("well", 200) if site.well else ("the database does not answer", 503)
+    if site.well and (failing := sorted(site.supervisor.failing)):
+        # Moves are made all the same: a proxy goes on sending people here.
+        said = f"failing: {', '.join(failing)}"
     return Response({"status": said}, status_code=status, headers={"cache-control": "no-store"})
 
 
