@@ -8,13 +8,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 
 from tests.databases import ON_POSTGRESQL, database_of
 from tests.live import LiveServer, start_server
 from tests.server.guest import Guest
 from yamotheque import Record, verify
-from yamotheque.server.bus import Deaf, SharedBus
+from yamotheque.server.bus import CHANNEL, Deaf, SharedBus
 from yamotheque.server.hub import Watcher
 from yamotheque.server.limits import Limits, TooFast
 from yamotheque.server.protocol.rooms import Sit
@@ -127,6 +127,20 @@ async def test_what_is_said_in_one_process_counts_in_all(sites: list[Site]) -> N
         await hears(watcher)
     with pytest.raises(TooFast):
         await there.chat.say("aaaa", "encore")
+
+
+@pytest.mark.parametrize("letter", ['{"sender": "aa", "news": {"type": "sung"}}', "no letter", ""])
+async def test_a_letter_that_is_not_understood_is_passed_over(
+    sites: list[Site], letter: str
+) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    async with here.store.writing() as connection:
+        await connection.execute(select(func.pg_notify(CHANNEL, letter)))
+    await here.chat.say("aaaa", "bonjour")
+    assert (await hears(watcher))["text"] == "bonjour"
+    assert not there.supervisor.failing
 
 
 async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]) -> None:
