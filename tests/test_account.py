@@ -11,7 +11,7 @@ from yamotheque.games.yaminos_base import YaminosBase
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.match.series import Series, SeriesState
+from yamotheque.match.series import Series
 from yamotheque.moves import PASS
 from yamotheque.pieces.chips import NONE
 from yamotheque.pieces.quick_counts import Counted
@@ -68,9 +68,8 @@ def test_a_distance_is_told_by_the_throws_and_the_target() -> None:
 
 
 def test_a_series_is_told_by_its_games() -> None:
-    series = Series(YamMaster(), "5")
-    state = SeriesState(series.game.start(2), ((2, 0), (1, 1)))
-    assert said(series.account(state, 0)) == [("Partie 1", "1"), ("Partie 2", "0,5")]
+    told = Series(YamMaster(), "5").account(((2, 0), (1, 1)), 0)
+    assert said(told) == [("Partie 1", "1"), ("Partie 2", "0,5")]
 
 
 @pytest.mark.parametrize("game", ["yaminos-base", "yaminos-muggins"])

@@ -9,6 +9,7 @@ from tools.research.challenge_master import Challenger, Position
 from yamotheque import GAMES
 from yamotheque.bots import find_bot
 from yamotheque.games.yaminos_ligne import State
+from yamotheque.match.series import Series
 from yamotheque.moves import Move
 from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.lines import DONE
@@ -45,7 +46,7 @@ def test_the_same_deal_gives_the_same_match(monkeypatch) -> None:
     monkeypatch.setattr(Challenger, "batches", 1)
     monkeypatch.setattr(Challenger, "longer", 1)
     bots = (Challenger(), find_bot("greedy"))
-    one, again = (one_match(PARITE, bots, "1/0", 2) for _ in range(2))
+    one, again = (one_match(Series(PARITE), bots, "1/0", 2) for _ in range(2))
     assert one == again
 
 

@@ -11,7 +11,6 @@ from yamotheque.bots.playouts import played_out, playout, promising
 from yamotheque.chance import Chance
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.match.series import in_series
 from yamotheque.oracle import find_oracle
 from yamotheque.pieces.chip_turns import LEAST, turn_for
 from yamotheque.tournament import tournament
@@ -84,13 +83,6 @@ def test_a_master_takes_the_best_move_that_an_oracle_knows() -> None:
     values = find_oracle(PROGRESSION).moves(state)
     chosen = find_bot("master").choose(PROGRESSION, state, seat, random.Random(1).randrange)
     assert values[chosen] == max(values.values())
-
-
-def test_a_master_plays_several_games_in_a_row() -> None:
-    series = in_series(MUGGINS, series="5")
-    state, seat = position(series, 2, 3)
-    chosen = find_bot("master").choose(series, state, seat, random.Random(1).randrange)
-    assert chosen in series.moves(state)
 
 
 @pytest.mark.parametrize("game", [YAMI, Yamslam()], ids=["yami", "yamslam"])

@@ -11,7 +11,6 @@ from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
-from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.match.series import in_series
 from yamotheque.oracle import ORACLES, NoOracle, Oracles, advise, make_oracle
@@ -92,13 +91,6 @@ def a_choice(game: Game[Any], after: int = 0) -> Match:
         match.play(chooser.choice(match.moves))
         after -= 1
     return match
-
-
-@pytest.mark.parametrize("game", [PROGRESSION, YaminosLigne()], ids=str)
-@pytest.mark.parametrize("series", ["5", "first-to-1000"])
-def test_hints_in_a_series_are_those_of_the_game_being_played(game, series) -> None:
-    match = a_choice(in_series(game, series=series), after=60)
-    assert advise(match.game, match.state) == advise(game, match.state.running)
 
 
 def test_the_optimal_bot_plays_a_series_to_its_end() -> None:

@@ -39,7 +39,7 @@ def test_no_two_presets_are_the_same_game(game: Game[Any]) -> None:
 @every_game
 def test_a_preset_can_be_played_by_somebody(game: Game[Any]) -> None:
     chosen = [configure(as_series(game), **preset.options) for preset in presets_of(game)]
-    assert all(any(map(one.allows, game.seats)) for one in chosen)
+    assert all(any(map(one.game.allows, game.seats)) for one in chosen)
 
 
 @every_game

@@ -106,7 +106,7 @@ def test_decisions_of_a_series_are_numbered_through_all_its_games(descending) ->
 def test_a_running_series_counts_the_games_begun(descending) -> None:
     match = Match("corse", columns="D", series="5", players=["A"], dice="seed:1")
     one = review(match, descending).ledgers[0].start
-    while not match.game.results(match.state):
+    while not match.results:
         match.play(match.moves[-1])
     match.play("throw")
     assert review(match, descending).ledgers[0].start == pytest.approx(2 * one)

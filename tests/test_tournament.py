@@ -2,7 +2,7 @@ import sys
 
 import pytest
 
-from yamotheque import GAMES, YamsError
+from yamotheque import GAMES, Series, YamsError
 from yamotheque.bots import find_bot
 from yamotheque.chance import Dice, Shuffle
 from yamotheque.cross_table import Against
@@ -54,13 +54,13 @@ def test_what_nobody_throws_falls_alike_too() -> None:
 
 
 def test_with_the_seats_exchanged_a_game_without_choices_is_won_by_the_other() -> None:
-    there, back = one_meeting(QUICK, (RANDOM, GREEDY), "1/0", 2).matches
+    there, back = one_meeting(Series(QUICK), (RANDOM, GREEDY), "1/0", 2).matches
     assert there.shares == back.shares and there.bots == back.bots[::-1]
 
 
 def test_a_deal_decides_a_match_of_the_same_bots() -> None:
     bots = (GREEDY, RANDOM)
-    assert one_match(COLUMN, bots, "1/4", 2) == one_match(COLUMN, bots, "1/4", 2)
+    assert one_match(Series(COLUMN), bots, "1/4", 2) == one_match(Series(COLUMN), bots, "1/4", 2)
 
 
 def test_partners_play_for_the_same_bot() -> None:

@@ -88,12 +88,8 @@ class Game(ABC, Generic[S]):
         return POINTS
 
     def running(self, state: S) -> tuple[Game[Any], Any]:
-        """The game being played and its state: itself, unless it is made of several games."""
+        """The game being played and its state: itself."""
         return self, state
-
-    def results(self, state: S) -> Sequence[tuple[int, ...]]:
-        """The scores of the games that are over, where several are played in a row."""
-        return ()
 
     def news(self, before: S, after: S) -> Text | None:
         """What a step brought about besides what was done: a chip that went out of play."""

@@ -183,7 +183,13 @@ def _configured(game: G, values: Mapping[str, object]) -> G:
 
 def settings_of(game: Any) -> dict[str, str]:
     """Each option of a game as text, for a record's header."""
-    return {option.key: str(getattr(game, option.key)) for option in options_of(game)}
+    settings: dict[str, str] = {}
+    for each in dataclasses.fields(game):
+        if "option" in each.metadata:
+            settings[each.name] = str(getattr(game, each.name))
+        elif "wrapped" in each.metadata:
+            settings |= settings_of(getattr(game, each.name))
+    return settings
 
 
 def for_real_alone(game: Any) -> Mapping[str, str]:

@@ -42,7 +42,7 @@ class NoPuzzle(YamsError):
 def puzzle_form(game: Game[Any]) -> Game[Any] | None:
     """A game with the first of its presets that puzzles can be made of; None where none is."""
     for preset in presets_of(game):
-        study = study_of(in_series(game, **preset.options))
+        study = study_of(in_series(game, **preset.options).game)
         if study is not None and study.puzzles:
             return study.game  # type: ignore[no-any-return]
     return None

@@ -13,10 +13,11 @@ from math import sqrt
 from multiprocessing import Pool
 from typing import Any, TypeVar
 
-from yamotheque.bots import bot_for, find_bot
+from yamotheque.bots import Bot, bot_for, find_bot
 from yamotheque.chance import Chance
 from yamotheque.game import Game
-from yamotheque.match.result import sides_ahead
+from yamotheque.match.result import ahead
+from yamotheque.match.series import Results, Series, as_series
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle
 from yamotheque.study import Matches
@@ -119,11 +120,29 @@ def wilson(wins: float, games: int) -> tuple[float, float, float]:
     return share, max(0.0, min(share, low)), min(1.0, max(share, high))
 
 
-def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary) -> None:
+def one_match(series: Series, bots: Sequence[str], seed: str, summary: Summary) -> None:
     """Play one match to its end, and count what happened."""
     chooser = random.Random(seed)
     players = [find_bot(name) for name in bots]
-    state = game.start(len(bots))
+    results: Results = ()
+    length = 0
+    while not series.over(results):
+        state, moves = one_game(series.game, players, chooser, summary)
+        results = (*results, series.counted(state))
+        length += moves
+    summary.games += 1
+    summary.length.add(length)
+    best = ahead(series.game.sides(len(bots)), series.winners(state, results))
+    for seat, score in enumerate(series.scores(state, results)):
+        summary.scores[seat].add(score)
+        summary.wins[seat] += any(seat in side for side in best) / len(best)
+
+
+def one_game(
+    game: Game[Any], players: Sequence[Bot], chooser: random.Random, summary: Summary
+) -> tuple[Any, int]:
+    """Play one game of a match: how it ended, and after how many moves."""
+    state = game.start(len(players))
     length = 0
     while (actor := game.turn(state)) is not None:
         if isinstance(actor, Chance):
@@ -138,24 +157,19 @@ def one_match(game: Game[Any], bots: Sequence[str], seed: str, summary: Summary)
             summary.made[name] += 1
             summary.gains[name] += gain
             summary.moves[name] = move
-    summary.games += 1
-    summary.length.add(length)
-    ahead = sides_ahead(game, state, len(bots))
-    for seat, score in enumerate(game.scores(state)):
-        summary.scores[seat].add(score)
-        summary.wins[seat] += any(seat in side for side in ahead) / len(ahead)
+    return state, length
 
 
-def some_matches(game: Game[Any], bots: tuple[str, ...], seed: int, numbers: range) -> Summary:
+def some_matches(series: Series, bots: tuple[str, ...], seed: int, numbers: range) -> Summary:
     """The matches of these numbers; each depends on the seed and its own number alone."""
     summary = Summary(bots)
     for number in numbers:
-        one_match(game, bots, f"{seed}/{number}", summary)
+        one_match(series, bots, f"{seed}/{number}", summary)
     return summary
 
 
 def simulate(
-    game: Game[Any],
+    game: Game[Any] | Series,
     bots: Sequence[str],
     games: int,
     *,
@@ -172,7 +186,7 @@ def simulate(
 
 
 def parts(
-    game: Game[Any],
+    game: Game[Any] | Series,
     bots: Sequence[str],
     games: int,
     *,
@@ -180,14 +194,17 @@ def parts(
     workers: int | None = None,
 ) -> Iterator[Summary]:
     """The same matches some at a time, for whoever wants to see them come or may stop early."""
+    series = as_series(game)
+    game = series.game
     game.check_seats(len(bots))
     game.check_dice("seed")
     players = [bot_for(game, name) for name in bots]
-    if len({player.name for player in players}) == 1 and (many := players[0].matches(game)):
+    alike = series.single and len({player.name for player in players}) == 1
+    if alike and (many := players[0].matches(game)):
         return at_once(many, tuple(bots), games, seed, workers or os.cpu_count() or 1)
     if any(player.consults(game) for player in players):
         find_oracle(game)  # made before the workers start, who share it
-    play = partial(some_matches, game, tuple(bots), seed)
+    play = partial(some_matches, series, tuple(bots), seed)
     return in_order(play, *spread_over(games, workers))
 
 

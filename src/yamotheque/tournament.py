@@ -23,7 +23,8 @@ from yamotheque.cluster import cluster, spread_by
 from yamotheque.cross_table import Ended, Meeting, Standings
 from yamotheque.fair import below_from
 from yamotheque.game import Game
-from yamotheque.match.result import sides_ahead
+from yamotheque.match.result import ahead
+from yamotheque.match.series import Results, Series, as_series
 from yamotheque.oracle import find_oracle
 from yamotheque.simulate import in_order, spread_over
 from yamotheque.words import YamsError
@@ -82,40 +83,44 @@ def seatings(bots: Pair, sides: int) -> list[tuple[Bot, ...]]:
     return list(dict.fromkeys(alone))
 
 
-def one_match(game: Game[Any], bots: Sequence[Bot], deal: str, seats: int) -> Ended:
+def one_match(series: Series, bots: Sequence[Bot], deal: str, seats: int) -> Ended:
     """A match; the first bot has the side that sits first, and so on."""
+    game = series.game
     sides = game.sides(seats)
     playing = {seat: bot for bot, side in zip(bots, sides, strict=True) for seat in side}
     names = tuple(bot.name for bot in bots)
     throws, chooser = Throws(deal), random.Random("/".join([deal, *names]))
-    state = game.start(seats)
-    while (actor := game.turn(state)) is not None:
-        if isinstance(actor, Chance):
-            state = game.play(state, throws.draw(actor))
-            continue
-        throws.turn_of(actor)
-        view = game.view(state, actor)
-        state = game.play(state, playing[actor].choose(game, view, actor, chooser.randrange))
-    ahead, scores = sides_ahead(game, state, seats), game.scores(state)
-    shares = tuple((side in ahead) / len(ahead) for side in sides)
+    results: Results = ()
+    while not series.over(results):
+        state = game.start(seats)
+        while (actor := game.turn(state)) is not None:
+            if isinstance(actor, Chance):
+                state = game.play(state, throws.draw(actor))
+                continue
+            throws.turn_of(actor)
+            view = game.view(state, actor)
+            state = game.play(state, playing[actor].choose(game, view, actor, chooser.randrange))
+        results = (*results, series.counted(state))
+    best, scores = ahead(sides, series.winners(state, results)), series.scores(state, results)
+    shares = tuple((side in best) / len(best) for side in sides)
     return Ended(names, shares, tuple(float(scores[side[0]]) for side in sides))
 
 
-def one_meeting(game: Game[Any], bots: Pair, deal: str, seats: int) -> Meeting:
+def one_meeting(series: Series, bots: Pair, deal: str, seats: int) -> Meeting:
     """All matches of a deal."""
-    seated = seatings(bots, len(game.sides(seats)))
-    matches = tuple(one_match(game, each, deal, seats) for each in seated)
+    seated = seatings(bots, len(series.game.sides(seats)))
+    matches = tuple(one_match(series, each, deal, seats) for each in seated)
     return Meeting((bots[0].name, bots[1].name), matches)
 
 
 def some_meetings(
-    game: Game[Any], pairs: Sequence[Pair], seed: int, seats: int, numbers: range
+    series: Series, pairs: Sequence[Pair], seed: int, seats: int, numbers: range
 ) -> list[Meeting]:
     """The meetings of these numbers: deal after deal, all pairs at each."""
     meetings = []
     for number in numbers:
         deal, pair = divmod(number, len(pairs))
-        meetings.append(one_meeting(game, pairs[pair], f"{seed}/{deal}", seats))
+        meetings.append(one_meeting(series, pairs[pair], f"{seed}/{deal}", seats))
     return meetings
 
 
@@ -138,7 +143,7 @@ def games_a_deal(game: Game[Any], seats: int) -> int:
 
 
 def meetings(
-    game: Game[Any],
+    game: Game[Any] | Series,
     bots: Sequence[str | Bot],
     games: int,
     *,
@@ -151,13 +156,15 @@ def meetings(
 
     All cores play them, unless they are spread `on` a cluster.
     """
+    series = as_series(game)
+    game = series.game
     many = seats_for(game, seats)
     game.check_dice("seed")
     playing = entered(game, bots)
     if any(bot.consults(game) for bot in playing):
         find_oracle(game)  # made before the workers start, who share it
     pairs = list(combinations(playing, 2))
-    play = partial(some_meetings, game, pairs, seed, many)
+    play = partial(some_meetings, series, pairs, seed, many)
     deals = -(-games // games_a_deal(game, many))
     chunks, at_once = spread_over(len(pairs) * deals, workers)
     if on is not None:
@@ -166,7 +173,7 @@ def meetings(
 
 
 def tournament(
-    game: Game[Any],
+    game: Game[Any] | Series,
     bots: Sequence[str | Bot],
     games: int,
     *,
@@ -177,6 +184,7 @@ def tournament(
 ) -> Standings:
     """Play a whole tournament; the same seed gives the same standings on any number of cores."""
     playing = meetings(game, bots, games, seats=seats, seed=seed, workers=workers, on=on)
+    game = as_series(game).game
     sides = len(game.sides(seats_for(game, seats)))
     standings = Standings(tuple(bot.name for bot in entered(game, bots)), sides)
     for part in playing:

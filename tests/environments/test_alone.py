@@ -13,7 +13,7 @@ ALONE = [
     pytest.param(key, dict(preset.options), id=f"{key}-{preset.title.en}")
     for key, game in GAMES.items()
     for preset in presets_of(game)
-    if in_series(game, **dict(preset.options)).allows(1)
+    if in_series(game, **dict(preset.options)).game.allows(1)
 ]
 
 

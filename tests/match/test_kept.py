@@ -159,7 +159,7 @@ def test_five_pawns_in_line_win() -> None:
 
 def test_a_pawn_of_the_opponent_may_be_taken_off() -> None:
     match = sheet("place a1", "remove a1", game="yam-master", players=2)
-    assert match.state.now.pawns.count(0) == 0
+    assert match.state.pawns.count(0) == 0
 
 
 def test_sticks_are_marked_by_their_faces() -> None:
@@ -195,7 +195,7 @@ def test_the_phases_of_progression_follow_one_another() -> None:
 
 def test_a_line_of_the_quick_games_is_its_sticks_and_points() -> None:
     match = sheet("line 3 25", "line 0", game="yaminos-quick", players=2, kind="ratio")
-    assert match.game.measure.say(match.scores[0]).en == "8.33"
+    assert match.measure.say(match.scores[0]).en == "8.33"
 
 
 def test_points_left_over_are_as_few_as_possible() -> None:
@@ -280,7 +280,7 @@ def test_a_correction_that_ends_the_game_earlier_drops_what_came_after() -> None
     assert match.scores == (60, 0)
     last = match.last
     assert last
-    news = match.game.news(last.before, last.after)
+    news = match.news(last)
     assert news and news.en == "The game ends earlier: 2 line(s) fewer."
 
 
@@ -332,9 +332,9 @@ def test_a_full_sheet_can_still_be_corrected() -> None:
 
 def test_a_series_keeps_a_sheet_for_each_game() -> None:
     match = sheet(game="yacht", series="5")
-    while len(match.game.results(match.state)) < 1:
+    while not match.results:
         match.play(match.moves[-1])
-    assert match.game.progress(match.state)[:2] == (2, 5)
+    assert match.progress[:2] == (2, 5)
 
 
 # ---------------------------------------------------------------- the record
@@ -414,7 +414,7 @@ def test_a_written_cell_offers_to_be_written_anew() -> None:
 
 def test_the_cells_of_two_rounds_are_written_anew_each() -> None:
     match = sheet(game="yaminos-yam", players=2, rounds="2")
-    while len(match.state.lines) < 2 * 12 + 1:
+    while len(match.sheet.lines) < 2 * 12 + 1:
         match.play(match.moves[0])
     kept_boxes = boxes(match)
     assert (kept_boxes["super 1"], kept_boxes["super 2"]) == ("correct 1", "correct 25")
@@ -432,8 +432,8 @@ def test_a_chip_offers_to_be_taken_and_a_free_cell_takes_a_pawn() -> None:
 
 def test_the_sheet_before_a_line_is_that_of_whoever_wrote_it() -> None:
     match = sheet("mark petit L 20", "mark petit L 21", columns="L", players=2)
-    before = match.game.before(match.state, 2)
-    assert (match.game.turn(before), match.game.scores(before)) == (1, (20, 0))
+    before = match.kept.before(match.sheet, 2)
+    assert (match.kept.turn(before), match.game.scores(before.now)) == (1, (20, 0))
 
 
 def test_a_pawn_offers_its_line_to_be_written_anew() -> None:

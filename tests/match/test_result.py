@@ -1,12 +1,13 @@
 """How a match ended: a win, a draw between two, a win shared by more, a team's win."""
 
+import random
+
 import pytest
 
-from yamotheque import Match, Series
+from yamotheque import Match
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.match.result import Ending, result_of
-from yamotheque.match.series import SeriesState
 from yamotheque.pieces.chips import NONE
 
 NAMES = ("Ana", "Bob", "Cléo", "Dan")
@@ -20,14 +21,16 @@ class Settled(Corse):
 
 
 def ended(*scores: int):
-    return result_of(Settled(), scores, NAMES[: len(scores)])
+    game, names = Settled(), NAMES[: len(scores)]
+    return result_of(game.sides(len(names)), game.winners(scores), names)
 
 
-def chips(game: Yamslam, *held: int):
-    """A game of Yamslam that is over: each side holds so many chips of 50."""
+def with_chips(game: Yamslam, *held: int):
+    """How a game of Yamslam ends when each side holds so many chips of 50."""
     sides = tuple((*NONE[:-1], count) for count in held)
     state = game.start(4)
-    return state._replace(supply=state.supply._replace(held=sides, in_play=NONE))
+    state = state._replace(supply=state.supply._replace(held=sides, in_play=NONE))
+    return result_of(game.sides(4), game.winners(state), NAMES)
 
 
 ENDINGS = {
@@ -59,26 +62,25 @@ def test_an_ending_has_its_name_and_its_words(scores, ending, winners, fr, en) -
 
 
 def test_a_team_that_wins_has_won() -> None:
-    game = Yamslam(mode="teams")
-    result = result_of(game, chips(game, 1, 2), NAMES)
+    result = with_chips(Yamslam(mode="teams"), 1, 2)
     assert (result.ending, result.winners) == (Ending.WON, (1, 3))
     assert result.words.fr == "Bob et Dan gagnent"
 
 
 def test_two_teams_with_equal_scores_draw() -> None:
-    game = Yamslam(mode="teams")
-    assert result_of(game, chips(game, 2, 2), NAMES).ending == Ending.DRAW
+    assert with_chips(Yamslam(mode="teams"), 2, 2).ending == Ending.DRAW
 
 
 def test_two_of_four_players_share_what_two_partners_would_win() -> None:
-    game = Yamslam()
-    assert result_of(game, chips(game, 1, 2, 1, 2), NAMES).ending == Ending.SHARED
+    assert with_chips(Yamslam(), 1, 2, 1, 2).ending == Ending.SHARED
 
 
 def test_partners_stay_partners_in_a_series() -> None:
-    game = Yamslam(mode="teams")
-    state = SeriesState(chips(game, 0, 0), ((70, 50, 70, 50),) * 5)
-    assert result_of(Series(game, "5"), state, NAMES).words.en == "Ana and Cléo win"
+    match = Match("yamslam", mode="teams", series="5", players=NAMES, dice="seed:1")
+    chooser = random.Random(1)
+    while not match.over:
+        match.play(chooser.choice(match.moves))
+    assert match.result().words.en in ("Ana and Cléo win", "Bob and Dan win", "A draw")
 
 
 def test_a_running_match_has_no_result() -> None:

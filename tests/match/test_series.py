@@ -1,4 +1,4 @@
-"""Series: several games in a row, over any game."""
+"""Series: several games in a row, of any game."""
 
 import pickle
 import random
@@ -6,13 +6,14 @@ import random
 import pytest
 
 from yamotheque import Game, Match, Record, Series, YamsError, replay, verify
-from yamotheque.chance import Dice, Roll, Shuffle
+from yamotheque.chance import Dice
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import State as MasterState
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yamslam import State, Yamslam
-from yamotheque.match.series import DRAW, LOSS, WIN, SeriesState, in_series
+from yamotheque.match.history import History, Position
+from yamotheque.match.series import DRAW, LOSS, WIN, Results, in_series
 from yamotheque.measure import WINS
 from yamotheque.moves import IllegalMove
 from yamotheque.options import configure, options_of, settings_of
@@ -38,19 +39,28 @@ def finish(match: Match, seed: int = 0) -> Match:
 ONE_TEN = (0, 1, 0, 0, 0, 0, 0)
 
 
-def last_chip(results: tuple[tuple[int, ...], ...] = (), held: int = 0) -> SeriesState:
+def a_match(series: Series, state: object, results: Results = ()) -> Match:
+    """A match of two in the middle of a game, when some are over."""
+    match = Match(series, players=["A", "B"], dice="physical")
+    match._history = History(Position(state, results), series.game.turn(state))
+    return match
+
+
+def last_chip(length: str = "5", results: Results = (), held: int = 0, theirs: int = 0) -> Match:
     """Yamslam for two, the first seat about to take the last chip, a 10, for 30 points or more."""
-    mine = (0, 0, 0, 0, 0, 0, held)
-    supply = Supply((mine, NONE), (NONE, NONE), ONE_TEN)
-    return SeriesState(State(2, supply, throws=Throws(1, (2, 3, 3, 3, 4))), results)
+    mine, yours = (0, 0, 0, 0, 0, 0, held), (0, 0, 0, 0, 0, 0, theirs)
+    supply = Supply((mine, yours), (NONE, NONE), ONE_TEN)
+    state = State(2, supply, throws=Throws(1, (2, 3, 3, 3, 4)))
+    return a_match(Series(YAMSLAM, length), state, results)
 
 
 def lengths_of(game: Game) -> list[str]:
     return [choice.value for choice in options_of(Series(game))[-1].choices]
 
 
-def take_it(series: Series, state: SeriesState) -> SeriesState:
-    return series.play(state, series.read(state, "take 10"))
+def take_it(match: Match) -> Match:
+    match.play("take 10")
+    return match
 
 
 # ---------------------------------------------------------------- how it ends
@@ -61,77 +71,73 @@ def take_it(series: Series, state: SeriesState) -> SeriesState:
 def test_a_series_ends_after_its_games(name, games) -> None:
     game, seats = GAMES[name]
     match = finish(Match(Series(game, str(games)), players=["A"] * seats, dice="seed:1"))
-    assert len(match.state.results) == games
+    assert len(match.results) == games
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_first_to_1000_ends_with_the_game_in_which_a_total_reaches_it(name) -> None:
     game, seats = GAMES[name]
     match = finish(Match(Series(game, "first-to-1000"), players=["A"] * seats, dice="seed:1"))
-    before = [sum(scores[:-1]) for scores in zip(*match.state.results, strict=True)]
+    before = [sum(scores[:-1]) for scores in zip(*match.results, strict=True)]
     assert max(before) < 1000 <= max(match.scores)
 
 
 def test_1000_exactly_is_enough() -> None:
-    series = Series(YAMSLAM, "first-to-1000")
-    assert series.turn(take_it(series, last_chip(((970, 0),)))) is None
-    assert series.turn(take_it(series, last_chip(((969, 0),)))) is not None
+    assert take_it(last_chip("first-to-1000", ((970, 0),))).over
+    assert not take_it(last_chip("first-to-1000", ((969, 0),))).over
 
 
 def test_the_best_total_wins_when_several_pass_1000_in_the_same_game() -> None:
-    series = Series(YAMSLAM, "first-to-1000")
-    running = last_chip().running
-    supply = running.supply._replace(held=(NONE, (0, 0, 0, 0, 0, 0, 1)))
-    ended = take_it(series, SeriesState(running._replace(supply=supply), ((980, 980),)))
-    assert series.scores(ended) == (1010, 1030) and series.winners(ended) == (1,)
+    ended = take_it(last_chip("first-to-1000", ((980, 980),), theirs=1))
+    assert ended.scores == (1010, 1030) and ended.winners == (1,)
 
 
 def test_nobody_wins_in_the_middle_of_a_game_by_passing_1000() -> None:
-    series = Series(YAMSLAM, "first-to-1000")
-    assert series.turn(last_chip(((990, 0),), held=1)) == 0
+    match = last_chip("first-to-1000", ((990, 0),), held=1)
+    assert match.scores[0] > 1000 and match.turn == 0
 
 
 def test_equal_totals_share_the_win() -> None:
-    series = Series(YAMSLAM, "5")
-    ended = take_it(series, last_chip(((0, 30), (0, 0), (0, 0), (0, 0))))
-    assert series.scores(ended) == (30, 30) and series.winners(ended) == (0, 1)
+    ended = take_it(last_chip(results=((0, 30), (0, 0), (0, 0), (0, 0))))
+    assert ended.scores == (30, 30) and ended.winners == (0, 1)
 
 
 # ---------------------------------------------------------------- from game to game
 
 
 def test_the_next_game_starts_by_itself_with_its_draw_for_the_first_player() -> None:
-    series = Series(YAMSLAM, "5")
-    state = take_it(series, last_chip())
-    assert state == SeriesState(YAMSLAM.start(2), ((30, 0),)) and series.turn(state) == Dice(0, 2)
+    match = take_it(last_chip())
+    assert match.results == ((30, 0),)
+    assert match.state == YAMSLAM.start(2) and match.turn == Dice(0, 2)
 
 
 def test_each_game_of_corse_draws_its_order_anew() -> None:
     match = finish(Match(Series(CORSE, "5"), players=["A", "B"], dice="seed:1"))
     assert sum(entry.step.startswith("order") for entry in match.entries) == 5
-    assert Series(CORSE, "5").turn(Series(CORSE, "5").start(2)) == Shuffle(2)
 
 
 def test_the_scores_are_those_of_the_games_done_and_of_the_running_one() -> None:
-    series = Series(YAMSLAM, "5")
-    assert series.scores(last_chip(((100, 40), (1, 2)), held=1)) == (151, 42)
+    assert last_chip(results=((100, 40), (1, 2)), held=1).scores == (151, 42)
 
 
 def test_the_last_game_stays_on_the_table_and_counts_once() -> None:
-    series = Series(YAMSLAM, "5")
-    ended = take_it(series, last_chip(((1, 1),) * 4))
-    assert not any(ended.running.supply.in_play) and series.scores(ended) == (34, 4)
+    ended = take_it(last_chip(results=((1, 1),) * 4))
+    assert not any(ended.state.supply.in_play) and ended.scores == (34, 4)
 
 
 def test_the_total_is_the_sum_of_the_games_played_one_by_one() -> None:
     match = finish(Match("yamslam", series="5", players=["A", "B", "C"], dice="seed:4"))
-    assert match.scores == tuple(map(sum, zip(*match.state.results, strict=True)))
+    assert match.scores == tuple(map(sum, zip(*match.results, strict=True)))
 
 
 def test_a_move_is_read_and_refused_by_the_game() -> None:
-    series = Series(YAMSLAM, "5")
     with pytest.raises(IllegalMove, match="expected keep -"):
-        series.read(last_chip(), "take 50")
+        last_chip().play("take 50")
+
+
+def test_the_last_step_of_a_game_leads_to_its_end_and_not_to_the_next_game() -> None:
+    last = take_it(last_chip()).last
+    assert last.ends_a_game and YAMSLAM.turn(last.after) is None
 
 
 class OneChip(Yamslam):
@@ -146,7 +152,7 @@ def test_a_move_can_be_undone_across_two_games_until_dice_fall() -> None:
     match.outcome("33342")
     before = match.state
     match.play("take 10")
-    assert len(match.state.results) == 1
+    assert len(match.results) == 1
     match.undo()
     assert match.state == before
 
@@ -162,15 +168,10 @@ def test_a_series_keeps_the_contract_of_a_game(name, length) -> None:
     check_replay(play_at_random(Series(game, length), seats, seed=3))
 
 
-def test_a_series_answers_for_its_game() -> None:
-    series = Series(YAMSLAM, "10")
-    assert (series.key, series.title, series.edition) == ("yamslam", "Yamslam", 1)
-    assert series.seats == YAMSLAM.seats and series.summary == YAMSLAM.summary
-    assert series.scorer().worth("11122") == YAMSLAM.scorer().worth("11122")
-    assert series.titles() == YAMSLAM.titles() and series.scorer().arranged("11122") == {}
-    assert series.read(last_chip(), "take 10").told(series.titles()).fr == "prendre un jeton de 10"
-    with pytest.raises(AttributeError):
-        series.nothing_of_the_kind  # noqa: B018
+def test_a_match_of_several_games_is_of_the_game_itself() -> None:
+    match = Match("yam-master", series="5", players=["A", "B"], dice="seed:1")
+    assert match.game == MASTER and not match.game.by_points and match.measure == WINS
+    assert Match("yami", series="5", players=["A", "B"], dice="seed:1").game.material == "draw"
 
 
 def test_a_series_refuses_the_players_its_game_refuses() -> None:
@@ -184,21 +185,13 @@ def test_a_series_travels_between_processes() -> None:
 
 
 def test_what_is_hidden_in_a_game_stays_hidden_in_its_series() -> None:
-    class Shy(Yamslam):
-        def view(self, state, seat):
-            return state._replace(barren=-1)
-
-        def redealt(self, state, seat, below):
-            return state._replace(barren=below(9))
-
-        def binding(self, state, move):
-            return state.barren == 7
-
-    series, state = Series(Shy(), "5"), last_chip(((1, 2),))
-    assert series.view(state, 0).running.barren == -1
-    assert series.redealt(state, 0, lambda most: most - 1).running.barren == 8
-    seen = SeriesState(state.running._replace(barren=7))
-    assert series.binding(seen, series.moves(seen)[0]) and not series.binding(state, None)
+    one, several = (
+        Match("yami", series=series, players=["A", "B"], dice="seed:1") for series in ("one", "5")
+    )
+    for match in (one, several):
+        match.play("deal")
+    assert several.scene(0)[:-1] == one.scene(0) and several.hides
+    assert several.entries_for(1) == one.entries_for(1)
 
 
 # ---------------------------------------------------------------- the record
@@ -213,7 +206,8 @@ def test_the_record_says_the_series_and_rebuilds_it(length) -> None:
         in text
     )
     again = replay(Record.read(text))
-    assert again.game == match.game and again.state == match.state and again.record == match.record
+    assert again.series == match.series and again.record == match.record
+    assert (again.state, again.results) == (match.state, match.results)
 
 
 def test_a_running_series_can_be_gone_on_with() -> None:
@@ -243,16 +237,18 @@ def test_a_record_with_wrong_totals_is_refused() -> None:
 
 def test_every_game_has_the_option_through_a_match() -> None:
     match = Match("corse", columns="D", series="10", players=["A"], dice="seed:1")
-    assert match.game == Series(Corse(columns="D"), "10")
+    assert match.series == Series(Corse(columns="D"), "10")
 
 
 @pytest.mark.parametrize("game", [YAMSLAM, Series(YAMSLAM), Series(YAMSLAM, "10")])
-def test_a_series_of_one_is_the_game_itself(game) -> None:
-    assert in_series(game, series="one", two_pairs="four-alike") == Yamslam(two_pairs="four-alike")
+def test_a_series_of_one_is_a_single_game(game) -> None:
+    single = in_series(game, series="one", two_pairs="four-alike")
+    assert single.single and single.game == Yamslam(two_pairs="four-alike")
 
 
-def test_without_the_option_nothing_changes() -> None:
-    assert in_series(CORSE) == CORSE and Match(CORSE, players=["A"]).game == CORSE
+def test_a_single_game_says_nothing_of_a_series() -> None:
+    match = Match(CORSE, players=["A"])
+    assert match.settings == settings_of(CORSE) and not match.series.beside(match.state, ())
 
 
 def test_the_options_of_a_series_are_those_of_its_game_and_its_length() -> None:
@@ -297,28 +293,25 @@ def test_another_length_is_refused_and_those_that_exist_named(value) -> None:
 
 
 def test_progress_counts_the_games() -> None:
-    series = Series(YAMSLAM, "5")
-    assert series.progress(last_chip(((1, 1),)))[:2] == (2, 5)
-    assert series.progress(take_it(series, last_chip(((1, 1),) * 4)))[:2] == (5, 5)
-    assert Series(YAMSLAM, "first-to-1000").progress(last_chip()) is None
+    assert last_chip(results=((1, 1),)).progress[:2] == (2, 5)
+    assert take_it(last_chip(results=((1, 1),) * 4)).progress[:2] == (5, 5)
+    assert last_chip("first-to-1000").progress is None
 
 
 def test_the_totals_of_a_series_have_a_ranking_of_their_own() -> None:
-    assert Series(YAMSLAM, "10").category() == "classic series=10"
-    assert Series(YAMSLAM, "10").breakdown(last_chip(((5, 2), (3, 9))), 1) == {"best": 9}
-    assert Series(YAMSLAM, "10").breakdown(last_chip(), 0) == {"best": 0}
+    assert Series(YAMSLAM, "10").category == "classic series=10"
+    assert last_chip(results=((5, 2), (3, 9))).breakdown(1) == {"best": 9}
+    assert last_chip().breakdown(0) == {"best": 0}
 
 
 def test_the_table_shows_the_game_and_the_scoreboard() -> None:
-    series = Series(YAMSLAM, "5")
-    *_, track, board = series.scene(last_chip(((7, 8),)), None)
+    *_, track, board = last_chip(results=((7, 8),)).scene()
     assert track.kind == "track"
     assert board == Scoreboard(Text("5 parties", "5 games"), ((7, 8),), (0, 0), (7, 8))
 
 
 def test_the_scoreboard_of_a_finished_series_has_no_running_game() -> None:
-    series = Series(YAMSLAM, "5")
-    *_, board = series.scene(take_it(series, last_chip(((1, 1),) * 4)), None)
+    *_, board = take_it(last_chip(results=((1, 1),) * 4)).scene()
     assert board.running is None and board.totals == (34, 4)
 
 
@@ -335,16 +328,16 @@ def test_the_scoreboard_drawn() -> None:
 
 
 def test_the_draw_of_each_new_game_is_shown() -> None:
-    series = Series(YAMSLAM, "5")
-    state = take_it(series, last_chip())
-    state = series.play(series.play(state, Roll((6, 6))), Roll((1, 1)))
-    assert series.scene(state, None)[0] == Opening(((12,), (2,)), 0)
+    match = take_it(last_chip())
+    match.outcome("66")
+    match.outcome("11")
+    assert match.scene()[0] == Opening(((12,), (2,)), 0)
 
 
 def test_the_scoreboard_says_scores_as_the_game_does() -> None:
     ratio = Series(configure(YaminosQuick(), kind="ratio"), "5")
-    state = SeriesState(ratio.game.start(2), ((91666, 50000),))
-    assert ratio.scene(state, None)[-1].draw("fr").splitlines()[1].split()[-2:] == ["9,17", "5"]
+    (board,) = ratio.beside(ratio.game.start(2), ((91666, 50000),))
+    assert board.draw("fr").splitlines()[1].split()[-2:] == ["9,17", "5"]
 
 
 # ---------------------------------------------------------------- games that are not won by points
@@ -352,15 +345,16 @@ def test_the_scoreboard_says_scores_as_the_game_does() -> None:
 MASTER = YamMaster()
 
 
-def last_pawn(board: str, results: tuple[tuple[int, ...], ...] = ()) -> SeriesState:
+def last_pawn(board: str, results: Results = (), length: str = "5") -> Match:
     """Yam Master, the first player about to place a pawn on a2 with three 2s."""
     pawns = tuple({"X": 0, "O": 1, ".": None}[mark] for mark in "".join(board.split()))
-    return SeriesState(MasterState(pawns, 0, Throws(1, (1, 2, 2, 2, 3))), results)
+    state = MasterState(pawns, 0, Throws(1, (1, 2, 2, 2, 3)))
+    return a_match(Series(MASTER, length), state, results)
 
 
-def place_it(state: SeriesState, length: str = "5") -> SeriesState:
-    series = Series(MASTER, length)
-    return series.play(state, series.read(state, "place a2"))
+def place_it(match: Match) -> Match:
+    match.play("place a2")
+    return match
 
 
 FIVE_IN_LINE = "X.OOO ..... X.... X.... X...."
@@ -377,59 +371,29 @@ def test_a_draw_counts_half_a_game_for_each() -> None:
 
 
 def test_a_running_game_counts_nothing_yet() -> None:
-    series, state = Series(MASTER, "5"), last_pawn("XXX.. ..... ..... ..... .....", ((WIN, LOSS),))
-    assert series.scores(state) == (WIN, LOSS) and series.scene(state, None)[-1].running is None
+    match = last_pawn("XXX.. ..... ..... ..... .....", ((WIN, LOSS),))
+    assert match.scores == (WIN, LOSS) and match.scene()[-1].running is None
 
 
 def test_first_to_3_wins_ends_at_the_third_win() -> None:
-    state = last_pawn(FIVE_IN_LINE, ((WIN, LOSS), (LOSS, WIN), (WIN, LOSS)))
-    ended = place_it(state, "first-to-3")
-    series = Series(MASTER, "first-to-3")
-    assert series.turn(state) == 0 and series.turn(ended) is None and series.winners(ended) == (0,)
+    results = ((WIN, LOSS), (LOSS, WIN), (WIN, LOSS))
+    ended = place_it(last_pawn(FIVE_IN_LINE, results, "first-to-3"))
+    assert ended.over and ended.winners == (0,)
 
 
 def test_two_wins_and_a_draw_are_not_yet_3_wins() -> None:
-    state = place_it(last_pawn(DRAWN, ((WIN, LOSS), (WIN, LOSS))), "first-to-3")
-    assert Series(MASTER, "first-to-3").turn(state) is not None
+    assert not place_it(last_pawn(DRAWN, ((WIN, LOSS), (WIN, LOSS)), "first-to-3")).over
 
 
 def test_a_series_of_games_is_drawn_when_both_reach_the_goal_together() -> None:
     results = ((WIN, LOSS), (LOSS, WIN), (WIN, LOSS), (LOSS, WIN), (DRAW, DRAW))
-    ended = place_it(last_pawn(DRAWN, results), "first-to-3")
-    assert Series(MASTER, "first-to-3").winners(ended) == (0, 1)
+    assert place_it(last_pawn(DRAWN, results, "first-to-3")).winners == (0, 1)
 
 
 def test_games_are_measured_in_wins_and_keep_no_record_of_points() -> None:
-    series = Series(MASTER, "5")
-    assert series.measure == WINS and series.breakdown(last_pawn(DRAWN, ((WIN, LOSS),)), 0) == {}
-
-
-def test_a_game_won_is_worth_more_than_anything_on_the_table_to_a_bot() -> None:
-    series, state = Series(MASTER, "5"), last_pawn(FIVE_IN_LINE)
-    ahead = series.estimate(SeriesState(state.running, ((WIN, LOSS),)), 0)
-    assert ahead - series.estimate(state, 0) == 1000
+    match = last_pawn(DRAWN, ((WIN, LOSS),))
+    assert match.measure == WINS and match.breakdown(0) == {}
 
 
 def test_only_lengths_in_games_or_wins_are_offered() -> None:
     assert lengths_of(MASTER) == ["one", "5", "10", "first-to-3", "first-to-5"]
-
-
-# ---------------------------------------------------------------- bots
-
-
-def test_the_estimate_adds_the_lead_of_the_games_done() -> None:
-    series = Series(YAMSLAM, "5")
-    assert series.estimate(last_chip(((100, 40),), held=1), 0) == 60 + 50
-    assert series.estimate(last_chip(), 1) == 0
-    assert series.estimate(take_it(series, last_chip(((1, 1),) * 4)), 0) == 30
-
-
-def test_rivals_with_equal_scores_are_rivals_in_the_estimate() -> None:
-    state = last_chip(((70, 70),))
-    assert Series(YAMSLAM, "5").estimate(state, 0) == YAMSLAM.estimate(state.running, 0)
-
-
-def test_partners_are_no_rivals_in_the_estimate() -> None:
-    game = Yamslam(mode="teams")
-    state = SeriesState(game.start(4), ((70, 50, 70, 50),))
-    assert Series(game, "5").estimate(state, 2) == 20

@@ -66,9 +66,9 @@ def modes(key: str) -> Iterator[dict[str, str]]:
 
 def kinds_met(key: str, options: dict[str, str]) -> set[str]:
     """The kinds of the pieces that lie on a table, from its start through many random moves."""
-    game = in_series(GAMES[key], **options)
-    seats = next(seats for seats in (2, 4, 1) if game.allows(seats))
-    match = Match(game, players=[f"P{seat}" for seat in range(seats)], dice="seed:1")
+    series = in_series(GAMES[key], **options)
+    seats = next(seats for seats in (2, 4, 1) if series.game.allows(seats))
+    match = Match(series, players=[f"P{seat}" for seat in range(seats)], dice="seed:1")
     choose = Random(1).choice
     met = {piece.kind for piece in match.scene(0)}
     for _ in range(60):

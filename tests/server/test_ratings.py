@@ -28,24 +28,17 @@ GREEDY = Chair("gggg", "aaaa", "Robot", "", bot="greedy")
 
 
 class Ended:
-    """A game that is over as a test wants it to be: only its points are looked at."""
+    """A match that is over as a test wants it to be: only its points are looked at."""
 
-    def __init__(self, *scores: int, teams: bool = False) -> None:
-        self.points, self.teams = scores, teams
-
-    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return ((0, 2), (1, 3)) if self.teams else tuple((seat,) for seat in range(seats))
-
-    def scores(self, _: object) -> tuple[int, ...]:
-        return self.points
-
-    def winners(self, _: object) -> tuple[int, ...]:
-        best = max(self.points)
-        return tuple(seat for seat, points in enumerate(self.points) if points == best)
+    def __init__(self, *scores: int, teams: bool = False, finished: bool = True) -> None:
+        self.scores, self.finished = scores, finished
+        self.sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(len(scores)))
+        best = max(scores)
+        self.winners = tuple(seat for seat, points in enumerate(scores) if points == best)
 
 
-def ranks(game: Any, *chairs: Chair, finished: bool = True) -> list[int]:
-    return [one.rank for one in standings(game, None, chairs, finished=finished)]
+def ranks(match: Any, *chairs: Chair) -> list[int]:
+    return [one.rank for one in standings(match, chairs)]
 
 
 def test_those_who_do_not_win_are_ranked_by_their_points() -> None:
@@ -53,7 +46,7 @@ def test_those_who_do_not_win_are_ranked_by_their_points() -> None:
 
 
 def test_partners_are_ranked_together() -> None:
-    stood = standings(Ended(80, 50, 80, 50, teams=True), None, (ANA, BOB, CAM, DAN), finished=True)
+    stood = standings(Ended(80, 50, 80, 50, teams=True), (ANA, BOB, CAM, DAN))
     assert [(one.seat, one.side, one.rank) for one in stood] == [
         (0, 0, 0),
         (2, 0, 0),
@@ -69,13 +62,13 @@ def test_whoever_gives_up_has_lost_whatever_their_points() -> None:
 
 def test_a_match_that_ends_because_somebody_gave_up_counts_against_them_alone() -> None:
     gone = replace(BOB, left=now())
-    assert ranks(Ended(90, 120, 70), ANA, gone, CAM, finished=False) == [0, 1, 0]
-    assert ranks(Ended(90, 120, 70), ANA, BOB, CAM, finished=False) == []
+    assert ranks(Ended(90, 120, 70, finished=False), ANA, gone, CAM) == [0, 1, 0]
+    assert ranks(Ended(90, 120, 70, finished=False), ANA, BOB, CAM) == []
 
 
 def test_the_partner_of_whoever_gives_up_loses_nothing() -> None:
     chairs = (ANA, replace(BOB, left=now()), CAM, DAN)
-    stood = standings(Ended(80, 50, 80, 50, teams=True), None, chairs, finished=True)
+    stood = standings(Ended(80, 50, 80, 50, teams=True), chairs)
     assert [one.seat for one in stood if one.spared] == [3]
 
 

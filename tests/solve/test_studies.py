@@ -17,7 +17,6 @@ from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.match.series import in_series
 from yamotheque.options import configure, options_of
 from yamotheque.oracle import NoOracle, find_oracle
 from yamotheque.outside import Broken
@@ -88,10 +87,6 @@ def variants():
 def test_the_optimal_bot_is_offered_exactly_where_a_study_is_played_by(game) -> None:
     study = study_of(game)
     assert ("optimal" in bots_for(game)) == (study is not None and study.plays)
-
-
-def test_several_games_in_a_row_are_studied_as_the_one_played() -> None:
-    assert study_of(in_series(Corse(columns="D"), series="5")).game == Corse(columns="D")
 
 
 def test_without_its_packages_a_study_is_not_there(monkeypatch) -> None:

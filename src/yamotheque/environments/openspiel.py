@@ -209,7 +209,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         seats = len(self.reached.known)
         if not self.is_terminal():
             return [0.0] * seats
-        return shares(self.reached.rules, self.reached.position, seats)
+        return shares(self.reached.rules.winners(self.reached.position), seats)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a seat has seen happen."""
@@ -236,7 +236,9 @@ class Observer:
         """See what a seat sees now."""
         rules, position = state.reached.rules, state.reached.position
         seen = pieces_of(state.reached, player)
-        self.tensor[:] = self.eyes.observe(rules, position, player, seen)
+        self.tensor[:] = self.eyes.observe(
+            seen, rules.scores(position), rules.turn(position), player
+        )
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The table as a seat sees it now, or all that it has seen happen."""

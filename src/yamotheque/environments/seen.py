@@ -68,7 +68,9 @@ class Eyes:
         """How many numbers tell of a move."""
         return len(VERBS) + len(DOMINOES) * 2 + 6 + len(self.words) + 2
 
-    def observe(self, game: Game[Any], state: Any, seat: Seat, pieces: Pieces) -> Numbers:
+    def observe(
+        self, pieces: Pieces, scores: Sequence[int], turn: Seat | Chance | None, seat: Seat
+    ) -> Numbers:
         """What a seat sees: the pieces, every seat's score, and whose turn it is."""
         looker, numbers = Looker(seat, self.seats), np.zeros(self.size, np.float32)
         for piece in pieces:
@@ -76,7 +78,6 @@ class Eyes:
             if slot is not None:
                 row = ENCODERS[piece.kind](piece, looker)
                 numbers[slot] = row
-        turn, scores = game.turn(state), game.scores(state)
         rest = [float(scores[each]) for each in looker.order()]
         rest += looker.mark(turn if isinstance(turn, int) else None)
         numbers[self.size - len(rest) :] = rest
@@ -118,9 +119,8 @@ def scene(game: Game[Any], state: Any, seat: Seat | None) -> Pieces:
     return game.scene(game.view(state, seat), seat)
 
 
-def shares(game: Game[Any], state: Any, seats: int) -> list[float]:
+def shares(winners: Sequence[Seat], seats: int) -> list[float]:
     """What each seat has won at the end: those who won share one, less everybody's even part."""
-    winners = game.winners(state)
     return [(1 / len(winners) if seat in winners else 0.0) - 1 / seats for seat in range(seats)]
 
 

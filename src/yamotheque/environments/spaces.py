@@ -22,7 +22,7 @@ def shown(match: Match, eyes: Eyes, seat: Seat) -> Shown:
     if match.turn == seat:
         mask[: len(legal(game, state))] = 1
     return {
-        "observation": eyes.observe(game, state, seat, pieces),
+        "observation": eyes.observe(pieces, match.scores, match.turn, seat),
         "moves": eyes.moves(game, state, seat, pieces),
         "action_mask": mask,
     }

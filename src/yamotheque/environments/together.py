@@ -35,7 +35,7 @@ class Together(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        rules = in_series(find_game(game), **options)
+        rules = in_series(find_game(game), **options).game
         seats = seats or next(many for many in rules.seats if many > 1 and rules.allows(many))
         rules.check_seats(seats)
         self.key, self.options, self.render_mode = game, options, render_mode
@@ -100,7 +100,7 @@ class Together(AECEnv):  # type: ignore[misc]
         if isinstance(turn, int):
             self.agent_selection = self.possible_agents[turn]
             return
-        won = shares(self.match.game, self.match.state, len(self.possible_agents))
+        won = shares(self.match.winners, len(self.possible_agents))
         self.rewards = dict(zip(self.possible_agents, won, strict=True))
         scores = zip(self.possible_agents, self.match.scores, strict=True)
         self.infos = {agent: {"score": score} for agent, score in scores}

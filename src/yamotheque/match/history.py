@@ -12,9 +12,20 @@ from yamotheque.match.record import HOLE, STOP, Entry
 from yamotheque.moves import Step
 
 
+class Position(NamedTuple):
+    """How a match stands after some entry."""
+
+    state: Any
+    """Of the game being played, or of the last one once all are over."""
+    results: tuple[tuple[int, ...], ...] = ()
+    """What the games that are over counted, where several are played in a row."""
+    sheet: Any = None
+    """The lines written, where a sheet is kept by hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One entry of a match, and the states around it."""
+    """One entry of a match, and the states of its game around it."""
 
     number: int
     """1 for the first, as everywhere that entries are numbered."""
@@ -25,14 +36,18 @@ class Event:
     after: Any
     stands: bool
     """Whether it still counts: neither taken back, nor the taking back of another."""
+    ends_a_game: bool
+    """Whether it was the last step of one of several games in a row."""
 
 
 class _Line(NamedTuple):
     entry: Entry
     step: Step | None
-    state: Any
+    position: Position
     turn: Seat | Chance | None
-    """Who acts in that state; nobody, once somebody has ended the match."""
+    """Who acts in that position; nobody, once somebody has ended the match."""
+    reached: Any
+    """The state that the step led to: that of the position, unless another game has begun since."""
     last: int
     """The number of the last step that stands after this entry, 0 if none does."""
     drawn: int
@@ -53,9 +68,9 @@ class History:
     Two that have the same beginning share its lines: what one adds, the other does not count.
     """
 
-    def __init__(self, start: Any, turn: Seat | Chance | None) -> None:
+    def __init__(self, start: Position, turn: Seat | Chance | None) -> None:
         laid_out = Entry(None, "")  # as if entry 0 laid out the game
-        self._lines = [_Line(laid_out, None, start, turn, 0, 0, None, (), 0, None)]
+        self._lines = [_Line(laid_out, None, start, turn, start.state, 0, 0, None, (), 0, None)]
         self._count = 0
 
     def __len__(self) -> int:
@@ -66,9 +81,9 @@ class History:
         return self._lines[self._count]
 
     @property
-    def state(self) -> Any:
-        """How the game stands."""
-        return self._end.state
+    def position(self) -> Position:
+        """How the match stands."""
+        return self._end.position
 
     @property
     def turn(self) -> Seat | Chance | None:
@@ -125,7 +140,8 @@ class History:
         self,
         entry: Entry,
         step: Step,
-        state: Any,
+        reached: Any,
+        position: Position,
         turn: Seat | Chance | None,
         *,
         hidden: bool = False,
@@ -136,8 +152,9 @@ class History:
         line = _Line(
             entry=entry,
             step=step,
-            state=state,
+            position=position,
             turn=turn,
+            reached=reached,
             last=self._count + 1,
             drawn=end.drawn + (entry.who is None),
             first=entry.who if end.first is None else end.first,
@@ -149,7 +166,10 @@ class History:
 
     def stop(self, entry: Entry) -> None:
         """Write down that somebody ended the match."""
-        self._append(self._end._replace(entry=entry, step=None, turn=None, owner=None))
+        state = self._end.position.state
+        self._append(
+            self._end._replace(entry=entry, step=None, turn=None, reached=state, owner=None)
+        )
 
     def take_back(self, entry: Entry, to: int | None = None) -> None:
         """Write down that the last step no longer stands, or all that came after an entry.
@@ -159,12 +179,19 @@ class History:
         end = self._end
         before = self._lines[end.last - 1 if to is None else to]
         self._append(
-            before._replace(entry=entry, step=None, drawn=end.drawn, hidden=end.hidden, owner=None)
+            before._replace(
+                entry=entry,
+                step=None,
+                reached=before.position.state,
+                drawn=end.drawn,
+                hidden=end.hidden,
+                owner=None,
+            )
         )
 
-    def state_at(self, number: int) -> Any:
-        """How the game stood after so many entries."""
-        return self._lines[number].state
+    def position_at(self, number: int) -> Position:
+        """How the match stood after so many entries."""
+        return self._lines[number].position
 
     def _append(self, line: _Line) -> None:
         if len(self._lines) > self._count + 1:  # another has added something else
@@ -194,4 +221,6 @@ class History:
 
     def _event(self, number: int, *, stands: bool) -> Event:
         before, line = self._lines[number - 1 : number + 1]
-        return Event(number, line.entry, line.step, before.state, line.state, stands)
+        state, results, _ = before.position
+        ends = len(line.position.results) > len(results)
+        return Event(number, line.entry, line.step, state, line.reached, stands, ends)

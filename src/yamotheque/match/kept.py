@@ -1,4 +1,4 @@
-"""The sheet alone: a layer over any game whose players throw and hold real material.
+"""The sheet alone, kept by hand for players who throw and hold real material.
 
 A turn is one line. Any line may be corrected later, and those below it are looked at again.
 
@@ -14,12 +14,11 @@ A turn is one line. Any line may be corrected later, and those below it are look
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from yamotheque.account import Account
 from yamotheque.chance import Order, Seat, Shuffle
 from yamotheque.game import Game
 from yamotheque.keeping import (
@@ -35,13 +34,9 @@ from yamotheque.keeping import (
     Written,
     place_of,
 )
-from yamotheque.match.series import Series
-from yamotheque.measure import Measure, Progress
-from yamotheque.moves import IllegalMove, Move, Step, Titles
-from yamotheque.options import WRAPPED
+from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.piece import Filled, Piece
 from yamotheque.pieces.written import KeptLedger, blanks_for, ledger_of, numbered
-from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
@@ -67,20 +62,14 @@ class KeptState(NamedTuple, Generic[S]):
         return self.positions[-1]
 
 
-# ---------------------------------------------------------------- the rules
+# ---------------------------------------------------------------- writing
 
 
 @dataclass(frozen=True)
-class Kept(Game[KeptState[S]]):
-    """A game whose sheet alone is kept here; the players play in the order of their seats."""
+class Kept(Generic[S]):
+    """Writes the sheet of a game line by line; the players play in the order of their seats."""
 
-    game: Game[S] = field(metadata=WRAPPED)
-
-    def __getattr__(self, name: str) -> Any:
-        """Title, edition, players, options: what this does not say is what its game says."""
-        if name.startswith("__") or name == "game":
-            raise AttributeError(name)
-        return getattr(self.game, name)
+    game: Game[S]
 
     def __post_init__(self) -> None:
         if self.game.keeping() is None:
@@ -90,35 +79,28 @@ class Kept(Game[KeptState[S]]):
             )
 
     @property
-    def by_points(self) -> bool:  # type: ignore[override]
-        """Whether the best score wins."""
-        return self.game.by_points
-
-    @property
-    def material(self) -> str:  # type: ignore[override]
-        """What falls at the players' own table."""
-        return self.game.material
-
-    @property
     def how(self) -> Keeping[S]:
         """How the game's sheet is kept."""
         keeping = self.game.keeping()
         assert keeping is not None
         return keeping
 
-    def start(self, seats: int) -> KeptState[S]:
-        state = self.how.ready(self.game.start(seats))
+    def start(self, state: S, seats: int) -> KeptState[S]:
+        """An empty sheet of a game at its start."""
+        state = self.how.ready(state)
         if isinstance(self.game.turn(state), Shuffle):
             state = self.game.play(state, Order(tuple(range(seats))))
         return KeptState((state,))
 
     def turn(self, state: KeptState[S]) -> Seat | None:
+        """Who writes; nobody once the sheet is closed."""
         if state.closed:
             return None
         turn = self.game.turn(state.now)
         return turn if isinstance(turn, int) else state.lines[-1][0]
 
     def moves(self, state: KeptState[S]) -> Sequence[Move]:
+        """Every line that may be written next."""
         if state.closed:
             return ()
         lines = [line for slot in self.slots(state.now) for line in slot.lines()]
@@ -129,6 +111,7 @@ class Kept(Game[KeptState[S]]):
         return () if self.game.turn(position) is None else self.how.slots(position)
 
     def play(self, state: KeptState[S], step: Step) -> KeptState[S]:
+        """The sheet with a line more, a line corrected or struck out, or closed."""
         positions, lines, waiting, _ = state
         match step:
             case Written():
@@ -229,48 +212,6 @@ class Kept(Game[KeptState[S]]):
         assert scorer is not None
         return ("" if scorer.words == 1 else " ").join(map(str, material))
 
-    # ------------------------------------------------------------ what the game answers
-
-    def check_seats(self, seats: int) -> None:
-        self.game.check_seats(seats)
-
-    def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return self.game.sides(seats)
-
-    @property
-    def measure(self) -> Measure:
-        return self.game.measure
-
-    def titles(self) -> Titles:
-        return self.game.titles()
-
-    def reminders(self) -> Sequence[Text]:
-        return self.game.reminders()
-
-    def scorer(self) -> Scorer[Any] | None:
-        return self.game.scorer()
-
-    def scores(self, state: KeptState[S]) -> tuple[int, ...]:
-        return self.game.scores(state.now)
-
-    def winners(self, state: KeptState[S]) -> tuple[Seat, ...]:
-        return self.game.winners(state.now)
-
-    def progress(self, state: KeptState[S]) -> Progress | None:
-        return self.game.progress(state.now)
-
-    def category(self) -> str:
-        return self.game.category()
-
-    def breakdown(self, state: KeptState[S], seat: Seat) -> Mapping[str, int]:
-        return self.game.breakdown(state.now, seat)
-
-    def account(self, state: KeptState[S], seat: Seat) -> Account:
-        return self.game.account(state.now, seat)
-
-    def chapter(self, state: KeptState[S]) -> str:
-        return self.game.chapter(state.now)
-
     def news(self, before: KeptState[S], after: KeptState[S]) -> Text | None:
         """What a line brought about, or how many lines a correction left over."""
         lost = len(before.lines) + len(before.waiting) - len(after.lines) - len(after.waiting)
@@ -284,6 +225,7 @@ class Kept(Game[KeptState[S]]):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: KeptState[S], seat: Seat | None) -> tuple[Piece, ...]:
+        """What is scored on, with its places to write in, and the lines."""
         scored = [piece for piece in self.game.scene(state.now, seat) if piece.scored]
         kept = [
             piece.kept(self.offered(state, piece.owner), self.lines_of(state, piece.owner))
@@ -324,13 +266,6 @@ class Kept(Game[KeptState[S]]):
             for (seat, _), (before, after) in zip(state.lines, pairwise(scores), strict=True)
         ]
         slots = () if state.closed else self.slots(state.now)
-        blanks = blanks_for(slots, self.titles(), shown)
-        lines = numbered([*state.lines, *state.waiting], gains, self.titles())
+        blanks = blanks_for(slots, self.game.titles(), shown)
+        lines = numbered([*state.lines, *state.waiting], gains, self.game.titles())
         return ledger_of(lines, len(state.lines), blanks, self.how.material)
-
-
-def kept(game: Game[Any]) -> Game[Any]:
-    """The game with its sheet alone kept; of several in a row, that of each."""
-    if isinstance(game, Series):
-        return replace(game, game=kept(game.game))
-    return game if isinstance(game, Kept) else Kept(game)

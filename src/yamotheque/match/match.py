@@ -18,7 +18,7 @@ from yamotheque.commitments import Logged
 from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.match.kept import kept
+from yamotheque.match.history import Position
 from yamotheque.match.names import told_apart
 from yamotheque.match.record import (
     STOP,
@@ -30,10 +30,9 @@ from yamotheque.match.record import (
     check_dice,
     check_line,
 )
-from yamotheque.match.series import in_series
+from yamotheque.match.series import Series, in_series
 from yamotheque.match.standing import Standing
 from yamotheque.moves import IllegalMove, Move, Step
-from yamotheque.options import settings_of
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ class Match(Standing):
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | Game[Any] | Series,
         *,
         players: Sequence[str] = ("A",),
         dice: str = "fair",
@@ -80,17 +79,16 @@ class Match(Standing):
 
     def _sit(
         self,
-        game: str | Game[Any],
+        game: str | Game[Any] | Series,
         players: Sequence[str],
         dice: str,
         options: dict[str, object],
     ) -> None:
-        found = find_game(game) if isinstance(game, str) else game
-        chosen = in_series(kept(found) if dice == "paper" else found, **options)
+        series = in_series(find_game(game) if isinstance(game, str) else game, **options)
         names = told_apart(players)
-        chosen.check_seats(len(names))
-        chosen.check_dice(check_dice(dice))
-        super().__init__(chosen, names)
+        series.game.check_seats(len(names))
+        series.game.check_dice(check_dice(dice))
+        super().__init__(series, names, by_hand=dice == "paper")
         self.dice, self.commitment = check_dice(dice), ""
         self.logged: Logged | None = None
 
@@ -105,9 +103,15 @@ class Match(Standing):
     def play(self, move: str | Move, seat: Seat | None = None) -> None:
         """Make a move, then let chance fall until a seat has to choose again."""
         actor = self._actor(str(move), seat)
-        step = self.game.read(self.state, str(move))
+        step = self.read(str(move))
         self._append(Entry(actor, str(step)), step)
         self.advance()
+
+    def read(self, text: str) -> Move:
+        """The move that a text names; anything else is an error that lists what was expected."""
+        if self.kept is not None:
+            return self.kept.read(self.sheet, text)
+        return self.game.read(self.state, text)
 
     def outcome(self, text: str) -> None:
         """Say what the players' own dice show."""
@@ -152,7 +156,7 @@ class Match(Standing):
         if self.over:
             raise _match_over()
         if not 0 <= number < self.version or not isinstance(
-            self.game.turn(self._history.state_at(number)), int
+            self._turn_in(self._history.position_at(number)), int
         ):
             raise NoSuchEntry(
                 f"On ne revient pas à l'entrée {number} : attendu un moment où quelqu'un choisit.",
@@ -230,7 +234,7 @@ class Match(Standing):
         return Record(
             game=self.game.key,
             edition=self.game.edition,
-            options=tuple(settings_of(self.game).items()),
+            options=tuple(self.settings.items()),
             players=self.players,
             dice=self.dice,
             entries=self.entries,
@@ -258,7 +262,7 @@ class Match(Standing):
         elif isinstance(turn, Chance) and entry.who is None:
             step = turn.read(entry.step)
         elif turn == entry.who:
-            step = self.game.read(self.state, entry.step)
+            step = self.read(entry.step)
         else:
             expected = "*" if isinstance(turn, Chance) else str(turn + 1)
             raise IllegalMove(str(entry), [f"{expected} ..."])
@@ -274,8 +278,27 @@ class Match(Standing):
             return
         drawn = self.turn if isinstance(self.turn, Draw) else None
         hidden, owner = (drawn.hidden, drawn.seat) if drawn else (False, None)
-        after = self.game.play(self.state, step)
-        self._history.add(entry, step, after, self.game.turn(after), hidden=hidden, owner=owner)
+        reached = self._reached_by(step)
+        position, turn = reached, self._turn_in(reached)
+        if turn is None and not self.series.single:
+            results = (*self.results, self.series.counted(reached.state))
+            position = reached._replace(results=results)
+            if not self.series.over(results):
+                position = self._begun(results)
+                turn = self._turn_in(position)
+        self._history.add(entry, step, reached.state, position, turn, hidden=hidden, owner=owner)
+
+    def turn_after(self, step: Step) -> Seat | Chance | None:
+        """Who would act after a step; nobody, where it ends a game."""
+        return self._turn_in(self._reached_by(step))
+
+    def _reached_by(self, step: Step) -> Position:
+        """Where a step leads in the game being played."""
+        state, results, sheet = self._history.position
+        if self.kept is None:
+            return Position(self.game.play(state, step), results)
+        sheet = self.kept.play(sheet, step)
+        return Position(sheet.now, results, sheet)
 
 
 def _match_over() -> MatchOver:

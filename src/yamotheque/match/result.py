@@ -36,32 +36,37 @@ class Result:
     words: Text
 
 
+def ahead(sides: Sequence[tuple[Seat, ...]], winners: Sequence[Seat]) -> list[tuple[Seat, ...]]:
+    """The sides that some of those who won belong to."""
+    return [side for side in sides if not set(side).isdisjoint(winners)]
+
+
 def sides_ahead(game: Game[Any], state: Any, seats: int) -> list[tuple[Seat, ...]]:
-    """The sides that have won, or share the best score."""
-    winners = set(game.winners(state))
-    return [side for side in game.sides(seats) if winners.intersection(side)]
+    """The sides that have won a game, or share the best score."""
+    return ahead(game.sides(seats), game.winners(state))
 
 
 def final_shares(game: Game[Any], state: Any) -> tuple[float, ...]:
     """The share of the win, in per cent, that each seat has in a game that is over."""
     seats = len(game.scores(state))
-    ahead = sides_ahead(game, state, seats)
-    winners = {seat for side in ahead for seat in side}
-    return tuple(100 * (seat in winners) / len(ahead) for seat in range(seats))
+    best = sides_ahead(game, state, seats)
+    winners = {seat for side in best for seat in side}
+    return tuple(100 * (seat in winners) / len(best) for seat in range(seats))
 
 
-def result_of(game: Game[Any], state: Any, names: Sequence[str]) -> Result:
-    """How a game that is over ended for players of these names."""
+def result_of(
+    sides: Sequence[tuple[Seat, ...]], winners: tuple[Seat, ...], names: Sequence[str]
+) -> Result:
+    """How it ended for players of these names."""
     if len(names) == 1:
         return Result(Ending.ALONE, (0,), Text("Terminé", "Finished"))
-    winners = game.winners(state)
     who = joined([names[seat] for seat in winners])
-    if len(sides_ahead(game, state, len(names))) == 1:
+    if len(ahead(sides, winners)) == 1:
         words = Text(f"{who.fr} gagne", f"{who.en} wins")
         if len(winners) > 1:
             words = Text(f"{who.fr} gagnent", f"{who.en} win")
         return Result(Ending.WON, winners, words)
-    if len(game.sides(len(names))) == 2:
+    if len(sides) == 2:
         return Result(Ending.DRAW, winners, Text("Match nul", "A draw"))
     words = Text(f"{who.fr} partagent la victoire", f"{who.en} share the win")
     return Result(Ending.SHARED, winners, words)

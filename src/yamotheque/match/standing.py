@@ -2,36 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from yamotheque.account import Account, turns_account
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
-from yamotheque.match.history import Event, History
+from yamotheque.match.history import Event, History, Position
+from yamotheque.match.kept import Kept
 from yamotheque.match.record import Entry
 from yamotheque.match.result import Result, result_of, stopped
+from yamotheque.match.series import Results, Series
+from yamotheque.measure import Measure, Progress
 from yamotheque.moves import Move
 from yamotheque.piece import Piece
+from yamotheque.words import Text
 
 
 class Standing:
     """All that can be read off a match; what changes it is the match's own."""
 
-    def __init__(self, game: Game[Any], players: tuple[str, ...]) -> None:
-        self.game, self.players = game, players
-        start = game.start(len(players))
-        self._history = History(start, game.turn(start))
+    def __init__(self, series: Series, players: tuple[str, ...], *, by_hand: bool = False) -> None:
+        self.series, self.game, self.players = series, series.game, players
+        self.kept = Kept(series.game) if by_hand else None
+        start = self._begun(())
+        self._history = History(start, self._turn_in(start))
+
+    def _begun(self, results: Results) -> Position:
+        """The next game at its start, when those before it are over."""
+        state = self.game.start(len(self.players))
+        if self.kept is None:
+            return Position(state, results)
+        sheet = self.kept.start(state, len(self.players))
+        return Position(sheet.now, results, sheet)
+
+    def _turn_in(self, position: Position) -> Seat | Chance | None:
+        if self.kept is None:
+            return self.game.turn(position.state)
+        return self.kept.turn(position.sheet)
 
     @property
     def state(self) -> Any:
-        """The position of the game."""
-        return self._history.state
+        """The position of the game being played, or of the last one once all are over."""
+        return self._history.position.state
+
+    @property
+    def results(self) -> Results:
+        """What the games that are over counted, where several are played in a row."""
+        return self._history.position.results
+
+    @property
+    def sheet(self) -> Any:
+        """The lines written, where the sheet of the game is kept by hand."""
+        return self._history.position.sheet
 
     @property
     def running(self) -> tuple[Game[Any], Any]:
-        """The game being played, one of several in a row perhaps, and its position."""
-        return self.game.running(self.state)
+        """The game being played and its position."""
+        return self.game, self.state
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """Each option as text, as the record has it."""
+        return self.series.settings
 
     @property
     def turn(self) -> Seat | Chance | None:
@@ -41,7 +74,9 @@ class Standing:
     @property
     def moves(self) -> Sequence[Move]:
         """Every legal move of the seat whose turn it is."""
-        return self.game.moves(self.state) if isinstance(self.turn, int) else ()
+        if not isinstance(self.turn, int):
+            return ()
+        return self.kept.moves(self.sheet) if self.kept else self.game.moves(self.state)
 
     @property
     def stopped(self) -> bool:
@@ -60,23 +95,58 @@ class Standing:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat as they stand."""
-        return self.game.scores(self.state)
+        """The points of each seat as they stand, of all games together."""
+        return self.series.scores(self.state, self.results)
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: each for oneself, unless partners win and lose together."""
+        return self.game.sides(len(self.players))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """The seats ahead, or that have won a finished match; equal scores share the win."""
-        return self.game.winners(self.state)
+        return self.series.winners(self.state, self.results)
+
+    @property
+    def measure(self) -> Measure:
+        """How the scores are shown."""
+        return self.series.measure
+
+    @property
+    def category(self) -> str:
+        """Which ranking it belongs to."""
+        return self.series.category
+
+    @property
+    def progress(self) -> Progress | None:
+        """The round being played, or the game of several, and how many there are if it is known."""
+        if self.series.single:
+            return self.game.progress(self.state)
+        return self.series.progress(self.results)
 
     def result(self, names: Sequence[str] = ()) -> Result | None:
         """How the match ended, told with these names or the players' own; nothing until then."""
         if self.stopped:
             return stopped()
-        return result_of(self.game, self.state, names or self.players) if self.over else None
+        if not self.over:
+            return None
+        return result_of(self.sides, self.winners, names or self.players)
+
+    def breakdown(self, seat: Seat) -> Mapping[str, int]:
+        """The parts of a seat's score that a ranking shows: of several games, the best one."""
+        if self.series.single:
+            return self.game.breakdown(self.state, seat)
+        if not self.game.by_points:
+            return {}
+        return {"best": max((scores[seat] for scores in self.results), default=0)}
 
     def account(self, seat: Seat) -> Account:
-        """What a seat's score is made of: as its game tells it, else what each turn brought."""
-        told = self.game.account(self.state, seat)
+        """What a seat's score is made of: as its game tells it, else what each turn brought.
+
+        Of several games in a row, what each of them did.
+        """
+        told = self.series.account(self.results, seat) or self.game.account(self.state, seat)
         return told or turns_account(self.gains(seat))
 
     def gains(self, seat: Seat) -> list[int]:
@@ -100,9 +170,14 @@ class Standing:
         """How many entries the record has: a move names the version it was meant for."""
         return len(self._history)
 
-    def scene(self, seat: Seat | None = None) -> tuple[Piece, ...]:
-        """The material on the table as a seat, or a spectator, sees it."""
-        return self.game.scene(self.game.view(self.state, seat), seat)
+    def scene(self, seat: Seat | None = None, *, face_up: bool = False) -> tuple[Piece, ...]:
+        """The material on the table as a seat, or a spectator, sees it, or all of it face up."""
+        if self.kept is not None:
+            pieces = self.kept.scene(self.sheet, seat)
+        else:
+            seen = self.state if face_up else self.game.view(self.state, seat)
+            pieces = self.game.scene(seen, seat)
+        return (*pieces, *self.series.beside(self.state, self.results))
 
     def draw(self, language: str) -> str:
         """The table drawn in plain text."""
@@ -117,7 +192,8 @@ class Standing:
         last = self.last
         if last is None or self.over or not isinstance(last.step, Move):
             return None
-        return None if self.game.binding(last.before, last.step) else last.entry.who
+        bound = self.kept is None and self.game.binding(last.before, last.step)
+        return None if bound else last.entry.who
 
     # ------------------------------------------------------------ what has happened
 
@@ -138,6 +214,15 @@ class Standing:
     def history(self) -> Iterator[Event]:
         """Each entry with its number, the states around it, and whether it still stands."""
         return self._history.events()
+
+    def news(self, event: Event) -> Text | None:
+        """What an entry brought about besides what was done."""
+        if self.kept is None:
+            return self.game.news(event.before, event.after)
+        if event.ends_a_game:
+            return None
+        sheets = [self._history.position_at(event.number + by).sheet for by in (-1, 0)]
+        return self.kept.news(*sheets)
 
     def newest(self) -> Iterator[Event]:
         """The same from the newest back to the first."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.match.series import Series, as_series
 from yamotheque.options import options_of, settings_of
 from yamotheque.piece import Piece
 from yamotheque.printed.board import print_boards
@@ -43,23 +44,32 @@ def printable(game: Game[Any]) -> bool:
     return any(piece.kind in PRINTED for piece in scene)
 
 
-def sheet_svg(game: Game[Any], language: str, players: Sequence[str] | int | None = None) -> str:
+def sheet_svg(
+    game: Game[Any] | Series, language: str, players: Sequence[str] | int | None = None
+) -> str:
     """A blank sheet for players of these names, for so many, or for as many as fit on it."""
-    names = _names(game, language, players)
+    series = as_series(game)
+    names = _names(series, language, players)
     pen = Pen(language, names, filled=False)
-    scene = game.scene(game.start(len(names)), None)
-    below = said_options(game, language) or game.summary.say(language)
-    heading = Heading(game.title, below, pen.say(DATE))
-    return printed_page(heading, blocks(game, scene, pen), language)
+    below = said_options(series, language) or series.game.summary.say(language)
+    heading = Heading(series.game.title, below, pen.say(DATE))
+    return printed_page(heading, blank(series, pen), language)
 
 
 def match_svg(match: Match, language: str) -> str:
     """The sheet of a match as it stands: what was written, the sums, and how it ended."""
     pen = Pen(language, match.players, filled=True)
     result = match.result()
-    said = [result.words.say(language) if result else "", said_options(match.game, language)]
+    said = [result.words.say(language) if result else "", said_options(match.series, language)]
     heading = Heading(match.game.title, " · ".join(filter(None, said)), match.date[:10])
     return printed_page(heading, blocks(match.game, match.scene(), pen), language)
+
+
+def blank(series: Series, pen: Pen) -> list[Block]:
+    """What is printed before anything has happened."""
+    state = series.game.start(len(pen.names))
+    scene = (*series.game.scene(state, None), *series.beside(state, ()))
+    return blocks(series.game, scene, pen)
 
 
 def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
@@ -76,12 +86,12 @@ def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
     return [*drawn, Notes(list(map(pen.say, game.reminders())))]
 
 
-def said_options(game: Game[Any], language: str) -> str:
+def said_options(series: Series, language: str) -> str:
     """The house rules that differ from the usual ones, in words."""
     colon = " : " if language == "fr" else ": "
-    settings = settings_of(game)
+    settings = settings_of(series)
     said = []
-    for option in options_of(game):
+    for option in options_of(series):
         value = settings[option.key]
         texts = [choice.text.say(language) for choice in option.choices if choice.value == value]
         if value != option.default:
@@ -89,26 +99,23 @@ def said_options(game: Game[Any], language: str) -> str:
     return " · ".join(said)
 
 
-def _names(game: Game[Any], language: str, players: Sequence[str] | int | None) -> Sequence[str]:
+def _names(series: Series, language: str, players: Sequence[str] | int | None) -> Sequence[str]:
     if isinstance(players, Sequence):
-        game.check_seats(len(players))
+        series.game.check_seats(len(players))
         return players
     if players is not None:
-        game.check_seats(players)
+        series.game.check_seats(players)
         return [""] * players
-    return [""] * _most(game, language)
+    return [""] * _most(series, language)
 
 
-def _most(game: Game[Any], language: str) -> int:
+def _most(series: Series, language: str) -> int:
     """As many players as have room to write on upright paper, at least as few as may play."""
     welcome: list[int] = []
-    for seats in game.seats:
-        try:
-            game.check_seats(seats)
-        except YamsError:
+    for seats in series.game.seats:
+        if not series.game.allows(seats):
             continue
-        pen = Pen(language, [""] * seats, filled=False)
-        drawn = blocks(game, game.scene(game.start(seats), None), pen)
+        drawn = blank(series, Pen(language, [""] * seats, filled=False))
         if not welcome or all(block.fits(SHORT - 2 * MARGIN) for block in drawn):
             welcome.append(seats)
     return welcome[-1]

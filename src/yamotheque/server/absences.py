@@ -116,7 +116,7 @@ def people_beside(match: Stored, me: str) -> list[Chair]:
 
 def stood_in(match: Stored, chair: Chair) -> Chair:
     """A seat that its player has given up for now, with a bot in it."""
-    bot = stand_in_for(replay(match.record).running[0])
+    bot = stand_in_for(replay(match.record).game)
     return replace(chair, left=now(), stand_in=bot, helped=True)
 
 

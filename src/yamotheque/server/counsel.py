@@ -109,7 +109,7 @@ class Counsel:
             raise TypeError(f"no seat is to move: {seat}")
         thinker, game, view = find_bot(bot), match.game, match.game.view(match.state, seat)
         if thinker.consults(game):
-            await self.oracle_of(match.running[0])
+            await self.oracle_of(game)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self.playing, thinker.choose, game, view, seat, secrets.randbelow
@@ -123,7 +123,7 @@ class Counsel:
 
     async def review(self, id: str, match: Match) -> Review:
         """A match that is over, as luck and skill; worked out once."""
-        by = await self.judge_of(match.running[0])
+        by = await self.judge_of(match.game)
         if id not in self.reviews:
             waiting = sum(not other.done() for other in self.reviews.values())
             if waiting >= WAITING:

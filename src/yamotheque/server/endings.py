@@ -84,7 +84,7 @@ class Endings:
         ranked = match.finished and not any(chair.bot for chair in chairs)
         if ranked:
             await self.rankings.enter(connection, id, chairs, match, at, apart=apart)
-        stood = standings(match.game, match.state, chairs, finished=match.finished)
+        stood = standings(match, chairs)
         if stood:
             where = (match.game.key, pool_of(chairs, apart))
             await ratings.enter(connection, id, where, at, stood)

@@ -12,7 +12,6 @@ from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
-from yamotheque.options import settings_of
 from yamotheque.puzzle import puzzle_form
 from yamotheque.server.accounts import Accounts
 from yamotheque.server.counsel import Counsel
@@ -84,7 +83,7 @@ class Puzzles:
             day=day,
             game=match.game.key,
             title=match.game.title,
-            options=settings_of(match.game),
+            options=match.settings,
             pieces=sent(scene),
             seats=len(match.players),
             turn=match.turn if isinstance(match.turn, int) else 0,
@@ -103,7 +102,7 @@ class Puzzles:
                 "Un nouveau problème est arrivé : rechargez la page.",
                 "There is a new puzzle: reload the page.",
             )
-        move = str(match.game.read(match.state, given.move))
+        move = str(match.read(given.move))
         await self.accounts.write_down(me)
         try:
             async with self.store.writing() as connection:

@@ -45,8 +45,8 @@ class Rankings:
         for seat, chair in enumerate(chairs):
             if chair.helped or chair.left:
                 continue
-            where = {"game": match.game.key, "category": match.game.category()}
-            breakdown = dict(match.game.breakdown(match.state, seat))
+            where = {"game": match.game.key, "category": match.category}
+            breakdown = dict(match.breakdown(seat))
             row = {"match": id, "seat": seat, "player": chair.player, **where}
             await connection.execute(
                 insert(results).values(

@@ -70,7 +70,7 @@ class Rooms:
         """Let the host have more seats or fewer, bots, and another order of them."""
         match = await self.tables.load(id)
         room.check_host(match, me)
-        running = Table(match).match.running[0]
+        running = Table(match).match.game
         bots = [(one.name, bot_for(running, one.bot)) for one in wanted if one.bot]
         if any(bot.consults(running) for _, bot in bots):
             self.tables.counsel.prepare(running)

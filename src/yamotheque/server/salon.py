@@ -21,7 +21,7 @@ from sqlalchemy import and_, or_, select
 
 from yamotheque.games import UnknownGame, find_game
 from yamotheque.match.series import in_series
-from yamotheque.options import BadOption, settings_of
+from yamotheque.options import BadOption
 from yamotheque.server.bus import Bus
 from yamotheque.server.company import Company
 from yamotheque.server.hub import Watcher
@@ -189,15 +189,15 @@ def listed(table: Table) -> SalonTable:
         game=match.game.key,
         title=match.game.title,
         category=table.category,
-        options=settings_of(match.game),
+        options=match.settings,
         people=people,
         free=len(table.chairs) - len(people),
         pace=room.pace if room else 0,
         rated=table.rated,
         talk=room.talk if room else False,
         scores=list(match.scores) if not table.before else [],
-        measure=match.game.measure,
-        progress=match.game.progress(match.state) if not table.before else None,
+        measure=match.measure,
+        progress=match.progress if not table.before else None,
     )
 
 
@@ -215,5 +215,7 @@ def sought(seekers: Sequence[Seeker]) -> list[Sought]:
     for (key, options), count in wanted.most_common():
         settings = json.loads(options)
         with suppress(UnknownGame, BadOption):  # another process has it, or had it
-            told.append(Sought(key, in_series(find_game(key), **settings).title, settings, count))
+            told.append(
+                Sought(key, in_series(find_game(key), **settings).game.title, settings, count)
+            )
     return told

@@ -18,7 +18,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.fair import check_seed
 from yamotheque.games import find_game
 from yamotheque.match.series import in_series
-from yamotheque.options import settings_of
 from yamotheque.server.accounts import Accounts, check_country, check_pseudo
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.rooms import Sit
@@ -70,7 +69,8 @@ class Seeks:
 
     async def ask(self, me: str, asked: SeekIn) -> Seeker:
         """Look for somebody who wants the same; at once seated, where somebody does."""
-        game = in_series(find_game(asked.game), **asked.options)
+        series = in_series(find_game(asked.game), **asked.options)
+        game = series.game
         if not game.allows(2):
             raise Refused(
                 "not-for-two",
@@ -81,7 +81,7 @@ class Seeks:
         person = await self.accounts.find(me)
         wanted = {
             "game": game.key,
-            "options": json.dumps(settings_of(game), sort_keys=True),
+            "options": json.dumps(series.settings, sort_keys=True),
             "name": check_pseudo(asked.name or person.pseudo),
             "country": check_country(asked.country or person.country),
             "seed": check_seed(asked.seed) if asked.seed else "",

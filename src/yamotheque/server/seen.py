@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from yamotheque.match import Match
-from yamotheque.match.kept import Kept
 from yamotheque.match.record import Entry
 from yamotheque.piece import Piece
 from yamotheque.server.errors import Refused
@@ -52,7 +51,7 @@ def _view(
         options=table.options,
         category=table.category,
         dice=match.dice,
-        material=match.running[0].material,
+        material=match.game.material,
         commitment=match.commitment,
         status=status,
         version=match.version,
@@ -64,12 +63,12 @@ def _view(
         asked=asked(match) if status == "playing" else None,
         undo=status == "playing" and undoable(table, match, mine),
         scores=list(match.scores),
-        measure=match.game.measure,
-        sides=list(map(list, match.game.sides(len(seats)))),
+        measure=match.measure,
+        sides=list(map(list, match.sides)),
         winners=list(match.winners) if status == "finished" else [],
         result=result.words if result else None,
         accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
-        progress=match.game.progress(match.state),
+        progress=match.progress,
         chapter=match.game.chapter(match.state),
         pieces=sent(scene),
         entries=newest(table, match, eyes),
@@ -90,22 +89,22 @@ def undoable(table: Table, match: Match, mine: frozenset[int]) -> bool:
 
 def seen(table: Table, match: Match, seat: int | None) -> tuple[Piece, ...]:
     """The pieces as a seat may see them; all of them face up once the table's match is over."""
-    return match.game.scene(match.state, seat) if table.match.over else match.scene(seat)
+    return match.scene(seat, face_up=table.match.over)
 
 
 def before_line(table: Table, number: int) -> LineView:
     """A sheet kept by hand as it stood before one of its lines."""
-    game, state = table.match.running
-    if not isinstance(game, Kept):
+    kept, sheet = table.match.kept, table.match.sheet
+    if kept is None:
         raise Refused(
             "not-kept",
             409,
             "Seule une feuille tenue à la main a des lignes à corriger.",
             "Only a sheet kept by hand has lines to correct.",
         )
-    before = game.before(state, number)
-    seat, _ = state.lines[number - 1]
-    return LineView(number, seat, sent(game.scene(before, seat)))
+    before = kept.before(sheet, number)
+    seat, _ = sheet.lines[number - 1]
+    return LineView(number, seat, sent(kept.scene(before, seat)))
 
 
 def players(table: Table, me: str) -> list[Player]:
@@ -147,8 +146,8 @@ def line(table: Table, me: str) -> TableLine:
         category=table.category,
         players=[chair.name for chair in table.chairs],
         scores=list(match.scores),
-        measure=match.game.measure,
-        progress=match.game.progress(match.state),
+        measure=match.measure,
+        progress=match.progress,
         when=table.updated,
         status=table.status,
         dice=match.dice,
@@ -173,10 +172,10 @@ def replay(table: Table, me: str) -> Replay:
         players=players(table, me),
         status="finished" if match.finished else "stopped",
         dice=record.dice,
-        material=match.running[0].material,
+        material=match.game.material,
         when=record.date,
         scores=list(match.scores),
-        measure=match.game.measure,
+        measure=match.measure,
         entries=entries(table, me),
         falls=list(falls(match)),
         commitment=record.commitment,

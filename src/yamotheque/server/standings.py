@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-from yamotheque.game import Game
-from yamotheque.match.result import sides_ahead
+from yamotheque.match import Match
+from yamotheque.match.result import ahead
 from yamotheque.server.stored import Chair
 
 Pool = Literal["people", "bots", "programs"]
@@ -34,25 +34,23 @@ def who_plays(chairs: Sequence[Chair]) -> list[str]:
     return named if people and alone and apart else []
 
 
-def standings(
-    game: Game[Any], state: Any, chairs: Sequence[Chair], *, finished: bool
-) -> list[Standing]:
+def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
     """Where each seat came, best first by rank; nothing where nobody played against others.
 
     Whoever gave up has lost, and their partners lose nothing by it. A match that was stopped
     counts for nothing else.
     """
-    sides, who = game.sides(len(chairs)), who_plays(chairs)
+    sides, who, finished = match.sides, who_plays(chairs), match.finished
     gone = {seat for seat, chair in enumerate(chairs) if chair.left}
     if not who or len(sides) < 2 or not (finished or gone):
         return []
-    ahead = set(sides_ahead(game, state, len(chairs))) if finished else set()
-    scores = game.scores(state)
+    best = ahead(sides, match.winners) if finished else ()
+    scores = match.scores
 
     def merit(side: tuple[int, ...]) -> tuple[bool, bool, int]:
         """What a side is ranked by: to have stayed, to have won, and its points."""
         points = sum(scores[seat] for seat in side) if finished else 0
-        return not gone.intersection(side), side in ahead, points
+        return not gone.intersection(side), side in best, points
 
     merits = sorted({merit(side) for side in sides}, reverse=True)
     return [

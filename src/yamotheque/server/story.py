@@ -62,7 +62,7 @@ def words(match: Match, event: Event, known: Entry) -> Text | None:
         told = step.told(match.game.titles())
     elif known.step != HOLE:
         told = step.told()
-    news = match.game.news(event.before, event.after)
+    news = match.news(event)
     if news is None:
         return told
     return news if told is None else Text(f"{told.fr}. {news.fr}", f"{told.en}. {news.en}")

@@ -10,7 +10,6 @@ from typing import Any, Final, Literal
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.match.record import STOP, UNDO, Entry, Record
-from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.server.errors import Refused
 from yamotheque.server.shown import Lying
@@ -58,11 +57,11 @@ class Table:
         self.updated = stored.updated
         self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
         self.match = replay(stored.record)
-        self.advice = has_oracle(self.match.running[0])
+        self.advice = has_oracle(self.match.game)
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
         self.behind = False
         """Whether another process has changed the room since it was read."""
-        self.options = settings_of(self.match.game)
+        self.options = self.match.settings
         self.told: dict[int | None, Story] = {}
         """What was told of it last, to each seat where they are not all told the same."""
         self.lying: Lying = {}

@@ -19,7 +19,6 @@ from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.moves import Move
-from yamotheque.options import settings_of
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.server import seen
 from yamotheque.server.accounts import Accounts
@@ -92,8 +91,8 @@ class Tables:
             date=now()[:19] + "Z",
         )
         begun = replay(asked)
-        game, (running, _) = begun.game, begun.running
-        bots = [bot_for(running, player.bot) for player in new.players if player.bot]
+        game = begun.game
+        bots = [bot_for(game, player.bot) for player in new.players if player.bot]
         if bots and new.dice == "paper":
             raise Refused(
                 "no-bots",
@@ -101,10 +100,10 @@ class Tables:
                 "Un robot ne joue pas à une vraie table : la feuille est celle des joueurs.",
                 "No bot plays at a real table: the sheet is the players' own.",
             )
-        if new.hints and not has_oracle(running):
-            raise unvalued(running)
-        if new.hints or any(bot.consults(running) for bot in bots):
-            self.counsel.prepare(running)
+        if new.hints and not has_oracle(game):
+            raise unvalued(game)
+        if new.hints or any(bot.consults(game) for bot in bots):
+            self.counsel.prepare(game)
         room = Room.of(host, new)
         if room is not None:
             check_room(new)
@@ -112,9 +111,9 @@ class Tables:
         chairs = await self.accounts.sit_down(host, people)
         if room is not None:
             chairs = laid_out([player.open for player in new.players], chairs, new.seed)
-        record = replace(asked, options=tuple(settings_of(game).items()), players=names_of(chairs))
+        record = replace(asked, options=tuple(begun.settings.items()), players=names_of(chairs))
         status = "waiting" if room else "seeding" if secret else "playing"
-        stored = Stored(id, record, chairs, game.category(), status, now(), new.hints, room)
+        stored = Stored(id, record, chairs, begun.category, status, now(), new.hints, room)
         logged = await self.store.create(stored)
         return Opened(stored.id, record.commitment, logged)
 

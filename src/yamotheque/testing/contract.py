@@ -12,6 +12,7 @@ from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.match.history import Event
 from yamotheque.match.record import Record
+from yamotheque.match.series import Series
 from yamotheque.options import configure, options_of
 from yamotheque.outside import what_it_lacks
 from yamotheque.rules import MissingPage, page
@@ -99,7 +100,7 @@ def check_pages(game: Game[Any]) -> None:
     )
 
 
-def play_at_random(game: Game[Any], seats: int, seed: int) -> Match:
+def play_at_random(game: Game[Any] | Series, seats: int, seed: int) -> Match:
     """A whole match of random moves, its positions checked as they arise."""
     chooser = random.Random(seed)
     with telling(f"start({seats})"):
@@ -119,17 +120,17 @@ def play_at_random(game: Game[Any], seats: int, seed: int) -> Match:
 
 def check_end(match: Match) -> None:
     """Somebody won, and all that rankings show can be told."""
-    game, state, seats = match.game, match.state, range(len(match.players))
+    seats = range(len(match.players))
     with telling("the end of a match"):
         won = match.winners
         promise(bool(won) and set(won) <= set(seats), f"winners() gave {won}")
         for seat in seats:
-            promise_words(game.measure.say(match.scores[seat]), "the measure of a score")
-            dict(game.breakdown(state, seat))
+            promise_words(match.measure.say(match.scores[seat]), "the measure of a score")
+            dict(match.breakdown(seat))
             for line in match.account(seat):
                 promise_words(line.title, "the title of a line of an account")
                 promise_words(line.said, "what a line of an account says")
-        promise(isinstance(game.category(), str), "category() is no text")
+        promise(isinstance(match.category, str), "category() is no text")
 
 
 def check_chances(match: Match) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 from yamotheque.game import Game
 from yamotheque.match import Match
+from yamotheque.match.series import Series
 from yamotheque.testing.promise import promise
-from yamotheque.words import YamsError, listed
+from yamotheque.words import listed
 
 READABLE = 100
 """A playthrough shows this many moves; of more it shows the first few."""
@@ -19,18 +20,10 @@ LARGEST = 20_000
 
 def welcome(game: Game[Any]) -> list[int]:
     """How many may play with these options; a way to play may be for some numbers alone."""
-    return [seats for seats in game.seats if _welcomes(game, seats)]
+    return [seats for seats in game.seats if game.allows(seats)]
 
 
-def _welcomes(game: Game[Any], seats: int) -> bool:
-    try:
-        game.check_seats(seats)
-    except YamsError:
-        return False
-    return True
-
-
-def sit_down(game: Game[Any], seats: int, seed: int) -> Match:
+def sit_down(game: Game[Any] | Series, seats: int, seed: int) -> Match:
     """A match of players A, B, ... about to begin."""
     players = [chr(ord("A") + seat) for seat in range(seats)]
     return Match(game, players=players, dice=f"seed:{seed}")

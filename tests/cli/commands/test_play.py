@@ -213,7 +213,7 @@ def test_the_games_of_a_series_are_told_and_added_up(yams: Run, home: Path) -> N
     out = yams("play", "yaminos-quick", *flags, typed="\n" * 10).out
     match = match_in(home / "a.yams")
     assert match.finished
-    for number, (ana, bob) in enumerate(match.state.results[:-1], 1):
+    for number, (ana, bob) in enumerate(match.results[:-1], 1):
         assert f"Game {number} is over: Ana {ana}, Bob {bob}." in out
     thrown = [entry.step for entry in match.entries if entry.who is None and "-" in entry.step]
     assert all(f"throw → {faces} (" in out for faces in thrown)

@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.cli.pseudo_terminal import PseudoTerminal
-from yamotheque import GAMES
+from yamotheque import GAMES, Series
 from yamotheque.cli import language
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
@@ -102,7 +102,7 @@ def english() -> Iterator[None]:
 def test_control_c_shows_what_has_been_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    simulation = Simulation(GAMES["yaminos-quick"], ["greedy", "random"], 9, 0)
+    simulation = Simulation(Series(GAMES["yaminos-quick"]), ["greedy", "random"], 9, 0)
     assert run(simulation, halfway(), json=True) == 130
     assert json.loads(capsys.readouterr().out)["games"] == 2
     assert run(simulation, at_once(), json=False) == 130
@@ -113,7 +113,7 @@ def test_control_c_shows_what_has_been_played(
 def test_control_c_before_anything_was_played_is_a_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    simulation = Simulation(GAMES["yaminos-quick"], ["greedy", "random"], 9, 0)
+    simulation = Simulation(Series(GAMES["yaminos-quick"]), ["greedy", "random"], 9, 0)
     assert run(simulation, at_once(), json=False) == 130
     assert capsys.readouterr() == ("", "Error: Stopped before the first game was over.\n")
 

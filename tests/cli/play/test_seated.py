@@ -7,12 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run, match_in
-from yamotheque import GAMES, Match, Record, verify
-from yamotheque.bots import bot_for
+from yamotheque import Match, Record, verify
 from yamotheque.cli.play.seated import shown, written
 from yamotheque.cli.play.sitting import Sitting
 from yamotheque.cli.records.keeping import Keeper
-from yamotheque.match.series import in_series
 
 AGAINST_A_BOT = ("--players", "Ana,bot:greedy")
 
@@ -64,10 +62,6 @@ def test_a_record_of_somebody_called_like_a_bot_can_be_looked_at(yams: Run, home
     match = Match("corse", players=["bot:clever"], dice="seed:1")
     (home / "a.yams").write_text(str(match.record))
     assert yams("replay", "a.yams").status == 0
-
-
-def test_a_bot_that_works_things_out_plays_in_a_series_too() -> None:
-    assert bot_for(in_series(GAMES["yahtzee"], series="5"), "optimal")
 
 
 def test_the_dice_of_a_match_with_bots_prove_themselves(yams: Run, home: Path) -> None:

@@ -51,7 +51,8 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
 def check(game: Game[Any], options: dict[str, str], players: str | None) -> list[str] | None:
     """Refuse what cannot be kept before anything is written; the names as they are recorded."""
-    variant = in_series(Kept(game), **options)
+    variant = in_series(game, **options).game
+    Kept(variant)
     if players is None:
         return None
     names = [check_name(name) for name in players.split(",")]

@@ -98,7 +98,7 @@ def check(
     game: Game[Any], options: dict[str, str], players: str | None, dice: str | None
 ) -> list[str] | None:
     """Refuse what cannot be played before anything is written; the names as they are recorded."""
-    variant = in_series(game, **options)
+    variant = in_series(game, **options).game
     names = None
     if players is not None:
         names = [written(check_name(name)) for name in players.split(",")]

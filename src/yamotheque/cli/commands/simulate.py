@@ -77,7 +77,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     ) -> int:
         with misuse_of(f"yams simulate {game.key}"):
             variant = in_series(game, **asked(options))
-            names = seated(variant, players, bots)
+            names = seated(variant.game, players, bots)
             many = whole_number(games or "1000", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
             playing = parts(variant, names, many, seed=start)

@@ -65,13 +65,13 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
     ) -> int:
         with misuse_of(f"yams tournament {game.key}"):
             variant = in_series(game, **asked(options))
-            typed = bots_for(variant) if bots is None else bots.replace(" ", "").split(",")
+            typed = bots_for(variant.game) if bots is None else bots.replace(" ", "").split(",")
             names = tuple(dict.fromkeys(find_bot(bot).name for bot in typed))
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
             low, high = game.seats[0], game.seats[-1]
             sitting = seats_for(
-                variant, whole_number(seats, "--seats", low, high) if seats else None
+                variant.game, whole_number(seats, "--seats", low, high) if seats else None
             )
             workers = processes and whole_number(processes, "--processes", 1, MOST_PROCESSES)
             playing = meetings(

@@ -25,7 +25,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
     if not decisions:
         screen.print(say(Text("Aucune décision n'a rien coûté.", "No decision cost anything.")))
         return 0
-    oracle, found = find_oracle(match.running[0]), 0
+    oracle, found = find_oracle(match.game), 0
     for place, decision in enumerate(decisions, 1):
         moment = match.at(decision.number - 1)
         screen.print()
@@ -38,7 +38,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
             break
         if answer is None:
             break
-        choices = advise(*moment.running, oracle).choices
+        choices = advise(moment.game, moment.state, oracle).choices
         cost = next(choice.cost for choice in choices if choice.move == answer)
         then, now = number(decision.loss, 2), number(cost, 2)
         if label_of(cost)[0] == "best":

@@ -14,7 +14,7 @@ from yamotheque.cli.records import files
 from yamotheque.cli.records.keeping import Keeper, fresh_path
 from yamotheque.game import Game
 from yamotheque.match import Match
-from yamotheque.match.series import ONE, in_series
+from yamotheque.match.series import in_series
 from yamotheque.options import settings_of
 from yamotheque.words import Text, YamsError
 
@@ -39,7 +39,7 @@ def sit(
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
         game,
-        players=names or NAMES[: fewest(in_series(game, **options))],
+        players=names or NAMES[: fewest(in_series(game, **options).game)],
         dice=dice or "fair",
         date=now,
         **dict[str, Any](options),
@@ -72,9 +72,9 @@ def agree(
 ) -> None:
     """Refuse to go on with a match that is not the one asked for."""
     match, path = keeper.match, keeper.path
-    found = {"game": match.game.key, **agreed(match.game)}
+    found = {"game": match.game.key, **settings_of(match.series)}
     found |= {"players": ",".join(match.players), "dice": match.dice}
-    wanted = agreed(in_series(game, **options))
+    wanted = settings_of(in_series(game, **options))
     asked = {"game": game.key, **{key: wanted[key] for key in options}}
     if names is not None:
         asked["players"] = ",".join(names)
@@ -88,8 +88,3 @@ def agree(
                 f"{path} holds another match ({key}: {found.get(key)}, not {value}). "
                 f"Choose another file.",
             )
-
-
-def agreed(game: Game[Any]) -> dict[str, str]:
-    """What was agreed on before a match: the options of the game, and how many in a row."""
-    return {"series": ONE} | settings_of(game)

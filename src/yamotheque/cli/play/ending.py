@@ -24,7 +24,7 @@ def outcome(match: Match) -> Text:
 
 
 def _scores(match: Match, names: Sequence[str], language: str) -> str:
-    measure = match.game.measure
+    measure = match.measure
     scores = [measure.say(score).say(language) for score in match.scores]
     if match.finished and len(names) == 1 and measure is POINTS:
         return f"{scores[0]} {measure.title.say(language)}"

@@ -12,7 +12,7 @@ from yamotheque.cli.drawings.names import short
 from yamotheque.cli.language import say
 from yamotheque.cli.play.scores import score_of
 from yamotheque.match import Match
-from yamotheque.options import Option, options_of, settings_of
+from yamotheque.options import Option, options_of
 from yamotheque.words import Text
 
 GAP = "  "
@@ -56,23 +56,23 @@ class Heading:
 def heading(match: Match, names: Sequence[str]) -> Heading:
     """The game and its house rules, how far it is, and everyone's points, whoever acts marked."""
     parts = [Line(match.game.title, "bold")]
-    settings = settings_of(match.game)
+    settings = match.settings
     customs = [
         f"{say(option.title)}{say(COLON)} {meaning(option, settings[option.key])}"
-        for option in options_of(match.game)
-        if settings[option.key] != option.default
+        for option in options_of(match.series)
+        if settings.get(option.key, option.default) != option.default
     ]
     if customs:
         parts[0].append(f" ({', '.join(customs)})", "not bold")
-    game, state = match.game.running(match.state)
-    games = None if game is match.game else match.game.progress(match.state)
     parts += [
         Line(f"{say(progress.what)} {progress.now}/{progress.all}", "dim")
-        for progress in (games, game.progress(state))
+        for progress in (match.series.progress(match.results), match.game.progress(match.state))
         if progress is not None and progress.all > 1
     ]
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         points = Line("> " if acts else " ")
-        parts.append(points.append(f"{short(name)} {score_of(match.game, score)}", "bold" * acts))
+        parts.append(
+            points.append(f"{short(name)} {score_of(match.measure, score)}", "bold" * acts)
+        )
     return Heading(parts)

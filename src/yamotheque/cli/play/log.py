@@ -72,24 +72,21 @@ class Log:
 
     def note(self) -> None:
         """Take note of the move just made and what fell after it, or of dice typed in."""
-        match, game = self.match, self.match.game
+        match = self.match
         events = [*islice(match.history(), self.noted, None)]
         self.noted = match.version
-        ends = (place for place, event in enumerate(events, 1) if ends_a_game(match, event))
+        ends = (place for place, event in enumerate(events, 1) if event.ends_a_game)
         events = events[: next(ends, len(events))]  # what falls for the next game is on its table
         if not events:
             return
         first, last = events[0], events[-1]
         actors = [event.entry.who for event in events if event.entry.who is not None]
-        seat = actors[0] if actors else getattr(game.turn(first.before), "seat", None)
+        seat = actors[0] if actors else getattr(match.game.turn(first.before), "seat", None)
         gain = 0
         if seat is not None:
-            gain = game.scores(last.after)[seat] - game.scores(first.before)[seat]
-        news = [
-            text
-            for event in events
-            if event.step is not None and (text := game.news(event.before, event.after))
-        ]
+            before, after = match.at(first.number - 1).scores, match.at(last.number).scores
+            gain = after[seat] - before[seat]
+        news = [text for event in events if event.step is not None and (text := match.news(event))]
         self.parts.append(Part(seat, events, gain, news))
 
     def lines(self, eyes: Seat | None, *, apart: bool = False) -> list[str]:
@@ -103,14 +100,9 @@ class Log:
             done = steps_of([event for part in parts for event in part.events], hidden=hidden)
             if done:  # else cards that this seat may not know
                 if gain := sum(part.gain for part in parts):
-                    done += f" ({gain_of(self.match.game, gain)})"
+                    done += f" ({gain_of(self.match.measure, gain)})"
                 name = "" if seat is None else self.names[seat]
                 lines.append(say(Text(f"{name} : {done}", f"{name}: {done}")) if name else done)
             lines += [say(text) for part in parts for text in part.news]
         self.told = self.told_to[eyes] = len(self.parts)
         return lines
-
-
-def ends_a_game(match: Match, event: Event) -> bool:
-    """Whether this was the last step of a game that others follow."""
-    return len(match.game.results(event.after)) > len(match.game.results(event.before))

@@ -133,7 +133,7 @@ class Reader:
         """The single legal move, if it throws or leaves nothing to say: Enter marks no cell."""
         if len(self.moves) == 1:
             match, move = self.match, self.moves[0]
-            turn = match.game.turn(match.game.play(match.state, move))
+            turn = match.turn_after(move)
             if isinstance(turn, Chance) or " " not in str(move):
                 return move
         raise Refused(

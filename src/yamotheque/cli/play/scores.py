@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from yamotheque.cli.language import say
-from yamotheque.game import Game
+from yamotheque.measure import Measure
 
 
-def score_of(game: Game[Any], score: int) -> str:
+def score_of(measure: Measure, score: int) -> str:
     """A score in the language being spoken."""
-    return say(game.measure.say(score))
+    return say(measure.say(score))
 
 
-def gain_of(game: Game[Any], gain: int) -> str:
+def gain_of(measure: Measure, gain: int) -> str:
     """What a score, as it is shown, has changed by.
 
-    >>> from yamotheque import GAMES
-    >>> gain_of(GAMES["corse"], 12), gain_of(GAMES["corse"], -3), gain_of(GAMES["corse"], 0)
+    >>> from yamotheque.measure import POINTS
+    >>> gain_of(POINTS, 12), gain_of(POINTS, -3), gain_of(POINTS, 0)
     ('+12', '-3', '+0')
     """
-    shown = score_of(game, gain)
+    shown = score_of(measure, gain)
     return shown if shown.startswith("-") else f"+{shown}"

@@ -171,7 +171,7 @@ class Screen:
         moves = self.match.moves
         if self.match.dice != "physical" or len(moves) != 1:
             return None
-        turn = self.match.game.turn(self.match.game.play(self.match.state, moves[0]))
+        turn = self.match.turn_after(moves[0])
         return turn if isinstance(turn, Chance) else None
 
     # ------------------------------------------------------------ what can be asked for

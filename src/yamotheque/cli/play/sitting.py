@@ -8,7 +8,6 @@ from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.commands import command
 from yamotheque.cli.play.ending import how_to_resume, where_it_is
-from yamotheque.cli.play.log import ends_a_game
 from yamotheque.cli.play.reading import read_move
 from yamotheque.cli.play.scores import score_of
 from yamotheque.cli.play.screen import Screen
@@ -54,7 +53,7 @@ class Sitting:
         self.hints = hints
         self.match = keeper.match
         self.seated = Seated(self.match.players)
-        self.games = len(self.match.game.results(self.match.state))
+        self.games = len(self.match.results)
         self.agreed = -1
         self.terminal = terminal or Terminal()
         self.screen = Screen(self.match, self.seated.bots, hints=hints, terminal=self.terminal)
@@ -143,10 +142,10 @@ class Sitting:
         """Keep what has happened, and have it told."""
         self.screen.log.note()
         self.keeper.keep()
-        results = self.match.game.results(self.match.state)
+        results = self.match.results
         if len(results) > self.games and not self.match.over:
             self.games = len(results)
-            scores = [score_of(self.match.game, score) for score in results[-1]]
+            scores = [score_of(self.match.measure, score) for score in results[-1]]
             self.screen.say(say(result(self.games, self.screen.names, scores)))
 
     def obey(self, word: str, typed: str) -> str:
@@ -221,7 +220,7 @@ def opens_a_game(match: Match) -> bool:
     """Whether something was drawn for a game in which nobody has moved yet: who begins, say."""
     drawn = moved = False
     for event in match.history():
-        if ends_a_game(match, event):
+        if event.ends_a_game:
             drawn = moved = False
         elif event.stands and isinstance(event.step, Move):
             moved = True

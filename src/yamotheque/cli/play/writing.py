@@ -24,17 +24,17 @@ LONGEST = 4
 
 def read_line(match: Match, typed: str) -> Move:
     """The line or the correction that a player means."""
-    game, state = match.running
-    assert isinstance(game, Kept)
+    kept, sheet = match.kept, match.sheet
+    assert kept is not None
     verb, _, rest = plain(typed).partition(" ")
     number, _, _ = rest.partition(" ")
     if verb not in CORRECT:
-        return Lines(match, game, state.now, match.moves).read(typed)
-    lines = len(state.lines)
+        return Lines(match, kept, sheet.now, match.moves).read(typed)
+    lines = len(sheet.lines)
     if not number.isdecimal() or not 1 <= int(number[:6]) <= lines:
         raise NoSuchLine(int(number[:6]) if number.isdecimal() else 0, lines)
-    before = state.positions[int(number) - 1]
-    line = Lines(match, game, before).read(typed.split(maxsplit=2)[2] if " " in rest else "")
+    before = sheet.positions[int(number) - 1]
+    line = Lines(match, kept, before).read(typed.split(maxsplit=2)[2] if " " in rest else "")
     assert isinstance(line, Written)
     return Correct(int(number), line)
 
@@ -43,10 +43,10 @@ class Lines:
     """Knows what may be written on a sheet in some position, and how people say it."""
 
     def __init__(
-        self, match: Match, game: Kept[Any], position: Any, moves: Sequence[Move] = ()
+        self, match: Match, kept: Kept[Any], position: Any, moves: Sequence[Move] = ()
     ) -> None:
-        self.match, self.game = match, game
-        self.slots = {slot.move: slot for slot in game.slots(position)}
+        self.match, self.kept = match, kept
+        self.slots = {slot.move: slot for slot in kept.slots(position)}
         self.moves = moves or [line for slot in self.slots.values() for line in slot.lines()]
 
     def read(self, typed: str) -> Move:
@@ -70,12 +70,12 @@ class Lines:
         """The points or the material that a text tells."""
         if text.removeprefix("-").isdecimal() and len(text) <= LONGEST:
             return int(text), ""
-        if self.game.how.lay is None:
+        if self.kept.how.lay is None:
             raise Refused(
                 f"« {quoted(text)} » ne va pas : attendu des points.",
                 f"'{quoted(text)}' does not fit: expected points.",
             )
-        return None, self.game.spelt(self.game.read_material(text, spoken()))
+        return None, self.kept.spelt(self.kept.read_material(text, spoken()))
 
     def place(self, words: Sequence[str]) -> Slot | None:
         """The place on the sheet that some words name, if they do; none, where there is but one."""
@@ -93,7 +93,10 @@ class Lines:
         """The line that writes this there; points that it cannot bring are refused."""
         if points is None or points in slot.values:
             return Written(slot.move, points, material)
-        place, values = slot.move.told(self.game.titles()), listed(list(map(str, slot.values)))
+        place, values = (
+            slot.move.told(self.match.game.titles()),
+            listed(list(map(str, slot.values))),
+        )
         raise YamsError(
             f"{place.fr} : {points} n'est pas possible, attendu {values.fr}.",
             f"{place.en}: {points} is not possible, expected {values.en}.",

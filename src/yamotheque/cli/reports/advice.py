@@ -33,7 +33,7 @@ def advice_on(
     seat = match.turn
     if not isinstance(seat, int):
         raise YamsError("Personne n'a à choisir ici.", "Nobody has to choose here.")
-    game, view = match.game.running(match.game.view(match.state, seat))
+    game, view = match.game, match.game.view(match.state, seat)
     for question, aim in read_questions(game, aims(), given or {}).items():
         if question.oracle is not None:
             with bar(shown=shown) as progress:

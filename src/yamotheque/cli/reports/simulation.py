@@ -10,8 +10,7 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
-from yamotheque.game import Game
-from yamotheque.options import settings_of
+from yamotheque.match.series import Series
 from yamotheque.simulate import Summary, Tally
 from yamotheque.words import Text
 
@@ -21,8 +20,8 @@ MOVES_SHOWN = 15
 class Simulation:
     """Games being simulated, and what they have given so far."""
 
-    def __init__(self, game: Game[Any], bots: list[str], games: int, seed: int) -> None:
-        self.game = game
+    def __init__(self, series: Series, bots: list[str], games: int, seed: int) -> None:
+        self.series, self.game = series, series.game
         self.games = games
         self.seed = seed
         self.summary = Summary(tuple(bots))
@@ -46,7 +45,7 @@ class Simulation:
         summary = self.summary
         return {
             "game": self.game.key,
-            "options": settings_of(self.game),
+            "options": self.series.settings,
             "seed": self.seed,
             "asked": self.games,
             "games": summary.games,
@@ -93,7 +92,7 @@ class Simulation:
         """A line for each seat: its points, and how often it wins where there are others."""
         from yamotheque.cli.drawings.sheet import ruled
 
-        summary, measure = self.summary, self.game.measure
+        summary, measure = self.summary, self.series.measure
         alone = len(summary.bots) == 1
         table = ruled(["", *map(say, SEAT_COLUMNS[:-2] if alone else SEAT_COLUMNS)])
         for seat, bot in enumerate(summary.bots):

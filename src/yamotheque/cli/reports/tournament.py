@@ -13,8 +13,7 @@ from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.ratings import ratings_of
 from yamotheque.cli.reports.simulation import described
 from yamotheque.cross_table import Against, Meeting, Standings
-from yamotheque.game import Game
-from yamotheque.options import settings_of
+from yamotheque.match.series import Series
 from yamotheque.tournament import games_a_deal
 from yamotheque.words import Text
 
@@ -23,10 +22,11 @@ class Played:
     """A tournament being played, and how it stands."""
 
     def __init__(
-        self, game: Game[Any], bots: tuple[str, ...], games: int, seed: int, seats: int
+        self, series: Series, bots: tuple[str, ...], games: int, seed: int, seats: int
     ) -> None:
-        self.game, self.games, self.seed, self.seats = game, games, seed, seats
-        self.standings = Standings(bots, len(game.sides(seats)))
+        self.series, self.game = series, series.game
+        self.games, self.seed, self.seats = games, seed, seats
+        self.standings = Standings(bots, len(self.game.sides(seats)))
 
     @property
     def played(self) -> int:
@@ -49,7 +49,7 @@ class Played:
         standings, ratings = self.standings, ratings_of(self.standings)
         return {
             "game": self.game.key,
-            "options": settings_of(self.game),
+            "options": self.series.settings,
             "seats": self.seats,
             "seed": self.seed,
             "asked": self.games,
@@ -111,7 +111,7 @@ class Played:
         """A line for each bot: what it won, its rating and its points."""
         from yamotheque.cli.drawings.sheet import ruled
 
-        measure, ratings = self.game.measure, ratings_of(self.standings)
+        measure, ratings = self.series.measure, ratings_of(self.standings)
         table = ruled(["", *map(say, COLUMNS)])
         for bot, share in self.standings.ranked().items():
             points, rating = self.standings.points[bot], ratings[bot]

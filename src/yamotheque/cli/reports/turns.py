@@ -23,7 +23,7 @@ def turns(match: Match) -> Table:
     for turn in _turns(match):
         points = ["", ""]
         if turn.name:
-            points = [score_of(match.game, turn.total), gain_of(match.game, turn.gain)]
+            points = [score_of(match.measure, turn.total), gain_of(match.measure, turn.gain)]
         total, gain = points
         line = (Line(turn.label, "dim"), turn.name, Line(total, "bold"), Line(gain, "dim"))
         table.add_row(*line, turn.steps)
@@ -45,12 +45,12 @@ class _Turn:
 
 
 def _turns(match: Match) -> Iterator[_Turn]:
-    game = match.game
     turn: _Turn | None = None
     key: object = None
     for event in match.history():
         seat = event.entry.who
-        progress = game.progress(event.before)
+        before, after = match.at(event.number - 1), match.at(event.number)
+        progress = before.progress
         if seat is not None and (seat, progress) != key:
             key = (seat, progress)
             if turn is not None:
@@ -60,7 +60,7 @@ def _turns(match: Match) -> Iterator[_Turn]:
             turn = _Turn("", "")
         turn.events.append(event)
         if seat is not None:
-            turn.total = game.scores(event.after)[seat]
-            turn.gain += turn.total - game.scores(event.before)[seat]
+            turn.total = after.scores[seat]
+            turn.gain += turn.total - before.scores[seat]
     if turn is not None:
         yield turn

@@ -74,7 +74,7 @@ def bot_info(name: str) -> BotInfo:
 
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
     """A way to play a game, and how many can play it so."""
-    chosen = in_series(game, **preset.options)
+    chosen = in_series(game, **preset.options).game
     seats = [number for number in game.seats if chosen.allows(number)]
     return PresetInfo(preset.title, preset.sentence, dict(preset.options), seats[0], seats[-1])
 
