@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
+
 import pytest
 from sqlalchemy import update
 
 from tests.server.gathered import ANA, BOB, DAY, Moved, begin, code, sides, to_the_end
+from yamotheque.server.exports import records_of
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.schema import entries, matches
+from yamotheque.server.seen import line
 from yamotheque.server.site import Site
 
 WRONG = {
@@ -83,3 +88,31 @@ async def test_what_has_fallen_is_counted_without_it(site: Site, wrong: str) -> 
     await spoil(site, spoilt.id, wrong)
     await site.tallies.catch_up()
     assert (await site.tallies.tally()).could
+
+
+async def test_its_players_find_it_in_their_lists_as_unreadable(site: Site, wrong: str) -> None:
+    spoilt, other = [(await begin(site, BOB)).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    lists = await site.tables.running(ANA), (await site.tables.played(ANA, 1))[0]
+    for tables in lists:
+        said = {table.id: line(table, ANA).status for table in tables}
+        assert said == {spoilt: "unreadable", other: "playing"}
+
+
+async def test_an_export_goes_on_after_it_and_has_its_record_where_that_can_be_written(
+    site: Site, wrong: str
+) -> None:
+    ids = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
+    await spoil(site, ids[1], wrong)
+    archive = zipfile.ZipFile(
+        io.BytesIO(b"".join([part async for part in records_of(site.tables, ANA)]))
+    )
+    assert any(ids[0] in name for name in archive.namelist())
+    assert any(ids[1] in name for name in archive.namelist()) == (wrong != "wrong-options")
+
+
+async def test_a_profile_is_shown_without_it(site: Site, wrong: str) -> None:
+    await site.logins.register(ANA, "Ana", "a long pass phrase")
+    spoilt, _ = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    assert (await site.profiles.read("Ana")).games[0].finished >= 1

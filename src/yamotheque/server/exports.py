@@ -5,10 +5,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
+from yamotheque.match.record import Record
 from yamotheque.server.errors import Refused
+from yamotheque.server.stored import OVER
 from yamotheque.server.tables import Tables
 from yamotheque.server.uninterrupted import to_its_end
+from yamotheque.server.unreadable import Unreadable
 
 AT_ONCE = 50
 
@@ -45,12 +49,26 @@ async def records_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
         while found := (await to_its_end(tables.store.played(me, after, AT_ONCE)))[0]:
             after += len(found)
             for id in found:
-                table = await to_its_end(tables.find(id))
-                try:
-                    record = table.record(me)
-                except Refused:  # it hides something until its end
+                record = await to_its_end(record_of(tables, me, id))
+                if record is None:
                     continue
                 name = f"{record.date[:10]}-{record.game}-{id}.yams"
                 archive.writestr(name, str(record))
                 yield drain.take()
     yield drain.take()
+
+
+async def record_of(tables: Tables, me: str, id: str) -> Record | None:
+    """The record of a match, if a session may read all of it.
+
+    One that is over is given as it is kept, though this server may have no rules for it.
+    """
+    try:
+        return (await tables.find(id)).record(me)
+    except Unreadable:
+        with suppress(Unreadable):
+            stored = await tables.load(id)
+            return stored.record if stored.status in OVER else None
+    except Refused:  # it hides something until its end
+        pass
+    return None

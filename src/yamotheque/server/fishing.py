@@ -6,6 +6,7 @@ from typing import Any
 
 from yamotheque.game import Game
 from yamotheque.server.errors import Refused
+from yamotheque.server.stored import Outline
 from yamotheque.server.table import Table
 from yamotheque.server.tables import Tables
 
@@ -20,8 +21,8 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
     if len(asked) < 2 or not me:
         return
     for id in await tables.store.running(me):
-        other = await tables.readable(id)
-        if id == table.id or other is None:
+        other = await tables.listed(id)
+        if id == table.id or isinstance(other, Outline):
             continue
         match = other.match
         counts = match.dice == "fair" and not other.hints and other.waits_for(me)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.games import find_game
+from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.server.attempts import Attempts, attempts_of, was_abandoned, was_finished
@@ -35,6 +35,7 @@ from yamotheque.server.schema import (
     reviewed,
     seats,
 )
+from yamotheque.server.stored import Outline
 from yamotheque.server.tables import Tables
 from yamotheque.words import Text
 
@@ -89,7 +90,9 @@ class Profiles:
         made: Counter[Text] = Counter()
         tried: Counter[Text] = Counter()
         for id, seat in newest:
-            table = await self.tables.find(id)
+            table = await self.tables.listed(id)
+            if isinstance(table, Outline):
+                continue
             for title, points in figures(table.match, seat):
                 tried[title] += 1
                 made[title] += points > 0
@@ -125,7 +128,7 @@ async def _games(connection: AsyncConnection, player: str) -> list[GameOf]:
     return [
         GameOf(row.game, find_game(row.game).title, int(row.finished), int(row.abandoned))
         for row in found
-        if row.finished or row.abandoned
+        if (row.finished or row.abandoned) and row.game in GAMES
     ]
 
 
@@ -137,7 +140,7 @@ async def _records(connection: AsyncConnection, player: str) -> list[RecordOf]:
         .order_by(results.c.at.desc(), results.c.match)
         .limit(RECORDS)
     )
-    return [await _record(connection, row) for row in found.all()]
+    return [await _record(connection, row) for row in found.all() if row.game in GAMES]
 
 
 async def _record(connection: AsyncConnection, row: Any) -> RecordOf:
@@ -170,6 +173,7 @@ async def _ratings(connection: AsyncConnection, player: str) -> list[RatingOf]:
             row.games >= SETTLED,
         )
         for row in found
+        if row.game in GAMES
     ]
 
 
@@ -183,7 +187,11 @@ async def _luck(connection: AsyncConnection, player: str) -> list[Luck]:
         .order_by(matches.c.updated.desc())
         .limit(LUCKS)
     )
-    read = [Luck(row.match, find_game(row.game).title, row.updated, row.luckier) for row in found]
+    read = [
+        Luck(row.match, find_game(row.game).title, row.updated, row.luckier)
+        for row in found
+        if row.game in GAMES
+    ]
     return read[::-1]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from yamotheque.match import Match
 from yamotheque.match.record import Entry
+from yamotheque.measure import POINTS
 from yamotheque.piece import Piece
 from yamotheque.server.errors import Refused
 from yamotheque.server.material import sent, told
@@ -19,6 +20,7 @@ from yamotheque.server.protocol.tables import (
     TableView,
 )
 from yamotheque.server.room_seen import room_view
+from yamotheque.server.stored import Outline
 from yamotheque.server.story import NEWEST, Story, asked, falls, lines, story
 from yamotheque.server.table import Status, Table, status_of
 
@@ -136,8 +138,24 @@ def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Seque
     return match.entries_after(after) if table.match.over else match.entries_for(seat, after)
 
 
-def line(table: Table, me: str) -> TableLine:
+def line(table: Table | Outline, me: str) -> TableLine:
     """A table in a list of those that somebody has sat at."""
+    if isinstance(table, Outline):
+        return TableLine(
+            id=table.id,
+            game=table.game,
+            title=table.game,
+            category=table.category,
+            players=list(table.players),
+            scores=[],
+            measure=POINTS,
+            progress=None,
+            when=table.updated,
+            status="unreadable",
+            dice=table.dice,
+            yours=False,
+            advice=False,
+        )
     match = table.match
     return TableLine(
         id=table.id,

@@ -22,7 +22,7 @@ from yamotheque.server import commitments, journal, seating
 from yamotheque.server.data import database_url, load_key
 from yamotheque.server.database import Database
 from yamotheque.server.schema import entries, matches, rooms, seats
-from yamotheque.server.stored import OVER, Addition, Chair, Room, Stored, names_of
+from yamotheque.server.stored import OVER, Addition, Chair, Outline, Room, Stored, names_of
 from yamotheque.server.unreadable import OtherKey, reading
 
 TRIES = 20
@@ -153,6 +153,17 @@ class Store:
         """A match by its name, with all its entries."""
         async with self.reading() as connection:
             return await self.read(connection, id)
+
+    async def outline(self, id: str) -> Outline:
+        """What can be told of a match without reading it."""
+        known = (matches.c.id, matches.c.game, matches.c.category, matches.c.updated)
+        sat = select(seats.c.name).where(seats.c.match == id).order_by(seats.c.seat)
+        async with self.reading() as connection:
+            row = (
+                await connection.execute(select(*known, matches.c.dice).where(matches.c.id == id))
+            ).one()
+            names = (await connection.execute(sat)).scalars()
+            return Outline(*row, players=tuple(names))
 
     async def room_of(self, id: str) -> tuple[Room | None, tuple[Chair, ...]]:
         """What may have changed at a table though nobody moved: its room, and who sits there."""

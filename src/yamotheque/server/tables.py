@@ -35,7 +35,7 @@ from yamotheque.server.room import Started, check_room, laid_out
 from yamotheque.server.schema import now
 from yamotheque.server.shown import Shown
 from yamotheque.server.store import Store, is_id, new_id
-from yamotheque.server.stored import Addition, Room, Stored, names_of
+from yamotheque.server.stored import Addition, Outline, Room, Stored, names_of
 from yamotheque.server.table import Eyes, Stale, Table, fresh, status_of
 from yamotheque.server.tallies import Tallies
 from yamotheque.server.unreadable import Unreadable, reading
@@ -154,12 +154,12 @@ class Tables:
             await self.look_around(table)
         return table
 
-    async def readable(self, id: str) -> Table | None:
-        """A table of a list; nothing where it cannot be read here."""
+    async def listed(self, id: str) -> Table | Outline:
+        """A table of a list; what is known of it where it cannot be read here."""
         try:
             return await self.find(id)
         except Unreadable:
-            return None
+            return await self.store.outline(id)
 
     async def look_around(self, table: Table) -> None:
         """See who sits at a table now, and what else has changed in its room."""
@@ -308,15 +308,15 @@ class Tables:
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    async def running(self, me: str) -> list[Table]:
+    async def running(self, me: str) -> list[Table | Outline]:
         """The tables a session can go on with: those that wait for it first, then the newest."""
-        found = [await self.find(id) for id in await self.store.running(me)]
-        return sorted(found, key=lambda table: not table.waits_for(me))
+        found = [await self.listed(id) for id in await self.store.running(me)]
+        return sorted(found, key=lambda one: not (isinstance(one, Table) and one.waits_for(me)))
 
-    async def played(self, me: str, page: int) -> tuple[list[Table], int]:
+    async def played(self, me: str, page: int) -> tuple[list[Table | Outline], int]:
         """One page of a session's matches, newest first, and how many pages there are."""
         found, many = await self.store.played(me, (page - 1) * A_PAGE, A_PAGE)
-        return [await self.find(id) for id in found], max(1, -(-many // A_PAGE))
+        return [await self.listed(id) for id in found], max(1, -(-many // A_PAGE))
 
     async def view(self, table: Table, me: str) -> TableView:
         """A table as a session sees it; at its end, with the places in the ranking."""

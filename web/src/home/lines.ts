@@ -9,7 +9,7 @@ import { say } from "../words/words";
 /** The players in the order they sit, with their scores once it has begun. */
 export function standing({ players, scores, measure, waiting }: TableLine): string {
   const names = players.map((player) => player || words.seatFree);
-  if (waiting) return names.join(" · ");
+  if (waiting || !scores.length) return names.join(" · ");
   return names.map((name, seat) => `${name} ${score(scores[seat] ?? 0, measure)}`).join(" · ");
 }
 

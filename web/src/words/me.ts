@@ -27,6 +27,7 @@ export const words = both({
     running: "en cours",
     gathers: "attend des joueurs",
     stopped: "arrêtée",
+    unreadable: "illisible sur ce serveur",
   },
   en: {
     title: "Me",
@@ -54,5 +55,6 @@ export const words = both({
     running: "running",
     gathers: "waits for players",
     stopped: "stopped",
+    unreadable: "this server cannot read it",
   },
 });

@@ -190,7 +190,8 @@ class TableLine(Struct):
     """One of this session's tables: how it stands, and whether the next move is this session's.
 
     `advice` says that a match that is over can be reviewed. `live` says that people elsewhere sit
-    there, `waiting` that it has not started, `due` until when the next move is to be made.
+    there, `waiting` that it has not started, `due` until when the next move is to be made. A
+    `status` of `unreadable` is of a match that is kept and that this server cannot read.
     """
 
     id: str
