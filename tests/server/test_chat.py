@@ -94,9 +94,9 @@ def test_the_chat_is_read_backwards_page_by_page(guest: Guest) -> None:
     assert all(one["id"] < line["id"] for one in older)
 
 
-def test_what_is_said_at_a_table_is_heard_by_those_who_follow_it(guests: Arrive) -> None:
+def test_what_is_said_at_a_public_table_is_heard_by_those_who_follow_it(guests: Arrive) -> None:
     ana, bob, eve = guests().named("Ana"), guests(), guests()
-    id = ana.start("Ana")["id"]
+    id = ana.invite("Ana", access="public")
     with ana.socket() as hers, bob.socket() as his, eve.socket() as elsewhere:
         his.watch(id)
         elsewhere.send("ping")
@@ -108,6 +108,21 @@ def test_what_is_said_at_a_table_is_heard_by_those_who_follow_it(guests: Arrive)
     assert (line["text"], line["table"]) == ("at the table", id)
     assert bob.http.get(f"/api/tables/{id}/chat").json() == [line]
     assert line not in bob.http.get("/api/chat").json()
+
+
+def test_what_is_said_at_a_table_shared_by_link_is_for_those_who_sit_there(guests: Arrive) -> None:
+    ana, bob, eve = guests().named("Ana"), guests(), guests()
+    id = ana.invite("Ana")
+    bob.does(id, "sit", name="Bob")
+    with ana.socket() as hers, bob.socket() as his, eve.socket() as onlookers:
+        his.watch(id)
+        onlookers.watch(id)
+        hers.send("say", text="between us", table=id)
+        line = his.hear("chat")
+        onlookers.send("ping")
+        assert onlookers.hear("chat", "pong")["type"] == "pong"
+    assert bob.http.get(f"/api/tables/{id}/chat").json() == [line]
+    assert eve.http.get(f"/api/tables/{id}/chat").json() == []
 
 
 def test_only_those_who_sit_at_a_table_talk_there(guests: Arrive) -> None:
@@ -131,7 +146,7 @@ def test_nobody_talks_at_a_table_that_was_opened_so(guest: Guest) -> None:
 
 def test_a_muted_player_is_not_heard_at_a_table_either(guests: Arrive) -> None:
     ana, bob = guests().named("Ana"), guests()
-    id = ana.start("Ana")["id"]
+    id = ana.invite("Ana", access="public")
     bob.http.put(f"/api/me/mutes/{ana.me['id']}")
     with ana.socket() as hers, bob.socket() as his:
         his.watch(id)

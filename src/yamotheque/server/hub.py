@@ -111,11 +111,11 @@ class Hub:
         for watcher in self.watchers:
             watcher.lost.set()
 
-    def say(self, line: ChatLine) -> None:
+    def say(self, line: ChatLine, heard_by: Callable[[str], bool] = lambda me: True) -> None:
         """Pass a line on to all who want to hear its author: of a table, to those who follow it."""
         message = encode(line)
         for watcher in self.watching(line.table) if line.table else self.watchers:
-            if line.player not in watcher.muted:
+            if line.player not in watcher.muted and heard_by(watcher.me):
                 watcher.tell(message)
 
     def tell_all(self, message: ToPage) -> None:

@@ -234,7 +234,7 @@ class Site:
                 case Seen() | Alive():
                     await self.presences.hear(news)
                 case ChatLine():
-                    self.hub.say(news)
+                    await self.say(news)
                 case Deaf(player):
                     await self.mute(player)
                 case Done(what, session, place):
@@ -247,6 +247,13 @@ class Site:
                     await self.presences.ask_anew()
         except (YamsError, SQLAlchemyError):  # the pages will see it when they ask next
             log.exception("what another process told could not be passed on")
+
+    async def say(self, line: ChatLine) -> None:
+        """Pass a line on to the pages here that it is for."""
+        if line.table:
+            self.hub.say(line, (await self.tables.at_hand(line.table)).heard_by)
+        else:
+            self.hub.say(line)
 
     async def mute(self, player: str) -> None:
         """Spare the open pages of a session those whom it does not want to hear."""

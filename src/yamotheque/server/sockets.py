@@ -155,4 +155,4 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
         case ChatIn(text=text, table=id):
             site.strain.check()
             at = await site.tables.at_hand(id) if id else None
-            site.hub.say(await site.chat.say(watcher.me, text, caller, at))
+            await site.say(await site.chat.say(watcher.me, text, caller, at))

@@ -98,6 +98,10 @@ class Table:
         """What a session's view depends on: the seats it moves for, and whether it is the host."""
         return self.mine(me), self.room is not None and self.room.host == me
 
+    def heard_by(self, me: str) -> bool:
+        """Whether what is said here is for a session: who sits here, and all where it is public."""
+        return bool(self.mine(me)) or (self.room is not None and self.room.access == "public")
+
     def waits_for(self, me: str) -> bool:
         """Whether the next move is a session's own to make."""
         turn = self.match.turn

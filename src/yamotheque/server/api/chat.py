@@ -28,8 +28,11 @@ async def read_chat(site: Here, me: Asking, before: Before = None) -> list[ChatL
 async def read_table_chat(
     site: Here, me: Asking, table: Found, before: Before = None
 ) -> list[ChatLine]:
-    """The newest fifty lines said at a table, oldest first. Whoever may watch it may read them."""
-    return await site.chat.history(me, before, table.id)
+    """The newest fifty lines said at a table, oldest first.
+
+    They are for those who sit there, and for anybody where the table is public: others get none.
+    """
+    return await site.chat.history(me, before, table.id) if table.heard_by(me) else []
 
 
 @changes(post, "/reports", "Report", CHAT, 404, 413, 422, status_code=201)
