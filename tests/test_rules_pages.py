@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import re
 import runpy
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from yamotheque import Match
+from yamotheque.cli import language
+from yamotheque.cli.play.reading import read_move
+from yamotheque.games import HOUSE
 from yamotheque.games.corse import COLUMNS
+from yamotheque.match.series import Series
+from yamotheque.options import options_of
+from yamotheque.words import YamsError
 
 ROOT = Path(__file__).parents[1]
 RULES = ROOT / "docs" / "rules"
@@ -127,3 +135,114 @@ def test_corse_states_the_limits_in_words(language: str) -> None:
     assert "| Grand | 26 " in petit_first and "| Petit | 24 " in grand_first
     assert "6 + 9 + 12 + 15 + 18 = 60" in page
     assert re.search(r"\b523\b", page)
+
+
+# ---------------------------------------------------------------- what can be typed
+
+OPENED = ["order 1 2"]
+DICE = [OPENED, [*OPENED, "throw", "33322"]]
+FELL = [*OPENED, "throw", "0-0 0-5 0-3 0-1 4-4 5-5 0-2"]
+ALONE = "1-4 0-5 0-3 0-1 1-2 5-5 0-2"
+MISS = "1-4 2-3 1-6 2-4 1-2 5-5 3-4"
+CHAIN = [
+    OPENED,
+    [*OPENED, "throw", ALONE],
+    [*OPENED, "throw", ALONE, "place 5-5"],
+    [*OPENED, "throw", ALONE.replace("5-5", "1-3")],
+    [*OPENED, "throw", MISS, "place 5-5", "throw", MISS.replace("5-5 ", "")],
+]
+LINES = [OPENED, FELL, [*FELL, "place 0-5"]]
+DEALT = "10S 7H 10H 8S 10D 8H RC 9S AS 9H VS"
+DEAL = ["AS", "7S", "deal", *DEALT.split()]
+FULL = "9S DS 9H DH 9D DD RC 8S RD 8H VS"
+CARDS = [
+    ["AS", "7S"],
+    DEAL,
+    [*DEAL, "draw discard"],
+    [*DEAL, "expose"],
+    [*DEAL[:-11], *FULL.split(), "expose"],
+]
+TWO, ONE = "0-0 0-5 0-3 0-1 4-4 0-4 0-2", "1-4 0-5 0-3 0-1 4-4 0-4 0-2"
+NOTHING = ("throw", "12356", "keep -", "12356", "keep -", "12356")
+OPTIONS = {"yaminos-quick": {"kind": "line"}}
+POSITIONS: dict[str, list[list[str]]] = {
+    **dict.fromkeys(("corse", "yacht", "yahtzee", "yatzy"), DICE),
+    **dict.fromkeys(("yaminos-muggins", "yaminos-plus", "yaminos-parite"), CHAIN),
+    **dict.fromkeys(("yaminos-progression", "yaminos-quick"), LINES),
+    **dict.fromkeys(("yami", "yami-xxl"), CARDS),
+    "yam-master": [
+        *DICE,
+        [*OPENED, "throw", "33333"],
+        [*OPENED, "throw", "44442", "place b2", "throw", "11111"],
+    ],
+    "yaminos-base": [
+        [],
+        ["throw", ALONE],
+        ["throw", ALONE, "place 5-5"],
+        ["throw", "1-4 0-5 0-3 0-1 0-6 1-3 0-2"],
+        ["throw", "0-0 0-5 0-3 0-1 1-2 0-4 0-2", "place 0-0"],
+    ],
+    "yaminos-ligne": [OPENED, FELL],
+    "yaminos-yam": [
+        OPENED,
+        [*OPENED, "throw", TWO, "keep -"],
+        [*OPENED, "throw", ONE],
+        [*OPENED, "throw", ONE, "keep -", ONE],
+    ],
+    "yamslam": [
+        ["64", "21"],
+        ["64", "21", "throw", "13351"],
+        ["64", "21", *NOTHING],
+        ["64", "21", *(*NOTHING, "pass") * 26, "throw", "33333"],
+    ],
+}
+
+
+def positions(game: str) -> Iterator[Match]:
+    """Positions of a game in which something that its page shows can be typed."""
+    options = OPTIONS.get(game, {})
+    yield Match(game, players=["Ana", "Bob"], dice="paper", **options)
+    for steps in POSITIONS[game]:
+        match = Match(game, players=["Ana", "Bob"], dice="physical", **options)
+        for step in steps:
+            match.play(step) if isinstance(match.turn, int) else match.outcome(step)
+        yield match
+
+
+def commands(game: str, language: str) -> list[str]:
+    """What the page's table of moves shows."""
+    section = read(game, language).partition("{#names")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (`.+`) \| .+ \|$", section, re.MULTILINE)
+    return [each for row in rows for each in re.findall(r"`([^`]+)`", row)]
+
+
+def is_read(match: Match, typed: str) -> bool:
+    """Whether something typed is a move in this position, said in full."""
+    try:
+        return len(str(read_move(match, typed)).split()) == len(typed.split())
+    except YamsError:
+        return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_every_command_shown_works_typed_as_shown(
+    monkeypatch: pytest.MonkeyPatch, game: str, spoken: str
+) -> None:
+    monkeypatch.setattr(language, "_spoken", spoken)
+    tables = list(positions(game))
+    shown = commands(game, spoken)
+    assert (
+        shown
+        and [each for each in shown if not any(is_read(match, each) for match in tables)] == []
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_every_option_and_who_it_is_for_stand_on_the_page(game: str, spoken: str) -> None:
+    page = read(game, spoken)
+    options = page.partition("{#options}")[2].partition("\n## ")[0]
+    for option in options_of(Series(HOUSE[game])):
+        assert f"| `{option.key}` |" in options
+    assert re.fullmatch(r"\*\*.+ · .+ · (?:dès \d\u00a0ans|from age \d)\*\*", page.splitlines()[2])
