@@ -42,6 +42,13 @@ class Game(ABC, Generic[S]):
     def start(self, seats: int) -> S:
         """The position before anything has happened."""
 
+    def begun_by(self, state: S, seat: Seat) -> S:
+        """The position before anything has happened, with another seat to begin.
+
+        The same where the game draws for that. The seats take turns where several are played.
+        """
+        return state
+
     @abstractmethod
     def turn(self, state: S) -> Seat | Chance | None:
         """Who acts: a seat, chance, or nobody because the game is over."""

@@ -127,7 +127,7 @@ def one_match(series: Series, bots: Sequence[str], seed: str, summary: Summary) 
     results: Results = ()
     length = 0
     while not series.over(results):
-        state, moves = one_game(series.game, players, chooser, summary)
+        state, moves = one_game(series, results, players, chooser, summary)
         results = (*results, series.counted(state))
         length += moves
     summary.games += 1
@@ -139,10 +139,14 @@ def one_match(series: Series, bots: Sequence[str], seed: str, summary: Summary) 
 
 
 def one_game(
-    game: Game[Any], players: Sequence[Bot], chooser: random.Random, summary: Summary
+    series: Series,
+    results: Results,
+    players: Sequence[Bot],
+    chooser: random.Random,
+    summary: Summary,
 ) -> tuple[Any, int]:
     """Play one game of a match: how it ended, and after how many moves."""
-    state = game.start(len(players))
+    game, state = series.game, series.start(len(players), results)
     length = 0
     while (actor := game.turn(state)) is not None:
         if isinstance(actor, Chance):

@@ -92,7 +92,7 @@ def one_match(series: Series, bots: Sequence[Bot], deal: str, seats: int) -> End
     throws, chooser = Throws(deal), random.Random("/".join([deal, *names]))
     results: Results = ()
     while not series.over(results):
-        state = game.start(seats)
+        state = series.start(seats, results)
         while (actor := game.turn(state)) is not None:
             if isinstance(actor, Chance):
                 state = game.play(state, throws.draw(actor))

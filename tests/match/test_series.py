@@ -157,6 +157,40 @@ def test_a_move_can_be_undone_across_two_games_until_dice_fall() -> None:
     assert match.state == before
 
 
+BASE = {"game": "yaminos-base", "players": ["A", "B"], "series": "5", "dice": "seed:1"}
+
+
+def who_began(match: Match) -> list[int]:
+    """The seat that moved first in each game."""
+    began, new = [], True
+    for event in match.history():
+        if new:
+            began.append(event.entry.who)
+        new = event.ends_a_game
+    return began
+
+
+def test_the_seats_begin_in_turn_where_the_game_does_not_draw_for_it() -> None:
+    assert who_began(finish(Match(**BASE))) == [0, 1, 0, 1, 0]
+
+
+def test_a_record_says_that_the_seats_begin_in_turn() -> None:
+    match = finish(Match(**BASE))
+    assert "Option: series=5\nOption: begins=in-turn\nPlayer: A\n" in str(match.record)
+    assert replay(Record.read(str(match.record))).record == match.record
+
+
+def test_in_an_older_record_the_first_seat_begins_every_game() -> None:
+    text = str(Match(**BASE).record).replace("Option: begins=in-turn\n", "")
+    again = replay(Record.read(text))
+    assert str(again.record) == text and who_began(finish(again)) == [0] * 5
+
+
+def test_a_game_that_draws_for_the_start_says_nothing_of_it() -> None:
+    match = Match("yamslam", series="5", players=["A", "B"], dice="seed:1")
+    assert "begins" not in str(match.record)
+
+
 # ---------------------------------------------------------------- the contract
 
 

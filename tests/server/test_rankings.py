@@ -36,6 +36,19 @@ def scoring(match: Match, target: int) -> Match:
     return Claimed()  # type: ignore[return-value]
 
 
+async def test_several_games_of_the_base_keep_their_own_ranking_and_begin_in_turn(
+    site: Site,
+) -> None:
+    players = [NewPlayer("Ana"), NewPlayer("Bob")]
+    opened = await site.tables.open("aaaa", NewTable("yaminos-base", players, {"series": "5"}))
+    table = await site.tables.start("aaaa", opened.id, ["one", "two"])
+    assert table.match.in_turn and table.options == {"sticks": "ours", "series": "5"}
+    async with site.store.writing() as connection:
+        await site.rankings.enter(connection, table.id, table.chairs, table.match, now())
+    ranking = await site.rankings.ranking("aaaa", "yaminos-base", "series=5", 1)
+    assert {row.table for row in ranking.rows} == {table.id}
+
+
 async def test_a_row_is_a_players_best_game(site: Site) -> None:
     await play(site, "aaaa", "Ana", 200)
     best = await play(site, "aaaa", "Ana", 300)

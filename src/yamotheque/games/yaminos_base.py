@@ -111,6 +111,9 @@ class YaminosBase(Game[State]):
         self.check_seats(seats)
         return State((0,) * seats)
 
+    def begun_by(self, state: State, seat: Seat) -> State:
+        return state._replace(seat=seat)
+
     def turn(self, state: State) -> Seat | Chance | None:
         if state.last_turns == 0:
             return None

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from yamotheque.games import find_game
 from yamotheque.match.history import Position
 from yamotheque.match.names import told_apart
 from yamotheque.match.record import (
+    IN_TURN,
     STOP,
     UNDO,
     BadRecord,
@@ -66,7 +67,7 @@ class Match(Standing):
         **options: object,
     ) -> None:
         """Sit the players down; fair dice get a secret, and seeds unless the players bring some."""
-        self._sit(game, players, dice, options)
+        self._sit(game, players, dice, options, in_turn=True)
         self.date = check_line(date)
         self.secret: bytes | None = None
         self.seeds: tuple[str, ...] = ()
@@ -82,13 +83,15 @@ class Match(Standing):
         game: str | Game[Any] | Series,
         players: Sequence[str],
         dice: str,
-        options: dict[str, object],
+        options: Mapping[str, object],
+        *,
+        in_turn: bool,
     ) -> None:
         series = in_series(find_game(game) if isinstance(game, str) else game, **options)
         names = told_apart(players)
         series.game.check_seats(len(names))
         series.game.check_dice(check_dice(dice))
-        super().__init__(series, names, by_hand=dice == "paper")
+        super().__init__(series, names, by_hand=dice == "paper", in_turn=in_turn)
         self.dice, self.commitment = check_dice(dice), ""
         self.logged: Logged | None = None
 
@@ -234,7 +237,7 @@ class Match(Standing):
         return Record(
             game=self.game.key,
             edition=self.game.edition,
-            options=tuple(self.settings.items()),
+            options=(*self.settings.items(), *((IN_TURN,) if self.in_turn else ())),
             players=self.players,
             dice=self.dice,
             entries=self.entries,
@@ -317,7 +320,9 @@ def replay(record: Record, game: Game[Any] | None = None) -> Match:
             f"Edition {record.edition} of {game.title} is unknown: expected {game.edition}.",
         )
     match = Match.__new__(Match)
-    match._sit(game, record.players, record.dice, dict(record.options))
+    options = dict(pair for pair in record.options if pair != IN_TURN)
+    in_turn = IN_TURN in record.options
+    match._sit(game, record.players, record.dice, options, in_turn=in_turn)
     match.date, match.commitment = record.date, record.commitment
     match.logged = record.logged
     match.seeds = tuple(map(check_seed, record.seeds))

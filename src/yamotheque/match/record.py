@@ -26,6 +26,7 @@ An entry is a seat's number, or `*` for chance, and a step. `undo` takes back th
 move or, with dice of the players' own, what they were last said to show. `undo 12` takes back all
 that came after entry 12, when the whole table agrees: what fell stays fallen, and what falls next
 is drawn anew. `stop` ends the match early. The last line of a finished match gives the scores.
+`begins=in-turn` stands among the options of several games in a row where the seats begin in turn.
 Seeds and secret are there once the match is over. `Logged` is the commitment's place in the log of
 the server that made it.
 """
@@ -45,6 +46,8 @@ FORMAT = "Yamotheque record 1"
 UNDO, STOP = "undo", "stop"
 BACK_TO = re.compile(rf"{UNDO} (0|[1-9][0-9]{{0,5}})")
 """What takes back all that came after an entry."""
+IN_TURN = ("begins", "in-turn")
+"""Stands with the options of several games that the seats begin in turn; older ones lack it."""
 HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64

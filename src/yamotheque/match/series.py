@@ -109,6 +109,14 @@ class Series:
         category = self.game.category()
         return category if self.single else f"{category} series={self.series}".strip()
 
+    def start(self, seats: int, results: Results = ()) -> Any:
+        """The next game at its start: where it does not draw for that, the seats begin in turn."""
+        return self.game.begun_by(self.game.start(seats), len(results) % seats)
+
+    def turns_to_begin(self, seats: int) -> bool:
+        """Whether the seats begin in turn, since the game does not draw for it."""
+        return not self.single and self.start(seats) != self.start(seats, ((),))
+
     def over(self, results: Results) -> bool:
         """Whether these games are all."""
         if self.single or not results:

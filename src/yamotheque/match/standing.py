@@ -22,15 +22,18 @@ from yamotheque.words import Text
 class Standing:
     """All that can be read off a match; what changes it is the match's own."""
 
-    def __init__(self, series: Series, players: tuple[str, ...], *, by_hand: bool = False) -> None:
+    def __init__(
+        self, series: Series, players: tuple[str, ...], *, by_hand: bool, in_turn: bool
+    ) -> None:
         self.series, self.game, self.players = series, series.game, players
+        self.in_turn = in_turn and series.turns_to_begin(len(players))
         self.kept = Kept(series.game) if by_hand else None
         start = self._begun(())
         self._history = History(start, self._turn_in(start))
 
     def _begun(self, results: Results) -> Position:
         """The next game at its start, when those before it are over."""
-        state = self.game.start(len(self.players))
+        state = self.series.start(len(self.players), results if self.in_turn else ())
         if self.kept is None:
             return Position(state, results)
         sheet = self.kept.start(state, len(self.players))

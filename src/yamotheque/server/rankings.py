@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
+from yamotheque.match.record import IN_TURN
 from yamotheque.match.series import in_series
 from yamotheque.measure import Measure
 from yamotheque.server.attempts import Attempts, attempts_of
@@ -292,7 +293,8 @@ async def _best(connection: AsyncConnection, game: str, category: str, part: str
 async def measure_of(connection: AsyncConnection, rules: Game[Any], match: str) -> Measure:
     """How the scores of a category are shown: as those of a match of it, if there is one."""
     options = await connection.scalar(select(matches.c.options).where(matches.c.id == match))
-    return in_series(rules, **(options or {})).measure
+    known = dict(pair for pair in (options or {}).items() if pair != IN_TURN)
+    return in_series(rules, **known).measure
 
 
 def _row(rank: int, row: Any, me: str, tried: dict[str, Attempts]) -> RankingRow:

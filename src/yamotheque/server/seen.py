@@ -186,7 +186,7 @@ def replay(table: Table, me: str) -> Replay:
         game=record.game,
         title=match.game.title,
         category=table.category,
-        options=dict(record.options),
+        options=match.settings,
         players=players(table, me),
         status="finished" if match.finished else "stopped",
         dice=record.dice,

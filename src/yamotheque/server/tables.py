@@ -17,7 +17,7 @@ from yamotheque.bots import bot_for
 from yamotheque.fair import check_seed, commitment
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
-from yamotheque.match.record import Record
+from yamotheque.match.record import IN_TURN, Record
 from yamotheque.moves import Move
 from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.server import seen
@@ -83,7 +83,7 @@ class Tables:
         asked = Record(
             game=find_game(new.game).key,
             edition=find_game(new.game).edition,
-            options=tuple(new.options.items()),
+            options=(*new.options.items(), IN_TURN),
             players=tuple("?" if player.open else player.name for player in new.players),
             dice=new.dice,
             commitment=commitment(secret) if secret else "",
@@ -111,7 +111,7 @@ class Tables:
         chairs = await self.accounts.sit_down(host, people)
         if room is not None:
             chairs = laid_out([player.open for player in new.players], chairs, new.seed)
-        record = replace(asked, options=tuple(begun.settings.items()), players=names_of(chairs))
+        record = replace(asked, options=begun.record.options, players=names_of(chairs))
         status = "waiting" if room else "seeding" if secret else "playing"
         stored = Stored(id, record, chairs, begun.category, status, now(), new.hints, room)
         logged = await self.store.create(stored)
