@@ -3,6 +3,7 @@ import { learn } from "../pieces/registry";
 import type { Hand, Piece, Sheet, TableView } from "../protocol";
 import { entries, player, tableView } from "../testing";
 import { coveredView, coverOf, knownTo } from "./cover";
+import { Table } from "./table.svelte";
 
 function hand(seat: number, cards: string, laid = false): Hand {
   const held = cards.split(" ").map((card) => ({ card, move: `discard ${card}` }));
@@ -77,4 +78,14 @@ test("what everybody saw stays in a covered view", () => {
 test("the log tells each player only the cards that are theirs", () => {
   const steps = knownTo(DRAWN, hidden(), 1).map(({ step }) => step);
   expect(steps).toEqual(["draw stock", "?", "discard 7S", "draw stock", "9S"]);
+});
+
+test("beside a covered hand the log tells nobody's cards, those of who had the screen neither", () => {
+  const table = new Table("t");
+  const hers = [hand(0, "RH 7S"), hand(1, "? ?"), SHEET];
+  table.accept(hidden({ version: 2, turn: 0, pieces: hers, entries: DRAWN.slice(0, 2) }));
+  table.take();
+  expect(table.log[1]?.step).toBe("RH");
+  table.accept(hidden({ version: 5 }));
+  expect(JSON.stringify(table.log)).not.toMatch(/RH|9S/);
 });

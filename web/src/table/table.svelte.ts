@@ -57,7 +57,10 @@ export class Table implements Play {
     return view && this.writing.before ? viewBefore(view, this.writing.before) : view;
   });
   /** All that has happened, as far as it is known: a view brings the newest entries only. */
-  readonly log = $derived(this.#view ? knownTo(this.#log, this.#view, this.#holder) : this.#log);
+  readonly log = $derived.by(() => {
+    const holder = this.cover === null ? this.#holder : null; // handed over, it is nobody's
+    return this.#view ? knownTo(this.#log, this.#view, holder) : this.#log;
+  });
 
   readonly version = $derived(this.view?.version ?? 0);
   readonly players = $derived<readonly Player[]>(this.view?.players ?? []);
