@@ -112,7 +112,9 @@ async def test_nobody_is_taken_for_nobody(site: Site) -> None:
 # ---------------------------------------------------------------- passwords
 
 
-@pytest.mark.parametrize("password", ["seven77", "x" * 129, "paola-paola", "aaaaaaaaaa"])
+@pytest.mark.parametrize(
+    "password", ["seven77", "x" * 129, "paola-paola", "aaaaaaaaaa", "Azerty123"]
+)
 def test_a_password_that_is_easily_guessed_is_refused(password: str) -> None:
     with pytest.raises(Refused, match="password"):
         check_password(password, "paola paola")
@@ -137,11 +139,21 @@ async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(site: Site) 
     assert answers[0] == answers[1] and answers[0][:2] == ("bad-login", 403)
 
 
-async def test_a_name_cannot_be_tried_without_end_from_many_places(site: Site) -> None:
-    for number in range(10):
-        await site.limit("logins", "paola", f"203.0.113.{number}")
+async def test_a_name_cannot_be_tried_without_end_and_its_owner_elsewhere_is_let_in(
+    site: Site,
+) -> None:
+    for _ in range(10):
+        await site.limit_tries("Paola", "203.0.113.9")
     with pytest.raises(TooFast):
-        await site.limit("logins", "paola", "203.0.113.10")
+        await site.limit_tries("paola", "203.0.113.9")
+    await site.limit_tries("Paola", "203.0.113.10")
+
+
+async def test_names_cannot_be_tried_one_after_another_from_one_place(site: Site) -> None:
+    for number in range(30):
+        await site.limit_tries(f"Paola {number}", "203.0.113.9")
+    with pytest.raises(TooFast):
+        await site.limit_tries("Paul", "203.0.113.9")
 
 
 # ---------------------------------------------------------------- one account, several devices

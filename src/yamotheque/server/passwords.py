@@ -8,6 +8,8 @@ import secrets
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
 from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
@@ -19,6 +21,7 @@ from yamotheque.server.store import new_id
 
 T = TypeVar("T")
 
+COMMON: Final = Path(__file__).with_name("common_passwords.txt")
 SHORTEST: Final = 8
 LONGEST: Final = 128
 AT_ONCE: Final = 2
@@ -73,8 +76,14 @@ class Passwords:
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 
+@cache
+def common_passwords() -> frozenset[str]:
+    """What people choose most often, and whoever guesses tries first."""
+    return frozenset(COMMON.read_text("utf-8").split())
+
+
 def check_password(password: str, pseudo: str) -> str:
-    """A password that is long enough, and is not the name it belongs to."""
+    """A password that is long enough, not everybody's, and not the name it belongs to."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise Refused(
             "bad-password",
@@ -82,7 +91,8 @@ def check_password(password: str, pseudo: str) -> str:
             f"Un mot de passe a de {SHORTEST} à {LONGEST} caractères.",
             f"A password has {SHORTEST} to {LONGEST} characters.",
         )
-    if keys(password) & keys(pseudo) or len(set(password)) < 3:
+    common = _plain(password).casefold() in common_passwords()
+    if common or keys(password) & keys(pseudo) or len(set(password)) < 3:
         raise Refused(
             "bad-password",
             422,

@@ -33,6 +33,7 @@ from yamotheque.server.endings import Endings
 from yamotheque.server.hub import Hub
 from yamotheque.server.limits import Crowd, Limits, Pace, network
 from yamotheque.server.logins import Logins
+from yamotheque.server.lookalikes import keys
 from yamotheque.server.metrics import Metrics
 from yamotheque.server.moderation import Moderation
 from yamotheque.server.paces import Now, Timekeeper
@@ -194,6 +195,14 @@ class Site:
         self.strain.check()
         self.paces[what].check(who, address)
         await self.tell(Done(what, who, network(address)))
+
+    async def limit_tries(self, pseudo: str, address: str) -> None:
+        """Refuse too many tries with one name from one place, or with any names from there.
+
+        Whoever tries elsewhere is not slowed down: the name may be their own.
+        """
+        tried = f"{min(keys(pseudo))} from {network(address)}"
+        await self.limit("logins", tried, address)
 
     def begin(self) -> None:
         """Let everything run that runs beside the requests."""

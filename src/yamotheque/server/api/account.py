@@ -13,7 +13,6 @@ from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.api.people import describe, device, note_device, private
 from yamotheque.server.joining import join
 from yamotheque.server.logins import NoAccount
-from yamotheque.server.lookalikes import keys
 from yamotheque.server.protocol.people import (
     Codes,
     Device,
@@ -82,7 +81,7 @@ async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Resp
     it to the account.
     """
     guest = await site.accounts.find(known(request))
-    await limit_tries(request, site, data.pseudo)
+    await site.limit_tries(data.pseudo, address(request))
     player = await site.logins.enter(data.pseudo, data.password)
     return await let_in(request, site, guest, player, joins=data.join)
 
@@ -100,7 +99,7 @@ async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
 @changes(post, "/recover", "Recover an account", ACCOUNT, 413, 422)
 async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[Me]:
     """Choose a new password by a recovery code, and log in; every other session ends."""
-    await limit_tries(request, site, data.pseudo)
+    await site.limit_tries(data.pseudo, address(request))
     player = await site.logins.recover(data.pseudo, data.code, data.password)
     return private(await begin(request, site, player))
 
@@ -160,17 +159,12 @@ async def sessions_now(request: AnyRequest, site: Site) -> Response[list[Device]
     return private(await site.devices.of(who(request), device(request, site)))
 
 
-async def limit_tries(request: AnyRequest, site: Site, pseudo: str) -> None:
-    """Refuse too many tries with one name, or from one place."""
-    await site.limit("logins", min(keys(pseudo)), address(request))
-
-
 async def logged_in(request: AnyRequest, site: Site) -> str:
     """The account of this session; what needs its password may not be tried too often."""
     me = await site.accounts.find(who(request))
     if not me.account:
         raise NoAccount
-    await limit_tries(request, site, me.pseudo)
+    await site.limit_tries(me.pseudo, address(request))
     return me.id
 
 
