@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.solve.dice.matrices import dice_matrices
 from yamotheque.solve.dice.rolls import ODDS, ROLLS
-from yamotheque.solve.dice.turn import throws
 from yamotheque.solve.relatives.form import relative
 from yamotheque.solve.sheet.form import Form, Table
 from yamotheque.solve.sheet.solver import solve_form
@@ -33,7 +33,7 @@ def reachable(marked: int, top: int) -> int:
 def dense(table: Table, marked: int, status: int) -> Any:
     """The value of every sub-total that these marked cells can make, by dense matrices."""
     form, rolls = table.form, np.arange(len(ROLLS))
-    tables, top = throws(), len(form.end) - 1
+    dice, top = dice_matrices(), len(form.end) - 1
     totals = np.arange(reachable(marked, top))
     variant = ((form.joker != 0) & ((marked & form.joker) == form.joker)).astype(int)
     free = [cell for cell in range(form.cells) if not marked >> cell & 1]
@@ -48,8 +48,8 @@ def dense(table: Table, marked: int, status: int) -> Any:
         value = table.values[after[:, None], total] + gain[:, None]
         best = np.where((tier == tiers.min(axis=0))[:, None], np.maximum(best, value), best)
     for _ in range(form.throws - 1):
-        kept = tables.throw.T @ best
-        best = np.maximum(best, kept[tables.part].max(axis=1))
+        kept = dice.after.T @ best
+        best = np.maximum(best, kept[dice.parts].max(axis=1))
     return ODDS @ best
 
 

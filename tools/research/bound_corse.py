@@ -45,8 +45,8 @@ from tools.research.easier_corse import (
 )
 from yamotheque.solve.corse import columns as c
 from yamotheque.solve.corse.playing import play_turn
+from yamotheque.solve.dice.matrices import work_out_marks
 from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, KEEPS, ODDS, ROLLS, UP
-from yamotheque.solve.dice.turn import work_out
 
 FULL = c.FULL
 FIGURES = range(PETIT + 1, CELLS)
@@ -258,7 +258,7 @@ def uses_of_best(solver, solved, columns, gains, games: int) -> dict[str, np.nda
                 worth[:, 2 * side + 1, cell] = torch.where(taken, NEVER, value)
                 lines[:, 2 * side + 1, cell] = mine
         marks, (*_, roll), _ = play_turn(
-            torch, tables, work_out(torch, tables, worth), player.throw
+            torch, tables, work_out_marks(torch, tables.dice, worth), player.throw
         )
         chosen = marks.argmax(1)
         column, cell = chosen // CELLS, chosen % CELLS

@@ -30,7 +30,7 @@ BATCH = 32
 
 def thrown(dice: np.random.Generator, kept: Any) -> Any:
     """A roll for each multiset kept, by its odds."""
-    odds = c.make_tables().throw[:, kept].T.cumsum(axis=1)
+    odds = c.make_tables().dice.after[:, kept].T.cumsum(axis=1)
     rolls = (dice.random((len(kept), 1)) * odds[:, -1:] > odds).sum(axis=1)
     return np.minimum(rolls, odds.shape[1] - 1)
 

@@ -25,7 +25,7 @@ from torch import nn
 
 from yamotheque.solve.corse import columns as c
 from yamotheque.solve.corse.playing import mark, play_games, play_turn
-from yamotheque.solve.dice.turn import Turn
+from yamotheque.solve.dice.matrices import SheetTurn
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 TURNS = 4 * c.CELLS
@@ -58,13 +58,15 @@ class Value(nn.Module):
             return (self.linear(x.float()) + self.last(torch.relu(hidden.float())))[:, 0] * 100
 
 
+def on_device(arrays: Any, device: str) -> Any:
+    """Arrays of numpy on the accelerator, those within them too."""
+    if isinstance(arrays, tuple):
+        return type(arrays)(*(on_device(each, device) for each in arrays))
+    return torch.as_tensor(np.ascontiguousarray(arrays)).to(device)
+
+
 def tables_on(device: str) -> c.Tables:
-    return c.Tables(
-        *(
-            torch.as_tensor(np.ascontiguousarray(table)).to(device)
-            for table in c.make_tables(np.float32)
-        )
-    )
+    return on_device(c.make_tables(np.float32), device)
 
 
 class Player:
@@ -85,16 +87,16 @@ class Player:
         return torch.cat(parts) if parts else torch.zeros(0, device=DEVICE)
 
     @torch.no_grad()
-    def turn(self, form: Any) -> Turn:
+    def turn(self, form: Any) -> SheetTurn:
         return c.work_out_turn(torch, self.tables, self.value, form)
 
     @torch.no_grad()
     def throw(self, kept: Any) -> torch.Tensor:
         """A roll after keeping a multiset, drawn by its odds."""
-        return torch.multinomial(self.tables.throw.T[kept], 1)[:, 0]
+        return torch.multinomial(self.tables.dice.after.T[kept], 1)[:, 0]
 
     @torch.no_grad()
-    def act(self, turn: Turn, explore: Any) -> tuple[torch.Tensor, ...]:
+    def act(self, turn: SheetTurn, explore: Any) -> tuple[torch.Tensor, ...]:
         """Play one turn: the mark, the roll, and whether it was exploring."""
         worth, (*_, roll), _ = play_turn(torch, self.tables, turn, self.throw)
         best = worth.argmax(1)
@@ -131,7 +133,7 @@ def play_round(player: Player, games: int, lam: float, explorers: float, heat: f
         live = ~(state[0] == c.FULL).all(1)
         turn = player.turn(state)
         guessed.append(player.value(*state))
-        worked.append(torch.where(live, turn.value, 0.0))
+        worked.append(torch.where(live, turn.dice.value, 0.0))
         chosen, roll, strayed = player.act(turn, explore)
         before = [part.clone() for part in state]
         mark(torch, tables, state, chosen, roll)

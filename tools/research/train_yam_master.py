@@ -21,7 +21,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from yamotheque.games.yam_master import PAWNS
+from yamotheque.games.yam_master import PAWNS, YamMaster
 from yamotheque.solve.yam_master import lines as ln
 from yamotheque.solve.yam_master import turn as tn
 
@@ -51,11 +51,13 @@ class Net(nn.Module):
 
 
 def on_device(arrays):
-    """Tables of numpy on the accelerator."""
-    return type(arrays)(*(torch.as_tensor(each, device=DEVICE) for each in arrays))
+    """Arrays of numpy on the accelerator, those within them too."""
+    if isinstance(arrays, tuple):
+        return type(arrays)(*map(on_device, arrays))
+    return torch.as_tensor(arrays, device=DEVICE)
 
 
-LINES, TABLES = on_device(ln.lines()), on_device(tn.tables())
+LINES, TABLES = on_device(ln.lines()), on_device(tn.board_arrays(YamMaster()))
 KIND = torch.as_tensor(tn.KIND_OF, device=DEVICE)
 EYE = torch.eye(ln.CELLS, device=DEVICE)
 
@@ -104,7 +106,7 @@ def outlooks(place, remove, stay):
     """The turns of some games, worked out exactly."""
     kinds = torch.full((len(place), len(tn.KINDS)), tn.NONE, device=place.device)
     kinds = kinds.scatter_reduce(1, KIND.expand(len(place), -1), place, "amax")
-    return tn.outlook(kinds, remove.amax(-1), stay, TABLES, torch)
+    return tn.work_out_board(kinds, remove.amax(-1), stay, TABLES, torch)
 
 
 def throw(odds: torch.Tensor) -> torch.Tensor:
@@ -116,35 +118,39 @@ def pick(table: torch.Tensor, row: torch.Tensor) -> torch.Tensor:
 
 
 @torch.no_grad()
-def play_turn(place, remove, stay, seen: tn.Outlook, explore: float):
+def play_turn(place, remove, stay, turn: tn.BoardTurn, explore: float):
     """Play each game's turn: which cell gets a pawn (or loses one, or none), as a number to 50."""
     games = len(place)
-    roll = throw(TABLES.odds.expand(games, -1))
+    roll = throw(TABLES.dice.odds.expand(games, -1))
     defied = torch.zeros(games, dtype=torch.bool, device=place.device)
-    gives = TABLES.first[roll]
+    gives = TABLES.gives[tn.FIRST][roll]
     # The first throw: stop, go on, or announce a Défi.
-    best = pick(seen.best[0], roll)
-    stop = pick(seen.stop[0], roll) >= best
-    defied = ~stop & (pick(seen.announce, roll) >= best)
+    best = pick(turn.free.best[0], roll)
+    stop = pick(turn.placed, roll) >= best
+    defied = ~stop & (pick(turn.announce, roll) >= best)
     live = ~stop
     for stage in (0, 1):
-        keeps = TABLES.keeps[roll]
+        keeps = TABLES.dice.parts[roll]
         values = torch.where(
             defied[:, None],
-            seen.defied_keep[stage].gather(1, keeps),
-            seen.keep[stage].gather(1, keeps),
+            turn.defied.keep[stage].gather(1, keeps),
+            turn.free.keep[stage].gather(1, keeps),
         )
         chosen = keeps.gather(1, values.argmax(-1, keepdim=True))[:, 0]
-        fallen = throw(TABLES.after.T[chosen])
+        fallen = throw(TABLES.dice.after.T[chosen])
         roll = torch.where(live, fallen, roll)
-        later = torch.where(defied[:, None], TABLES.defied[roll], TABLES.later[roll])
+        later = torch.where(
+            defied[:, None], TABLES.gives[tn.DEFIED][roll], TABLES.gives[tn.LATER][roll]
+        )
         gives = torch.where(live[:, None], later, gives)
         if stage == 0:
-            halt = torch.where(defied, pick(seen.defied_stop, roll), pick(seen.stop[1], roll))
-            on = torch.where(defied, pick(seen.defied_best[0], roll), pick(seen.best[1], roll))
+            defied_stop, free_stop = turn.defied.stop[1], turn.free.stop[1]
+            halt = torch.where(defied, pick(defied_stop, roll), pick(free_stop, roll))
+            defied_on, free_on = turn.defied.best[1], turn.free.best[1]
+            on = torch.where(defied, pick(defied_on, roll), pick(free_on, roll))
             live = live & (halt < on)
     open_cells = place + gives[:, KIND]
-    removals = remove + TABLES.predator[roll][:, None]
+    removals = remove + TABLES.removes[roll][:, None]
     choices = torch.cat([open_cells, removals, stay[:, None]], -1)
     choice = choices.argmax(-1)
     if explore:
@@ -192,7 +198,7 @@ class Games:
         self.mine = torch.where(fresh, 0, theirs)
         self.theirs = torch.where(fresh, 0, mine)
         self.turns = torch.where(over | late, 0, self.turns)
-        return before, seen.value, chosen, over | late
+        return before, seen.free.value, chosen, over | late
 
 
 def returns(values, chosen, over, last, decay: float):
@@ -271,7 +277,7 @@ def looking_ahead(net):
     def value(mine, theirs):
         found = []
         for a, b in zip(mine.split(4096), theirs.split(4096), strict=True):
-            found.append(outlooks(*boards_after(plain(net), a, b)).value)
+            found.append(outlooks(*boards_after(plain(net), a, b)).free.value)
         return torch.cat(found)
 
     return value
@@ -343,7 +349,7 @@ def main() -> None:
             chosen.append(taken)
             over.append(end)
         after = boards_after(plain(net), games.mine, games.theirs)
-        last = outlooks(*after).value
+        last = outlooks(*after).free.value
         targets = returns(values, chosen, over, last, args.decay)
         told = torch.cat([b[0] for b in boards]), torch.cat([b[1] for b in boards])
         loss = fit(net, optimizer, told, torch.cat(targets), 4096)
@@ -354,7 +360,7 @@ def main() -> None:
         if time.time() - shown > 20:
             shown = time.time()
             empty = torch.zeros(1, ln.CELLS, device=DEVICE)
-            start = float(outlooks(*boards_after(plain(mean), empty, empty)).value[0])
+            start = float(outlooks(*boards_after(plain(mean), empty, empty)).free.value[0])
             length = games.lengths / max(1, games.finished)
             games.lengths, games.finished = 0.0, 0
             told = f"loss {loss:.4f}  start {start:.4f}  turns {length:.2f}"
@@ -362,7 +368,7 @@ def main() -> None:
             save(mean, args.out)
     save(mean, args.out)
     empty = torch.zeros(1, ln.CELLS, device=DEVICE)
-    print("start", float(outlooks(*boards_after(plain(mean), empty, empty)).value[0]))
+    print("start", float(outlooks(*boards_after(plain(mean), empty, empty)).free.value[0]))
     print("itself", duel(plain(mean), plain(mean), args.final))
     if args.rival:
         rival = Net(args.width, args.blocks).to(DEVICE)

@@ -11,8 +11,8 @@ import numpy as np
 from numba import njit
 
 from yamotheque.batch.throwing import STREAM, THROWS, throw
-from yamotheque.solve.dice.falling import share
 from yamotheque.solve.dice.rolls import FIRST_ROLL
+from yamotheque.solve.dice.seeded import share
 
 CELLS: Final = 25
 ANNOUNCE: Final = FIRST_ROLL

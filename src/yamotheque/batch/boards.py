@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.board_steps import begin, legal_moves, make_moves
 from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
-from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, State, YamMaster
+from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, YamMaster
 from yamotheque.moves import PASS
-from yamotheque.pieces.figure_board import BOARD, FIVES, made_by
-from yamotheque.pieces.throws import Throws
-from yamotheque.solve.dice.rolls import ROLLS
+from yamotheque.pieces.figure_board import BOARD, FIVES
 from yamotheque.solve.yam_master.lines import counted, lines
-
-FIRST, LATER, DEFI = range(3)
-"""When dice lie: after the first throw, after another, and after another of a Défi."""
-MOMENTS: Final = ((1, False), (2, False), (2, True))
+from yamotheque.solve.yam_master.turn import KIND_OF, rolls_give
 
 
 class Rules(NamedTuple):
@@ -47,14 +42,10 @@ class Places(NamedTuple):
 
 def rules_of(game: YamMaster) -> Rules:
     """The rules as tables, asked of the game itself."""
-    given = np.zeros((len(MOMENTS), len(ROLLS)), np.int32)
-    for moment, (made, defi) in enumerate(MOMENTS):
-        for number, roll in enumerate(ROLLS):
-            kinds = game.cells_given(State(seat=0, throws=Throws(made, roll), defi=defi))
-            given[moment, number] = sum(1 << at for at, kind in enumerate(BOARD) if kind in kinds)
-    removes = np.array(["yam" in made_by(roll) for roll in ROLLS])
+    kinds, removes = rolls_give(game)
+    cells = 1 << np.arange(len(BOARD))
     fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
-    return Rules(given, removes, fives, KEEPABLE, PAWNS)
+    return Rules((kinds[:, :, KIND_OF] @ cells).astype(np.int32), removes, fives, KEEPABLE, PAWNS)
 
 
 class Boards(Batch):

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.pieces.dice import Keep
-from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, ROLLS
-from yamotheque.solve.dice.turn import throws
+from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, PARTS, ROLL_COUNT
 from yamotheque.words import YamsError
 
 KEEP_MOVES: Final = tuple(map(Keep, KEEPS[:FIRST_ROLL]))
@@ -24,9 +23,8 @@ KEEP_MOVES: Final = tuple(map(Keep, KEEPS[:FIRST_ROLL]))
 
 def _keepable() -> NDArray[np.bool_]:
     """Which dice may be kept of each roll."""
-    may = np.zeros((len(ROLLS), FIRST_ROLL), np.bool_)
-    for roll, parts in enumerate(throws().part):
-        may[roll, parts] = True
+    may = np.zeros((ROLL_COUNT, FIRST_ROLL), np.bool_)
+    may[np.arange(ROLL_COUNT)[:, None], PARTS] = True
     return may
 
 

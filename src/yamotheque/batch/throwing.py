@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from numba import njit
 
-from yamotheque.solve.dice.falling import fall
+from yamotheque.solve.dice.seeded import fall
 
 THROWS: Final = 3
 STREAM: Final = 32

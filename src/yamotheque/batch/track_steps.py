@@ -12,8 +12,8 @@ import numpy as np
 from numba import njit
 
 from yamotheque.batch.throwing import STREAM, THROWS, throw
-from yamotheque.solve.dice.falling import share
 from yamotheque.solve.dice.rolls import FIRST_ROLL
+from yamotheque.solve.dice.seeded import share
 
 SERIES: Final = 7
 EACH: Final = 4
@@ -31,9 +31,10 @@ def _line(rules: Any, places: Any, game: int, line: Any) -> None:
         line[:FIRST_ROLL] = rules.keepable[roll]
     none = not again
     for series in range(SERIES):
-        made = rules.yamslam[roll] or rules.figures[roll, series]
+        yamslam = rules.takes[roll, SERIES]
+        made = yamslam or rules.takes[roll, series]
         line[TAKE + series] = made and places.in_play[game, series] > 0
-        line[TAKE_OUT + series] = rules.yamslam[roll] and places.out[game, series] > 0
+        line[TAKE_OUT + series] = yamslam and places.out[game, series] > 0
         none = none and not (line[TAKE + series] or line[TAKE_OUT + series])
     line[PASS] = none
 
@@ -61,7 +62,7 @@ def _next_turn(rules: Any, places: Any, seed: Any, draws: Any, game: int, same_s
 def _take(rules: Any, places: Any, seed: Any, draws: Any, game: int, move: int) -> None:
     """A chip changes hands; after a Yamslam one plays again, or alone takes a second chip."""
     side = places.seat[game] % places.held.shape[1]
-    yamslam = rules.yamslam[places.roll[game]]
+    yamslam = rules.takes[places.roll[game], SERIES]
     if move < TAKE_OUT:
         series = move - TAKE
         places.in_play[game, series] -= 1

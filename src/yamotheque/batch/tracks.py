@@ -11,21 +11,18 @@ from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
 from yamotheque.batch.track_steps import EACH, SERIES, begin, legal_moves, make_moves
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.moves import PASS
-from yamotheque.pieces.chip_figures import contained
 from yamotheque.pieces.chips import TAKES, TAKES_OUT, VALUES
-from yamotheque.pieces.figures import is_five_equal
 from yamotheque.pieces.supply import DER, FOUR_ALIKE, SERIES_BONUS
-from yamotheque.solve.dice.rolls import ROLLS
+from yamotheque.solve.yamslam.positions import rolls_take
 
 
 class Rules(NamedTuple):
-    """Which figures each roll makes, which is a Yamslam, and what the options say.
+    """Which prizes each roll may take (see `rolls_take`), and what the options say.
 
     `counts` says whether chips of a Yamslam make series.
     """
 
-    figures: Any
-    yamslam: Any
+    takes: Any
     keepable: Any
     seats: int
     solo: bool
@@ -64,10 +61,8 @@ class Tracks(Batch):
         super().__init__(game, games, seats, seed)
         self.moves = (*KEEP_MOVES, *TAKES, *TAKES_OUT, PASS)
         self.sides = len(game.sides(seats))
-        four_alike = game.two_pairs == "four-alike"
         self.rules = Rules(
-            np.array([contained(roll, four_alike) for roll in ROLLS]),
-            np.array([is_five_equal(roll) for roll in ROLLS]),
+            rolls_take(game.two_pairs == "four-alike"),
             KEEPABLE,
             seats,
             game.mode == "solo",

@@ -84,6 +84,13 @@ def contained(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
     return (pairs or (four_alike and figures.has_four_equal(dice)), *others)
 
 
+@cache
+def takes(dice: tuple[int, ...], four_alike: bool) -> tuple[bool, ...]:
+    """Which prizes the dice may take: the chip of each figure, and last any chip, for a Yamslam."""
+    yamslam = figures.is_five_equal(dice)
+    return (*(made and not yamslam for made in contained(dice, four_alike)), yamslam)
+
+
 def worth(dice: tuple[int, ...], four_alike: bool) -> dict[str, int]:
     """The chip of each figure made; a Yamslam, which takes any chip, counts as the best."""
     chips = zip(FIGURES, VALUES, contained(dice, four_alike), strict=True)

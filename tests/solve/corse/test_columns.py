@@ -53,7 +53,7 @@ def test_marking_is_worth_what_the_rules_score() -> None:
 def test_an_exact_value_is_what_its_own_turn_is_worth(column) -> None:
     table = solve_form(corse_column(column), spread=True)
     turn = by_table(column, table).turn(((None,) * columns.CELLS,))
-    assert turn.value[0] == pytest.approx(table.value(), abs=1e-9)
+    assert turn.dice.value[0] == pytest.approx(table.value(), abs=1e-9)
 
 
 @pytest.mark.parametrize(("column", "within"), [("D", 0.1), ("M", 0.1), ("S", 0.3)])

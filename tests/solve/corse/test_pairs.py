@@ -1,4 +1,6 @@
-"""DESC and MONT together, solved exactly."""
+"""Two columns, one of them filled in order, solved exactly."""
+
+from functools import cache
 
 import numpy as np
 import pytest
@@ -6,49 +8,222 @@ import pytest
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns, pairs
+from yamotheque.solve.corse.chain import Chain
+from yamotheque.solve.corse.column import corse_column
+from yamotheque.solve.corse.columns import BONUS, BOTH, CELLS, COLUMNS, FULL, TOP
+from yamotheque.solve.corse.laid_out import LaidOutColumn
 from yamotheque.solve.corse.oracle import CorseOracle, arrays, by_value
+from yamotheque.solve.corse.pairs import PAIRS, PairOptimum, solve_layers
 from yamotheque.solve.exact import Exact
+from yamotheque.solve.sheet.solver import solve_form
+from yamotheque.solve.studies import find_optimum
+from yamotheque.study import NotSolved, Optimum
 
 pytestmark = pytest.mark.xdist_group("solver")
 
 
-@pytest.fixture(scope="module")
-def pair():
-    return pairs.solve_pair()
+def bits(cells: str) -> int:
+    """Some cells as bits."""
+    return sum(1 << KEYS.index(cell) for cell in cells.split())
 
 
-def column(**marked: int) -> tuple[int | None, ...]:
+FREE_PAIRS = [pair for pair in PAIRS if pair != "DM"]
+
+
+class Late:
+    """A pair whose free column has only some free cells, with all layers of the chain."""
+
+    exact = True
+
+    def __init__(self, pair: str, free: str) -> None:
+        ordered, column = PAIRS[pair]
+        self.chain, self.free = (
+            Chain.of(ordered).merged(),
+            LaidOutColumn.of(column, FULL - bits(free)),
+        )
+        self.layers = [*solve_layers(self.chain, self.free)][::-1]
+        self.at = COLUMNS.index(ordered), COLUMNS.index(column)
+
+    def value(self, marked, subtotal, status):
+        ordered, free = self.at
+        counts = np.array([int(cells).bit_count() for cells in marked[:, ordered]])
+        numbers = self.chain.number[counts, status[:, ordered], subtotal[:, ordered]]
+        places = self.free.place(marked[:, free], status[:, free], subtotal[:, free])
+        positions = zip(counts, numbers - self.chain.layers[counts], places, strict=True)
+        to_come = [self.layers[count].values[at, place] for count, at, place in positions]
+        return np.array(to_come) - BONUS * (subtotal[:, free] >= TOP)
+
+
+@cache
+def late(pair: str) -> Late:
+    return Late(pair, "1 6 petit yams")
+
+
+def column(**marked: int | None) -> tuple[int | None, ...]:
     """A column with all cells marked for nought but those named; None leaves one free."""
     return tuple(marked.get(key, 0) for key in KEYS)
 
 
-def test_the_optimum_is_known(pair) -> None:
-    assert pair.value(*columns.new_form("DM"))[0] == pytest.approx(395.582060, abs=1e-6)
-    assert pair.spread == pytest.approx(83.14, abs=0.01)
+DOWN = (3, 6, 9, *[None] * 10)
+UP = (*[None] * 5, 24, 25, 10, 0, 30, 0, 0, 0)
+FREE = column(**{"1": None, "5": 25, "4": 16, "6": None}, grand=22, petit=None, yams=None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("pair", "value", "spread"),
+    [
+        ("DL", 551.521925, 92.0475),
+        ("LM", 553.846544, 92.7456),
+        ("DS", 318.338698, 67.9655),
+        ("MS", 311.242114, 66.1270),
+    ],
+)
+def test_the_optimum_is_known(pair, value, spread) -> None:
+    solved = pairs.solve_pair(pair)
+    assert solved.value == pytest.approx(value, abs=1e-6)
+    assert solved.spread == pytest.approx(spread, abs=1e-4)
+
+
+@pytest.mark.parametrize("pair", FREE_PAIRS)
+@pytest.mark.parametrize(
+    ("down", "up", "free"),
+    [
+        (DOWN, UP, FREE),
+        (DOWN, UP, column(yams=None, petit=5)),
+        (DOWN, UP, column()),
+        (column(), column(), FREE),
+    ],
+    ids=["both open", "one free cell", "free column full", "ordered column full"],
+)
+def test_a_value_is_what_its_own_turn_is_worth(pair, down, up, free) -> None:
+    form = tuple({"D": down, "M": up}.get(key, free) for key in pair)
+    value = late(pair)
+    turn = by_value(pair, value).turn(form)
+    assert value.value(*arrays(pair, form))[0] == pytest.approx(turn.dice.value[0], abs=1e-9)
+
+
+@pytest.mark.parametrize(("pair", "alone"), [("DL", 138.861570), ("MS", 135.907951)])
+def test_beside_a_full_column_the_ordered_one_is_worth_what_it_is_alone(pair, alone) -> None:
+    to_come = late(pair).value(*columns.new_form(PAIRS[pair][0]))
+    assert to_come[0] == pytest.approx(alone, abs=1e-6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pair", ["LM", "DS"])
+def test_beside_a_full_column_the_free_one_is_worth_what_it_is_alone(pair) -> None:
+    solved, table = late(pair), solve_form(corse_column(PAIRS[pair][1]), spread=True)
+    for cells in solved.free.sets:
+        statuses = np.flatnonzero(table.node[cells] >= 0)
+        places = solved.free.place(cells, statuses, TOP)
+        nodes = table.node[cells, statuses]
+        assert solved.layers[-1].values[0, places] == pytest.approx(table.values[nodes, TOP])
+        assert solved.layers[-1].squares[0, places] == pytest.approx(table.squares[nodes, TOP])
+
+
+@pytest.mark.parametrize("pair", FREE_PAIRS)
+def test_together_they_are_worth_more_than_apart(pair) -> None:
+    solved = late(pair)
+    empty, full = solved.layers[0].values[0], solved.layers[CELLS].values[0]
+    over = solved.free.place(FULL, BOTH, 0)
+    assert (empty[:over] > empty[over] + full[:over]).all()
+
+
+@pytest.mark.parametrize(
+    ("pair", "ordered", "free"),
+    [
+        ("DL", column(yams=None), column(petit=None, grand=20)),
+        ("DS", column(yams=None), column(**{"6": None, "5": 20, "4": 12, "3": 9}, petit=5)),
+        ("LM", column(**{"1": None, "6": 30, "5": 25, "4": 4}), column(yams=None)),
+        ("MS", column(**{"1": None, "6": 30, "5": 25, "4": 4}), column(yams=None)),
+    ],
+)
+def test_the_last_two_cells_are_worth_what_the_slow_solver_says(pair, ordered, free) -> None:
+    game = Corse(columns=pair)
+    form = tuple(ordered if key in "DM" else free for key in pair)
+    state = State((0,), (form,), turns=24)
+    exact = float(Exact(game).value(state))
+    assert CorseOracle(game, by_value(pair, late(pair))).value(state, 0) == pytest.approx(
+        exact, abs=1e-9
+    )
+
+
+def test_positions_that_nothing_to_come_tells_apart_are_one() -> None:
+    assert [Chain.of(key).merged().layers[-1] for key in "DM"] == [127, 127]
+
+
+def test_every_position_of_the_free_column_has_a_place_of_its_own() -> None:
+    free = LaidOutColumn.of("L", FULL - bits("5 6"))
+    five_and_six, six = free.place(FULL - bits("5 6"), BOTH, np.arange(TOP + 1)), FULL - bits("6")
+    kinds = [len({int(free.place(six, BOTH, total)) for total in range(TOP + 1)})]
+    assert kinds == [7]
+    assert len({*map(int, five_and_six)}) + free.layout.size[free.sets[1:]].sum() == free.positions
+
+
+def test_progress_is_told_to_the_end() -> None:
+    shares: list[float] = []
+    chain, free = Chain.of("D").merged(), LaidOutColumn.of("S", FULL - bits("yams"))
+    assert len([*solve_layers(chain, free, shares.append)]) == CELLS + 1
+    assert shares == sorted(shares) and shares[-1] == 1
+
+
+def test_what_is_known_is_kept_and_read_again(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
+
+    def solve(pair, progress) -> PairOptimum:
+        progress(1.0)
+        return PairOptimum(500.5, 80.25, 3, 4)
+
+    monkeypatch.setattr(pairs, "solve_pair", solve)
+    solving: list[float] = []
+    first, again = (find_optimum(Corse(columns="DL"), progress=solving.append) for _ in range(2))
+    assert first == again == Optimum(500.5, 80.25, 3) and len(solving) == 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    [Corse(columns="DS", sec="any-full-throw"), Corse(columns="LM", bonus="progressive")],
+)
+def test_house_rules_are_not_solved(game) -> None:
+    with pytest.raises(NotSolved):
+        find_optimum(game)
+
+
+# ---------------------------------------------------------------- DESC and MONT
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return pairs.solve_whole()
+
+
+def test_the_optimum_of_two_in_order_is_known(whole) -> None:
+    assert whole.value(*columns.new_form("DM"))[0] == pytest.approx(395.582060, abs=1e-6)
+    assert whole.spread == pytest.approx(83.14, abs=0.01)
 
 
 @pytest.mark.parametrize(("letter", "value"), [("D", 138.861570), ("M", 135.907951)])
-def test_beside_a_full_column_the_other_is_worth_what_it_is_alone(pair, letter, value) -> None:
-    assert pair.value(*columns.new_form(letter))[0] == pytest.approx(value, abs=1e-6)
+def test_beside_a_full_column_one_in_order_is_worth_as_much_as_alone(whole, letter, value) -> None:
+    assert whole.value(*columns.new_form(letter))[0] == pytest.approx(value, abs=1e-6)
 
 
-def test_a_value_is_what_its_own_turn_is_worth(pair) -> None:
-    down = (3, 6, 9, *[None] * 10)
-    up = (*[None] * 5, 24, 25, 10, 0, 30, 0, 0, 0)
-    turn = by_value("DM", pair).turn((down, up))
-    assert turn.value[0] == pytest.approx(pair.value(*arrays("DM", (down, up)))[0], abs=1e-9)
+def test_a_value_of_two_in_order_is_what_its_own_turn_is_worth(whole) -> None:
+    turn = by_value("DM", whole).turn((DOWN, UP))
+    assert turn.dice.value[0] == pytest.approx(whole.value(*arrays("DM", (DOWN, UP)))[0], abs=1e-9)
 
 
-def test_the_last_two_cells_are_worth_what_the_slow_solver_says(pair) -> None:
+def test_the_last_cells_of_two_in_order_are_worth_what_the_slow_solver_says(whole) -> None:
     game = Corse(columns="DM")
     state = State((0,), ((column(yams=None), column(**{"1": None, "6": 30, "5": 25, "4": 4})),), 24)
     exact = float(Exact(game).value(state))
-    assert CorseOracle(game, by_value("DM", pair)).value(state, 0) == pytest.approx(exact, abs=1e-9)
+    assert CorseOracle(game, by_value("DM", whole)).value(state, 0) == pytest.approx(
+        exact, abs=1e-9
+    )
 
 
-def test_it_is_kept_and_read_again(pair, tmp_path, monkeypatch) -> None:
+def test_two_in_order_are_kept_whole_and_read_again(whole, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
-    monkeypatch.setattr(pairs, "solve_pair", lambda progress: pair)
-    assert pairs.known_pair() is None
-    pairs.solved_pair()
-    assert np.array_equal(pairs.known_pair().values, pair.values)
+    monkeypatch.setattr(pairs, "solve_whole", lambda progress: whole)
+    assert pairs.known_whole() is None
+    pairs.solved_whole()
+    assert np.array_equal(pairs.known_whole().values, whole.values)

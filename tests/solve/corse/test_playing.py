@@ -8,7 +8,7 @@ from yamotheque.moves import Mark
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.oracle import arrays
-from yamotheque.solve.corse.pairs import solve_pair
+from yamotheque.solve.corse.pairs import solve_whole
 from yamotheque.solve.corse.playing import mark, play_games
 from yamotheque.solve.dice.rolls import ROLLS
 
@@ -23,10 +23,10 @@ def forms(chosen: str, games: int) -> list[np.ndarray]:
 
 
 def test_with_exact_values_all_that_differs_between_games_is_luck() -> None:
-    dice, games, pair = np.random.default_rng(1), 64, solve_pair()
+    dice, games, pair = np.random.default_rng(1), 64, solve_whole()
 
     def thrown(kept):
-        odds = TABLES.throw[:, kept].T
+        odds = TABLES.dice.after[:, kept].T
         return np.array([dice.choice(len(each), p=each / each.sum()) for each in odds])
 
     scores, calm = play_games(

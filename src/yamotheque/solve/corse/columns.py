@@ -16,8 +16,15 @@ import numpy as np
 
 from yamotheque.games import corse
 from yamotheque.pieces import yams_form
+from yamotheque.solve.dice.matrices import (
+    FIRST_ONLY,
+    NEVER,
+    DiceMatrices,
+    SheetTurn,
+    dice_matrices,
+    work_out_marks,
+)
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn, throws, work_out
 
 CELLS = len(yams_form.CELLS)
 FULL = (1 << CELLS) - 1
@@ -41,9 +48,7 @@ class Tables(NamedTuple):
     slot_of: Any
     points: Any
     second: Any
-    odds: Any
-    throw: Any
-    part: Any
+    dice: DiceMatrices
     bits: Any
     least_free: Any
     last_free: Any
@@ -102,7 +107,6 @@ PACE_LOW, PACE_HIGH = -63, 42
 @cache
 def make_tables(number: Any = np.float64) -> Tables:
     """All the tables, in numpy, with points and odds as numbers of the given kind."""
-    dice = throws(number)
     masks = np.arange(FULL + 1)
     bits = (masks[:, None] >> np.arange(CELLS)) & 1
     free = 1 - bits
@@ -128,9 +132,7 @@ def make_tables(number: Any = np.float64) -> Tables:
         slot_of=np.array([[_slot_of(cell, roll) for roll in ROLLS] for cell in range(CELLS)]),
         points=np.array([yams_form.all_points(roll) for roll in ROLLS], number).T.copy(),
         second=_second_points().astype(number),
-        odds=dice.odds,
-        throw=dice.throw,
-        part=dice.part,
+        dice=dice_matrices(number),
         bits=bits,
         least_free=np.where(masks == FULL, 0, np.argmax(free, axis=1)),
         last_free=np.where(masks == FULL, 0, CELLS - 1 - np.argmax(free[:, ::-1], axis=1)),
@@ -241,7 +243,7 @@ class Value(Protocol):
         """The points still to come."""
 
 
-def work_out_turn(xp: Any, tables: Tables, to_come: ToCome, form: Any) -> Turn:
+def work_out_turn(xp: Any, tables: Tables, to_come: ToCome, form: Any) -> SheetTurn:
     """A turn worked out exactly over the dice, with a value for what follows it."""
     marked, _, status = form
     after = followers(xp, tables, *form)
@@ -249,7 +251,7 @@ def work_out_turn(xp: Any, tables: Tables, to_come: ToCome, form: Any) -> Turn:
     shape = (len(marked), len(COLUMNS), len(SLOTS))
     follow = xp.full(shape, NEVER) if xp is np else xp.full(shape, NEVER, device=marked.device)
     follow[after.form, after.column, after.slot] = value
-    return work_out(xp, tables, mark_values(xp, tables, follow, status))
+    return work_out_marks(xp, tables.dice, mark_values(xp, tables, follow, status))
 
 
 def count_up(xp: Any, rows: Any) -> Any:

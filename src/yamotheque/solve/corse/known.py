@@ -11,7 +11,7 @@ from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.learnt import Learnt
 from yamotheque.solve.corse.oracle import CorseOracle, by_table, by_value, status_of
 from yamotheque.solve.corse.outlook import ColumnsOutlook
-from yamotheque.solve.corse.pairs import known_pair
+from yamotheque.solve.corse.pairs import known_whole
 from yamotheque.solve.corse.side_by_side import ValueMatches
 from yamotheque.solve.corse.target_oracle import TargetOracle
 from yamotheque.solve.dice.win import ForTheWin
@@ -45,12 +45,12 @@ def learnt_mean(game: Corse) -> tuple[float, float]:
 
 def pair_oracle(game: Corse) -> CorseOracle:
     """DESC and MONT, exactly if they were solved before."""
-    return CorseOracle(game, by_value(game.columns, known_pair() or learnt()))
+    return CorseOracle(game, by_value(game.columns, known_whole() or learnt()))
 
 
 def pair_matches(game: Corse) -> ValueMatches:
     """Who plays many matches of DESC and MONT at once, exactly if they were solved before."""
-    return ValueMatches(game, known_pair() or learnt())
+    return ValueMatches(game, known_whole() or learnt())
 
 
 def learnt_winner(game: Corse) -> ForTheWin:

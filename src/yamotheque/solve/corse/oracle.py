@@ -16,8 +16,8 @@ from yamotheque.pieces.form import Cells, subtotal
 from yamotheque.pieces.yams_form import CELLS, GRAND, PETIT, PLACE, all_points
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Value
+from yamotheque.solve.dice.matrices import SheetTurn
 from yamotheque.solve.dice.oracle import TurnOracle
-from yamotheque.solve.dice.turn import Turn
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.turn import work_out_sheet
 
@@ -69,7 +69,7 @@ TOGETHER = 1.2
 class Source:
     """Where values come from: what works out the next turn of a form, and how it may be off."""
 
-    turn: Callable[[Form], Turn]
+    turn: Callable[[Form], SheetTurn]
     spread: float
     error: float = 0.0
 
@@ -77,7 +77,7 @@ class Source:
 def by_value(chosen: str, value: Value) -> Source:
     """Some columns, with a value of what follows the turn."""
 
-    def turn(form: Form) -> Turn:
+    def turn(form: Form) -> SheetTurn:
         batch = arrays(chosen, form)
         return columns.work_out_turn(np, columns.make_tables(), value.value, batch)
 
@@ -90,7 +90,7 @@ def by_table(column: str, table: Table) -> Source:
     """A single column, from its solved table."""
     at = COLUMNS.index(column)
 
-    def turn(form: Form) -> Turn:
+    def turn(form: Form) -> SheetTurn:
         return work_out_sheet(table, form[0], status_of(form[0]), at)
 
     return Source(turn, table.spread)
@@ -124,7 +124,7 @@ class CorseOracle(TurnOracle):
         """Whether nothing is left to mark."""
         return all(None not in column for column in sheet)
 
-    def work_out(self, sheet: Form) -> Turn:
+    def work_out(self, sheet: Form) -> SheetTurn:
         """The next turn, with the best value there is for what follows it."""
         return self.source.turn(sheet)
 

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.oracle import SPREADS, TOGETHER, Form, arrays, status_of
+from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.turn import NEVER
 from yamotheque.solve.dice.win import normally
 from yamotheque.solve.sheet.ending import is_ending
 from yamotheque.solve.sheet.form import Form as SheetForm

@@ -20,7 +20,7 @@ from yamotheque.solve.corse.columns import (
     count_up,
     work_out_turn,
 )
-from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn
+from yamotheque.solve.dice.matrices import FIRST_ONLY, NEVER, SheetTurn
 
 Thrown = Callable[[Any], Any]
 """Draws a roll for each multiset of dice kept, by its odds."""
@@ -38,16 +38,16 @@ class Thrice(NamedTuple):
     kept: list[Any]
 
 
-def play_turn(xp: Any, tables: Tables, turn: Turn, thrown: Thrown) -> Thrice:
+def play_turn(xp: Any, tables: Tables, turn: SheetTurn, thrown: Thrown) -> Thrice:
     """Throw and keep as is best in each game."""
-    line = count_up(xp, turn.value)
+    line = count_up(xp, turn.dice.value)
     roll = thrown(line * 0)
     going, sec = line >= 0, line >= 0
     rolls, kept = [roll], []
-    for best, keeps in ((turn.first, turn.keep_two), (turn.later, turn.keep_one)):
-        parts = tables.part[roll]
+    for stop, keeps in zip(turn.dice.stop, turn.dice.keep, strict=False):
+        parts = tables.dice.parts[roll]
         worth = keeps[line[:, None], parts]
-        going = going & (xp.amax(worth, 1) > best[line, roll])
+        going = going & (xp.amax(worth, 1) > stop[line, roll])
         best_part = parts[line, xp.argmax(worth, 1)]
         roll = xp.where(going, thrown(best_part), roll)
         sec = sec & ~going
@@ -90,5 +90,5 @@ def play_games(
         marks, rolls, _ = play_turn(xp, tables, turn, thrown)
         gain = mark(xp, tables, form, xp.argmax(marks, 1), rolls[-1])
         score = score + gain
-        luck = luck + (gain + to_come(*form) - turn.value)
+        luck = luck + (gain + to_come(*form) - turn.dice.value)
     return score, score - luck

@@ -30,7 +30,7 @@ class ValueMatches:
         self.columns, self.value = game.columns, value.value
         self.tables = columns.make_tables()
         self.marks = tuple(each for key in COLUMNS for each in MARKS[key])
-        self.sums = self.tables.throw.T.cumsum(axis=1)
+        self.sums = self.tables.dice.after.T.cumsum(axis=1)
 
     def games(self, seed: int, numbers: range, batches: int = 1, *, tell: bool = False) -> Games:
         """The games of some numbers, each by one seat; `tell` also says every step of them."""

@@ -137,10 +137,10 @@ class CorsePair(Study[Corse]):
         return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
-        from yamotheque.solve.corse.pairs import solved_pair
+        from yamotheque.solve.corse.pairs import solved_whole
 
-        table = solved_pair(fresh=fresh, progress=progress)
-        return Optimum(float(table.values[0, 0]), table.spread, table.nbytes)
+        table = solved_whole(fresh=fresh, progress=progress)
+        return Optimum(table.start, table.spread, table.nbytes)
 
 
 class CorseBeside(Study[Corse]):
@@ -166,9 +166,9 @@ class CorseBeside(Study[Corse]):
         return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
-        from yamotheque.solve.corse.beside import solved_beside
+        from yamotheque.solve.corse.pairs import solved_pair
 
-        found = solved_beside(self.game.columns, fresh=fresh, progress=progress)
+        found = solved_pair(self.game.columns, fresh=fresh, progress=progress)
         return Optimum(found.value, found.spread, found.nbytes)
 
 

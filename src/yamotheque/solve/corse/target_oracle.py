@@ -13,9 +13,9 @@ from yamotheque.pieces.form import Cells, subtotal
 from yamotheque.pieces.yams_form import CELLS, all_points
 from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.oracle import CorseOracle, spot_of, status_of
-from yamotheque.solve.dice.oracle import THROWS, TurnOracle
+from yamotheque.solve.dice.matrices import NEVER, SheetTurn, dice_matrices, work_out_marks
+from yamotheque.solve.dice.oracle import TurnOracle
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.turn import NEVER, Turn, work_out
 from yamotheque.solve.sheet.sums import Position
 from yamotheque.solve.sheet.target import Chances, solve_target
 from yamotheque.study import Unit
@@ -95,7 +95,7 @@ class TargetOracle(TurnOracle):
         all_equal = len(set(self.moves(state).values())) == 1
         return self.mean.prospects(state, move) if all_equal else super().prospects(state, move)
 
-    def work_out(self, sheet: Cells) -> Turn:
+    def work_out(self, sheet: Cells) -> SheetTurn:
         """The next turn, from the chances of all that may follow it."""
         at = position_of(sheet)
         chances = self.knowing(at)
@@ -104,7 +104,7 @@ class TargetOracle(TurnOracle):
         for cell in chances.sums.open(at.marked):
             after = [chances.chance(each) for each in chances.sums.followers(at, cell)]
             worth[0, column, cell] = 100 * np.array(after)[slots.of[cell, at.status]]
-        return work_out(np, THROWS, worth)
+        return work_out_marks(np, dice_matrices(), worth)
 
     def knowing(self, at: Position) -> Chances:
         """The chances of what may follow a position: kept ones, or worked out from there on."""

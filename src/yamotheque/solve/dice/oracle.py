@@ -14,11 +14,9 @@ from yamotheque.game import Game
 from yamotheque.moves import Mark, Move
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cell
+from yamotheque.solve.dice.matrices import FIRST_ONLY, SheetTurn, dice_matrices
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER, ROLLS
-from yamotheque.solve.dice.turn import FIRST_ONLY, Turn, throws
 from yamotheque.words import Text
-
-THROWS = throws()
 
 
 class TurnOracle(ABC):
@@ -42,7 +40,7 @@ class TurnOracle(ABC):
         """Whether nothing is left to mark."""
 
     @abstractmethod
-    def work_out(self, sheet: Any) -> Turn:
+    def work_out(self, sheet: Any) -> SheetTurn:
         """The next turn of a sheet that is not full."""
 
     @abstractmethod
@@ -68,9 +66,8 @@ class TurnOracle(ABC):
         turn = self.turn(sheet)
         made, kept = state.throws.made, state.throws.kept
         if mine and kept is not None and made:
-            keeps = turn.keep_two if made == 1 else turn.keep_one
-            return score + float(keeps[0, NUMBER[kept]])
-        return score + float(turn.value[0])
+            return score + float(turn.dice.keep[made - 1][0, NUMBER[kept]])
+        return score + float(turn.dice.value[0])
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the final score that can be expected after it."""
@@ -85,14 +82,14 @@ class TurnOracle(ABC):
         if not isinstance(move, Keep):
             return ()
         sheet = self.sheet(state, state.seat)
-        turn = self.turn(sheet)
+        turn, dice = self.turn(sheet), dice_matrices()
         odds: dict[int, float] = {}
-        chances = THROWS.throw[:, NUMBER[move.dice]]
+        chances = dice.after[:, NUMBER[move.dice]]
         if state.throws.made == 1:
-            parts = turn.keep_one[0][THROWS.part]
-            again = parts.max(axis=1) > turn.later[0]
-            kept = THROWS.part[np.arange(len(chances)), parts.argmax(axis=1)]
-            chances = np.where(again, 0.0, chances) + THROWS.throw[:, kept[again]] @ chances[again]
+            parts = turn.dice.keep[1][0][dice.parts]
+            again = parts.max(axis=1) > turn.dice.stop[1][0]
+            kept = dice.parts[np.arange(len(chances)), parts.argmax(axis=1)]
+            chances = np.where(again, 0.0, chances) + dice.after[:, kept[again]] @ chances[again]
         worth = turn.marks[0, :FIRST_ONLY].reshape(-1, len(chances))
         for roll in np.flatnonzero(chances):
             place = int(worth[:, roll].argmax()) % len(self.cells)
@@ -102,17 +99,16 @@ class TurnOracle(ABC):
         return [(self.cells[place].title, chance) for place, chance in ranked]
 
 
-def move_values(oracle: TurnOracle, turn: Turn, state: Any) -> Mapping[Move, float]:
+def move_values(oracle: TurnOracle, turn: SheetTurn, state: Any) -> Mapping[Move, float]:
     """What each legal move is worth in a turn that is worked out."""
     legal = oracle.game.moves(state)
     if not state.throws.dice:
-        return dict.fromkeys(legal, float(turn.value[0]))
+        return dict.fromkeys(legal, float(turn.dice.value[0]))
     roll = NUMBER[state.throws.dice] - FIRST_ROLL
-    keeps = turn.keep_two if state.throws.made == 1 else turn.keep_one
     values: dict[Move, float] = {}
     for move in legal:
         if isinstance(move, Keep):
-            values[move] = float(keeps[0, NUMBER[move.dice]])
+            values[move] = float(turn.dice.keep[state.throws.made - 1][0, NUMBER[move.dice]])
         elif isinstance(move, Mark):
             values[move] = float(turn.marks[0, *oracle.spot(move), roll])
     return values

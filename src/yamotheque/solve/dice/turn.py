@@ -1,95 +1,129 @@
-"""A turn of five dice worked out: what every choice in it is worth, for many positions at once.
+"""A turn of five dice worked out over the lattice of kept dice, compiled, many positions at once.
 
-Every function takes its array module `xp`, numpy or torch, so that what is trained on an
-accelerator is the very thing that plays.
+An array `rows` has a line for each way to keep dice, numbered as in `rolls`, and a column for each
+position; `lanes` columns of it count, a multiple of the `WIDTH` of a register. The last 252 lines
+are the rolls: what it is worth to stop with each. Backwards from there `throw_means` fills the
+lines before them with what throwing the dice not kept is worth, and `best_keeps` lets every line,
+the rolls too, have the best of what it contains: that is what a roll is worth one throw earlier.
+
+Lines are walked in the order of the lattice, and all columns of a line before the next: what a line
+needs was written a moment ago and is still in the fastest memory. `matrices` says the same with
+products of matrices, for any array library; `solve/exact.py` in fractions, by the rules alone.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
-from itertools import combinations
-from math import factorial, prod
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
+from numba import njit
 
-from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, NUMBER, ODDS, ROLLS
+from yamotheque.solve.dice.registers import WIDTH, fill, load, store, where_more
+from yamotheque.solve.dice.rolls import ALL, DOWN, DOWN_START, FIRST_ROLL, ODDS, ROLL_COUNT, UP
 
-FIRST_ONLY = 3
-"""The column, if there are so many, in which the first throw alone may be marked."""
-NEVER = -1e9
-"""The value of what is not allowed."""
+# ---------------------------------------------------------------- backwards
 
 
-class Throws(NamedTuple):
-    """What dice do, as arrays.
+@njit(cache=True, forceinline=True)
+def throw_means(rows: Any, lanes: int) -> None:
+    """From the values of the rolls to those of throwing the dice not kept."""
+    sixth, width = fill(1.0 / 6.0), rows.shape[1]
+    for keep in range(FIRST_ROLL - 1, -1, -1):
+        one, two, three = UP[keep, 0] * width, UP[keep, 1] * width, UP[keep, 2] * width
+        four, five, six = UP[keep, 3] * width, UP[keep, 4] * width, UP[keep, 5] * width
+        for lane in range(0, lanes, WIDTH):
+            low = load(rows, one + lane) + load(rows, two + lane) + load(rows, three + lane)
+            high = load(rows, four + lane) + load(rows, five + lane) + load(rows, six + lane)
+            store(rows, keep * width + lane, (low + high) * sixth)
 
-    - odds: how likely each roll is.
-    - throw: how likely each roll is after keeping some dice, `throw[roll, kept]`.
-    - part: for each roll, what may be kept of it, repeated up to the same number.
+
+@njit(cache=True, forceinline=True)
+def best_keeps(best: Any, rows: Any, lanes: int) -> None:
+    """From the values of keeping exactly some dice to those of the best part of them to keep.
+
+    `best` may be `rows`: then the values of keeping exactly some dice are gone.
     """
-
-    odds: Any
-    throw: Any
-    part: Any
-
-
-@cache
-def throws(number: Any = np.float64) -> Throws:
-    """The arrays in numpy, with odds as numbers of the given kind."""
-    return Throws(ODDS.astype(number), _throw().astype(number).T.copy(), _parts())
+    width = rows.shape[1]
+    for keep in range(ALL):
+        for lane in range(0, lanes, WIDTH):
+            most = load(rows, keep * width + lane)
+            for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
+                value = load(best, DOWN[at] * width + lane)
+                most = where_more(value, most, value, most)
+            store(best, keep * width + lane, most)
 
 
-def _throw() -> np.ndarray[Any, Any]:
-    odds = np.zeros((FIRST_ROLL, len(ROLLS)), np.float64)
-    for number, kept in enumerate(KEEPS[:FIRST_ROLL]):
-        for extra in KEEPS:
-            if len(extra) == 5 - len(kept):
-                roll = NUMBER[tuple(sorted(kept + extra))] - FIRST_ROLL
-                odds[number, roll] += _ways(extra) / 6 ** len(extra)
-    return odds
+@njit(cache=True, forceinline=True)
+def best_keeps_squared(rows: Any, squares: Any, lanes: int) -> None:
+    """The same, with the mean square of the points to come following the better choice."""
+    width = rows.shape[1]
+    for keep in range(ALL):
+        for lane in range(0, lanes, WIDTH):
+            most, square = load(rows, keep * width + lane), load(squares, keep * width + lane)
+            for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
+                less = DOWN[at] * width + lane
+                value = load(rows, less)
+                square = where_more(value, most, load(squares, less), square)
+                most = where_more(value, most, value, most)
+            store(rows, keep * width + lane, most)
+            store(squares, keep * width + lane, square)
 
 
-def _ways(dice: tuple[int, ...]) -> int:
-    """In how many orders these dice can fall."""
-    return factorial(len(dice)) // prod(factorial(count) for count in Counter(dice).values())
+@njit(cache=True)
+def work_back(rows: Any, lanes: int, throws: int) -> None:
+    """From what stopping with each roll is worth to what each is worth after the first throw."""
+    for _ in range(throws - 1):
+        throw_means(rows, lanes)
+        best_keeps(rows, rows, lanes)
 
 
-def _parts() -> np.ndarray[Any, Any]:
-    parts = []
-    for roll in ROLLS:
-        kept = sorted({NUMBER[k] for size in range(5) for k in combinations(roll, size)})
-        parts.append(kept + [kept[0]] * (31 - len(kept)))
-    return np.array(parts, np.int64)
+@njit(cache=True)
+def work_back_squared(rows: Any, squares: Any, lanes: int, throws: int) -> None:
+    """The same with mean squares."""
+    for _ in range(throws - 1):
+        throw_means(rows, lanes)
+        throw_means(squares, lanes)
+        best_keeps_squared(rows, squares, lanes)
 
 
-class Turn(NamedTuple):
-    """A turn worked out: the value at its start, and of every choice in it.
-
-    `marks` are by [position, column, cell, roll]; `later` and `first` the best mark after a later
-    and after the first throw, `keep_one` and `keep_two` the value of keeping some dice with one and
-    with two throws to come.
-    """
-
-    value: Any
-    marks: Any
-    later: Any
-    first: Any
-    keep_two: Any
-    keep_one: Any
+@njit(cache=True)
+def average(target: Any, rows: Any, lanes: int) -> None:
+    """The mean over the rolls of five dice."""
+    width = rows.shape[1]
+    for lane in range(0, lanes, WIDTH):
+        mean = fill(0.0)
+        for roll in range(ROLL_COUNT):
+            mean = mean + load(rows, (FIRST_ROLL + roll) * width + lane) * fill(ODDS[roll])
+        store(target, lane, mean)
 
 
-def work_out(xp: Any, tables: Any, worth: Any) -> Turn:
-    """A turn backwards from its third throw, from what marking each roll is worth.
+# ---------------------------------------------------------------- forwards
 
-    `tables` has the arrays of `Throws`.
-    """
-    by_column = xp.amax(worth, 2)
-    later = xp.amax(by_column[:, :FIRST_ONLY], 1)
-    first = xp.amax(by_column, 1)
-    keep_one = later @ tables.throw
-    second = xp.maximum(later, xp.amax(keep_one[:, tables.part], -1))
-    keep_two = second @ tables.throw
-    start = xp.maximum(first, xp.amax(keep_two[:, tables.part], -1))
-    return Turn(start @ tables.odds, worth, later, first, keep_two, keep_one)
+
+@njit(cache=True)
+def choose_keeps(rows: Any, choice: Any, lanes: int) -> None:
+    """As `best_keeps`, and which part of each multiset of dice that is; all of it among equals."""
+    for keep in range(ALL):
+        choice[keep, :lanes] = keep
+        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
+            less = DOWN[at]
+            for lane in range(lanes):
+                if rows[less, lane] > rows[keep, lane]:
+                    rows[keep, lane] = rows[less, lane]
+                    choice[keep, lane] = choice[less, lane]
+
+
+@njit(cache=True)
+def throw_chances(chances: Any, choice: Any, lanes: int) -> None:
+    """From the chances of the rolls, through what is kept of them, to those of the next rolls."""
+    chances[:FIRST_ROLL, :lanes] = 0.0
+    for roll in range(FIRST_ROLL, ALL):
+        for lane in range(lanes):
+            chance = chances[roll, lane]
+            chances[roll, lane] = 0.0
+            chances[choice[roll, lane], lane] += chance
+    # A roll kept whole stays; its chance is not moved again, for it is no part of another roll.
+    for keep in range(FIRST_ROLL):
+        for face in range(6):
+            more = UP[keep, face]
+            for lane in range(lanes):
+                chances[more, lane] += chances[keep, lane] * (1.0 / 6.0)

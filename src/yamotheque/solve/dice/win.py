@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.moves import Move
-from yamotheque.solve.dice.oracle import THROWS, TurnOracle, move_values
-from yamotheque.solve.dice.turn import Turn, work_out
+from yamotheque.solve.dice.matrices import SheetTurn, dice_matrices, work_out_marks
+from yamotheque.solve.dice.oracle import TurnOracle, move_values
 
 Array = NDArray[np.float64]
 
@@ -76,9 +76,10 @@ class ForTheWin:
             chance *= 1 - (reaches + np.append(reaches[1:], 0.0)) / 2
         return chance
 
-    def _turn(self, standing: Standing) -> Turn:
+    def _turn(self, standing: Standing) -> SheetTurn:
         sheet, score, others = standing
-        return work_out(np, THROWS, self.outlook.marks(sheet, score, self.wins(others)))
+        marks = self.outlook.marks(sheet, score, self.wins(others))
+        return work_out_marks(np, dice_matrices(), marks)
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it, in per cent."""

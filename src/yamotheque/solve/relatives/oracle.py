@@ -8,8 +8,8 @@ from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.moves import Mark
 from yamotheque.options import settings_of
 from yamotheque.pieces.form import Cells
+from yamotheque.solve.dice.matrices import SheetTurn
 from yamotheque.solve.dice.oracle import TurnOracle
-from yamotheque.solve.dice.turn import Turn
 from yamotheque.solve.relatives.form import STANDS, relative
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.side_by_side import FormMatches
@@ -62,7 +62,7 @@ class RelativeOracle(TurnOracle):
         """Whether dice score something in a cell."""
         return self.game.points(sheet, place, dice) > 0
 
-    def work_out(self, sheet: Cells) -> Turn:
+    def work_out(self, sheet: Cells) -> SheetTurn:
         """The next turn, from the table of what may follow it."""
         return work_out_sheet(self.table, sheet, self.status(sheet))
 

@@ -11,19 +11,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import njit
 
-from yamotheque.solve.dice.lanes import WIDTH, fill, load, store, where_more
-from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.dice.side_by_side import best_parts, means
-from yamotheque.solve.dice.throws import ROLLS
-from yamotheque.solve.dice.turn import NEVER, throws
+from yamotheque.solve.dice.matrices import NEVER
+from yamotheque.solve.dice.registers import WIDTH, fill, load, store, where_more
+from yamotheque.solve.dice.rolls import FIRST_ROLL, PART_COUNT, PARTS, ROLL_COUNT
+from yamotheque.solve.dice.turn import best_keeps, throw_means
 from yamotheque.solve.sheet.form import Table, open_of
 from yamotheque.solve.sheet.sums import slots_of
 
 EQUAL: Final = 1e-9
 """Values no further apart are the same but for rounding."""
-PARTS: Final = throws().part.astype(np.int16)
-"""For each roll what may be kept of it, from the fewest dice on, and then the first again."""
-PART_COUNT: Final = np.array([len(set(parts)) for parts in PARTS.tolist()], np.int16)
 
 
 class Rules(NamedTuple):
@@ -116,7 +112,7 @@ def _mark_rows(
     option: Any, rows: Any,
 ) -> None:  # fmt: skip
     """What marking the best cell is worth, for each roll."""
-    for roll in range(ROLLS):
+    for roll in range(ROLL_COUNT):
         row = FIRST_ROLL + roll
         if rules.joker[roll]:
             for lane in range(WIDTH):
@@ -146,9 +142,9 @@ def work_out(
     _options(rules, marked, status, totals, cells, count, first, option)
     _mark_rows(rules, marked, status, totals, cells, count, first, option, one)
     if rules.throws > 1:
-        means(one)
-        best_parts(two, one)
-        means(two)
+        throw_means(one, WIDTH)
+        best_keeps(two, one, WIDTH)
+        throw_means(two, WIDTH)
 
 
 @njit(cache=True)

@@ -12,8 +12,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.dice.throws import ROLLS, average, best_keeps, throw_means
+from yamotheque.solve.dice.registers import WIDTH
+from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
+from yamotheque.solve.dice.turn import average, work_back
 from yamotheque.solve.sheet.form import Form
 from yamotheque.solve.sheet.turn import Marking, Place, markings
 
@@ -79,18 +80,16 @@ class Ending:
         form = self.form
         if at.marked == (1 << form.cells) - 1:
             return self.shifted(self.worth, int(form.end[at.subtotal]))
-        rows = np.empty((FIRST_ROLL + ROLLS, len(self.worth)))
-        rows[FIRST_ROLL:] = self.marks(at)
-        for _ in range(form.throws - 1):
-            throw_means(rows, len(self.worth))
-            best_keeps(rows, len(self.worth))
-        found = np.zeros(len(self.worth))
-        average(found, rows, len(self.worth))
-        return found
+        lanes = -(-len(self.worth) // WIDTH) * WIDTH
+        rows, found = np.zeros((ALL, lanes)), np.empty(lanes)
+        rows[FIRST_ROLL:, : len(self.worth)] = self.marks(at)
+        work_back(rows, lanes, form.throws)
+        average(found, rows, lanes)
+        return found[: len(self.worth)]
 
     def marks(self, at: Place) -> Array:
         """What the best mark of each roll is worth, for each sum."""
-        best = np.full((ROLLS, len(self.worth)), -1.0)
+        best = np.full((ROLL_COUNT, len(self.worth)), -1.0)
         for mark in markings(self.form, at):
             np.maximum(best, self.marked(mark), out=best, where=mark.allowed[:, None])
         return best

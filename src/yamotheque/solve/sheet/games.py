@@ -12,10 +12,9 @@ from typing import Any, Final
 import numpy as np
 from numba import njit, prange
 
-from yamotheque.solve.dice.falling import fall
-from yamotheque.solve.dice.lanes import WIDTH
-from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.dice.throws import ROLLS
+from yamotheque.solve.dice.registers import WIDTH
+from yamotheque.solve.dice.rolls import ALL, ROLL_COUNT
+from yamotheque.solve.dice.seeded import fall
 from yamotheque.solve.sheet.choices import (
     Rules,
     best_keep,
@@ -117,11 +116,11 @@ def _play_batch(
     words, other = np.empty(games, np.uint64), np.empty(games, np.uint64)
     for game in range(games):
         words[game] = (np.uint64(rules.node[0, 0] << bits) << upper) | np.uint64(game)
-    one, two = np.empty((FIRST_ROLL + ROLLS, WIDTH)), np.empty((FIRST_ROLL + ROLLS, WIDTH))
+    one, two = np.empty((ALL, WIDTH)), np.empty((ALL, WIDTH))
     option = np.empty((turns * rules.slot_points.shape[2], WIDTH))
     first, cells = np.empty(turns, np.int64), np.empty(turns, np.int64)
     totals, starts = np.empty(WIDTH, np.int64), np.empty(WIDTH + 1, np.int64)
-    kept, marks = np.empty((2, ROLLS), np.int16), np.empty((ROLLS, 4), np.int64)
+    kept, marks = np.empty((2, ROLL_COUNT), np.int16), np.empty((ROLL_COUNT, 4), np.int64)
     key_bits = int(np.ceil(np.log2(len(rules.values)))) + bits
     for turn in range(turns):
         words, other = _sort(words, other, key_bits)

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.pieces.form import Cells
+from yamotheque.solve.dice.matrices import FIRST_ONLY, NEVER
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER
 from yamotheque.solve.dice.win import SCORES, normally, spread_out
 from yamotheque.solve.sheet.ending import SUMS, Ending, chances_to_gain, is_ending
 from yamotheque.solve.sheet.form import Form, Table

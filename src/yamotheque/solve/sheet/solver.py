@@ -13,8 +13,8 @@ import numpy as np
 from numba import njit, prange
 
 from yamotheque.solve import tables
-from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.dice.throws import ROLLS, average, best_keeps, best_keeps_squared, throw_means
+from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
+from yamotheque.solve.dice.turn import average, work_back, work_back_squared
 from yamotheque.solve.sheet.form import LANES, Form, Table, open_of, reachable_statuses
 from yamotheque.study import Progress, silent
 
@@ -66,7 +66,7 @@ def _marks(
                 _raise_squared(base[0], base[1], children[at], child_squares[at], 0, 0, lanes)
             else:
                 _raise(base[0], children[at], 0, 0, lanes)
-    for roll in range(ROLLS):
+    for roll in range(ROLL_COUNT):
         row, square = rows[FIRST_ROLL + roll], squares[(FIRST_ROLL + roll) * spread]
         variant = 1 if joker[roll] and (marked & joker[roll]) == joker[roll] else 0
         lowest, forced = 0, False
@@ -127,8 +127,8 @@ def _solve_layer(
     all_cells, statuses = form[4].shape[0], form[4].shape[1]
     width = values.shape[1]
     for index in prange(len(marks)):
-        rows = np.empty((FIRST_ROLL + ROLLS, width))
-        squares = np.empty((FIRST_ROLL + ROLLS if spread else 1, width))
+        rows = np.empty((ALL, width))
+        squares = np.empty((ALL if spread else 1, width))
         base = np.empty((2, width))
         children = np.empty((all_cells, width + 32))
         child_squares = np.empty((all_cells if spread else 1, width + 32))
@@ -156,16 +156,12 @@ def _solve_layer(
                 rows, squares, base, children, child_squares, cells, count, marked, status, lanes,
                 node, values, value_squares, spread, form,
             )  # fmt: skip
-            for _ in range(throws - 1):
-                throw_means(rows, lanes)
-                if spread:
-                    throw_means(squares, lanes)
-                    best_keeps_squared(rows, squares, lanes)
-                else:
-                    best_keeps(rows, lanes)
-            average(values[me], rows, lanes)
             if spread:
+                work_back_squared(rows, squares, lanes, throws)
                 average(value_squares[me], squares, lanes)
+            else:
+                work_back(rows, lanes, throws)
+            average(values[me], rows, lanes)
 
 
 def solve_form(form: Form, *, spread: bool = False, progress: Progress = silent) -> Table:

@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 from numba import njit, prange
 
-from yamotheque.solve.dice.rolls import DOWN, DOWN_START, FIRST_ROLL, ODDS, UP
-from yamotheque.solve.dice.throws import ROLLS, throw_means
+from yamotheque.solve.dice.matrices import NEVER
+from yamotheque.solve.dice.registers import WIDTH
+from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ODDS, ROLL_COUNT
+from yamotheque.solve.dice.turn import choose_keeps, throw_chances, throw_means
 from yamotheque.solve.sheet.form import open_of
-
-ALL = FIRST_ROLL + ROLLS
 
 
 @njit(cache=True)
@@ -26,7 +26,7 @@ def _choose_marks(
     """The best cell for each roll, the first of equals; `picks` are rows of slots."""
     node, values, first, split = table
     slot_count, slot_points, slot_after, slot_of = slots
-    rows[FIRST_ROLL:, :lanes] = -1e9
+    rows[FIRST_ROLL:, :lanes] = NEVER
     cells = slot_of.shape[0]
     may = open_of(((1 << cells) - 1) & ~marked, ordered)
     for cell in range(cells):
@@ -38,43 +38,13 @@ def _choose_marks(
             shift = points if cell < split else 0
             for lane in range(lanes):
                 follow[slot, lane] = child[min(totals[lane] + shift, top)] + points
-        for roll in range(ROLLS):
+        for roll in range(ROLL_COUNT):
             slot = slot_of[cell, status, roll]
             row, pick = rows[FIRST_ROLL + roll], picks[roll]
             for lane in range(lanes):
                 if follow[slot, lane] > row[lane]:
                     row[lane] = follow[slot, lane]
                     pick[lane] = first[cell, status] + slot
-
-
-@njit(cache=True)
-def _choose_keeps(rows: Any, choice: Any, lanes: int) -> None:
-    """Which part of each multiset of dice is best kept; all of it where no part is better."""
-    for keep in range(ALL):
-        choice[keep, :lanes] = keep
-        for at in range(DOWN_START[keep], DOWN_START[keep + 1]):
-            less = DOWN[at]
-            for lane in range(lanes):
-                if rows[less, lane] > rows[keep, lane]:
-                    rows[keep, lane] = rows[less, lane]
-                    choice[keep, lane] = choice[less, lane]
-
-
-@njit(cache=True)
-def _throw(chances: Any, choice: Any, lanes: int) -> None:
-    """From the chances of the rolls, through what is kept of them, to those of the next rolls."""
-    chances[:FIRST_ROLL, :lanes] = 0.0
-    for roll in range(FIRST_ROLL, ALL):
-        for lane in range(lanes):
-            chance = chances[roll, lane]
-            chances[roll, lane] = 0.0
-            chances[choice[roll, lane], lane] += chance
-    # A roll kept whole stays; its chance is not moved again, for it is no part of another roll.
-    for keep in range(FIRST_ROLL):
-        for face in range(6):
-            more = UP[keep, face]
-            for lane in range(lanes):
-                chances[more, lane] += chances[keep, lane] * (1.0 / 6.0)
 
 
 @njit(parallel=True, cache=True)
@@ -98,21 +68,22 @@ def turn_chances(
         outcome[index] = 0.0
         if lanes == 0:
             continue
-        rows, chances = np.empty((ALL, lanes)), np.zeros((ALL, lanes))
-        picks = np.zeros((ROLLS, lanes), np.int64)
+        whole = -(-lanes // WIDTH) * WIDTH
+        rows, chances = np.zeros((ALL, whole)), np.zeros((ALL, lanes))
+        picks = np.zeros((ROLL_COUNT, lanes), np.int64)
         follow = np.empty((slots[1].shape[2], lanes))
         keeps = np.empty((throws, ALL, lanes), np.int64)
         _choose_marks(
             rows, picks, follow, marked, status, totals, lanes, top, ordered, table, slots
         )
         for stage in range(throws - 1):
-            throw_means(rows, lanes)
-            _choose_keeps(rows, keeps[stage], lanes)
-        for roll in range(ROLLS):
+            throw_means(rows, whole)
+            choose_keeps(rows, keeps[stage], lanes)
+        for roll in range(ROLL_COUNT):
             chances[FIRST_ROLL + roll] = ODDS[roll]
         for stage in range(throws - 2, -1, -1):
-            _throw(chances, keeps[stage], lanes)
-        for roll in range(ROLLS):
+            throw_chances(chances, keeps[stage], lanes)
+        for roll in range(ROLL_COUNT):
             for lane in range(lanes):
                 outcome[index, picks[roll, lane], totals[lane]] += chances[FIRST_ROLL + roll, lane]
 

@@ -17,8 +17,8 @@ from numba import njit, parallel_chunksize, prange
 from numpy.typing import NDArray
 
 from yamotheque.solve import tables
-from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.dice.throws import ROLLS, average, best_keeps, throw_means
+from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
+from yamotheque.solve.dice.turn import average, work_back
 from yamotheque.solve.sheet.form import Form, open_of
 from yamotheque.solve.sheet.sums import START, Position, Sums, sums_after
 from yamotheque.study import Progress, silent
@@ -95,11 +95,11 @@ def _marks(
         # More points are never worse, so nought may compete wherever points could be marked.
         if slot_points[cell, status, 0] == 0:
             _raise(rows[0], follow[0])
-        for roll in range(ROLLS):
+        for roll in range(ROLL_COUNT):
             slot = slot_of[cell, status, roll]
             if slot_points[cell, status, slot]:
                 _raise(rows[FIRST_ROLL + roll], follow[slot])
-    for roll in range(FIRST_ROLL, FIRST_ROLL + ROLLS):
+    for roll in range(FIRST_ROLL, ALL):
         _raise(rows[roll], rows[0])
 
 
@@ -121,7 +121,7 @@ def _solve_layer(
             lanes, out, offset[marked, status], target, free, status, split, end, slots, totals,
             rest,
         )  # fmt: skip
-        rows = np.empty((FIRST_ROLL + ROLLS, LANES))
+        rows = np.empty((ALL, LANES))
         follow = np.empty((slots[1].shape[2], LANES))
         mean = np.empty(LANES)
         for begin in range(0, count, LANES):
@@ -130,9 +130,7 @@ def _solve_layer(
                 rows, follow, block, marked, status, open_of(free, ordered), later, offset, split,
                 slots, numbers, others,
             )  # fmt: skip
-            for _ in range(throws - 1):
-                throw_means(rows, LANES)
-                best_keeps(rows, LANES)
+            work_back(rows, LANES, throws)
             average(mean, rows, LANES)
             for lane in range(LANES):
                 out[block[0, lane]] = mean[lane]

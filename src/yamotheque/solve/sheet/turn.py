@@ -8,8 +8,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from yamotheque.pieces.form import Cells
+from yamotheque.solve.dice.matrices import (
+    FIRST_ONLY,
+    NEVER,
+    SheetTurn,
+    dice_matrices,
+    work_out_marks,
+)
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.turn import FIRST_ONLY, NEVER, Turn, throws, work_out
 from yamotheque.solve.sheet.form import Form, Table, open_of
 
 
@@ -55,7 +61,7 @@ def markings(form: Form, at: Place) -> Iterator[Marking]:
         yield Marking(cell, gained, marked | 1 << cell, form.status[cell, status], after, allowed)
 
 
-def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> Turn:
+def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> SheetTurn:
     """What every choice of the turn is worth; marks are those of the given column.
 
     The table counts the bonus at the end, the games when it is reached.
@@ -66,4 +72,4 @@ def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> 
         to_come = table.values[table.node[mark.marked, mark.status], mark.subtotal]
         gain = mark.points + to_come - float(form.end[at.subtotal])
         worth[0, column, mark.cell] = np.where(mark.allowed, gain, NEVER)
-    return work_out(np, throws(), worth)
+    return work_out_marks(np, dice_matrices(), worth)

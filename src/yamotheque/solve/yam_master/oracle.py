@@ -14,9 +14,10 @@ from yamotheque.moves import Move, Pass, Place, Throw
 from yamotheque.pieces.board import Pawns, Remove
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.figure_board import CELLS, TITLES
+from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER
 from yamotheque.solve.yam_master.lines import DRAW
-from yamotheque.solve.yam_master.turn import KEEPS, KINDS, ROLLS, leads_to
-from yamotheque.solve.yam_master.value import Turn
+from yamotheque.solve.yam_master.turn import DEFIED, KINDS, LATER, board_arrays, leads_to
+from yamotheque.solve.yam_master.value import BoardWorth
 from yamotheque.study import CHANCE_TO_WIN, Unit
 from yamotheque.words import Text
 
@@ -24,8 +25,6 @@ REMEMBERED: Final = 64
 """The turns of so many boards, the last ones asked for, are kept."""
 DIGITS: Final = 4
 """What single precision leaves sure of a chance in per cent."""
-ROLL: Final = {dice: number for number, dice in enumerate(ROLLS)}
-KEEP: Final = {dice: number for number, dice in enumerate(KEEPS)}
 CELL: Final = {name: number for number, name in enumerate(CELLS)}
 
 
@@ -36,8 +35,8 @@ class YamMasterOracle:
     spread = 50.0
 
     def __init__(self, game: YamMaster) -> None:
-        self.game, self.alone = game, game.defi_cells == "defi"
-        self.turns: OrderedDict[tuple[Pawns, Seat], Turn] = OrderedDict()
+        self.game = game
+        self.boards: OrderedDict[tuple[Pawns, Seat], BoardWorth] = OrderedDict()
 
     def measure(self, state: State) -> Text:
         """What the values are."""
@@ -47,19 +46,19 @@ class YamMasterOracle:
         """Per cent."""
         return Unit.CHANCE
 
-    def turn(self, state: State) -> Turn:
-        """The turn being played, worked out."""
+    def board(self, state: State) -> BoardWorth:
+        """What may follow the board as it stands, and the turn being played, worked out."""
         assert state.seat is not None
         key = (state.pawns, state.seat)
-        if key not in self.turns:
+        if key not in self.boards:
             mine, theirs = (
                 np.array([pawn == owner for pawn in state.pawns], np.float32)
                 for owner in (state.seat, state.other)
             )
-            self.turns[key] = Turn(mine, theirs, alone=self.alone)
-            if len(self.turns) > REMEMBERED:
-                self.turns.popitem(last=False)
-        return self.turns[key]
+            self.boards[key] = BoardWorth(self.game, mine, theirs)
+            if len(self.boards) > REMEMBERED:
+                self.boards.popitem(last=False)
+        return self.boards[key]
 
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a seat to win."""
@@ -73,25 +72,15 @@ class YamMasterOracle:
 
     def mover_value(self, state: State) -> float:
         """The chance of whoever's turn it is."""
-        seen = self.turn(state).seen
         if state.throws.kept is not None:
             return self.keep_value(state, state.throws.kept)
-        if not state.throws.made:
-            return float(seen.value[0])
-        roll = ROLL[state.throws.dice]
-        if not state.defi:
-            return float(seen.best[state.throws.made - 1][0, roll])
-        if state.throws.made == 1:
-            return float(seen.announce[0, roll])
-        return float(seen.defied_best[state.throws.made - 2][0, roll])
+        turn, made = self.board(state).turn.now(defied=state.defi), state.throws.made
+        return float(turn.best[made - 1][0, roll_of(state)] if made else turn.value[0])
 
     def keep_value(self, state: State, kept: tuple[int, ...]) -> float:
         """The chance once some dice are kept and the others are in the air."""
-        seen = self.turn(state).seen
-        if not state.throws.made:
-            return float(seen.value[0])
-        keeps = seen.defied_keep if state.defi else seen.keep
-        return float(keeps[state.throws.made - 1][0, KEEP[kept]])
+        turn, made = self.board(state).turn.now(defied=state.defi), state.throws.made
+        return float(turn.keep[made - 1][0, NUMBER[kept]] if made else turn.value[0])
 
     def moves(self, state: State) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it; of equals, what ends the turn first."""
@@ -100,20 +89,20 @@ class YamMasterOracle:
 
     def move_value(self, state: State, move: Move) -> float:
         """The chance to win after a move."""
-        turn = self.turn(state)
+        board = self.board(state)
         match move:
             case Throw():
-                return float(turn.seen.value[0])
+                return float(board.turn.free.value[0])
             case Keep(dice):
                 return self.keep_value(state, dice)
             case Announce():
-                return float(turn.seen.announce[0, ROLL[state.throws.dice]])
+                return float(board.turn.announce[0, roll_of(state)])
             case Place(cell):
-                return float(turn.place[CELL[cell]])
+                return float(board.place[CELL[cell]])
             case Remove(cell):
-                return float(turn.remove[CELL[cell]])
+                return float(board.remove[CELL[cell]])
             case Pass():
-                return turn.stay
+                return board.stay
         raise TypeError(f"{move} is no move of {self.game.title}")
 
     def prospects(self, state: State, move: Move) -> Sequence[tuple[Text, float]]:
@@ -121,11 +110,12 @@ class YamMasterOracle:
         if not state.throws.made or not isinstance(move, Keep | Announce):
             return ()
         defied = state.defi or isinstance(move, Announce)
-        turn = self.turn(state)
-        keep = self.best_keep(state) if isinstance(move, Announce) else KEEP[move.dice]
+        board, fixed = self.board(state), board_arrays(self.game)
+        keep = self.best_keep(state) if isinstance(move, Announce) else NUMBER[move.dice]
         odds = leads_to(
-            turn.seen, turn.ends, state.throws.made, keep, defied=defied, alone=self.alone
-        )
+            board.turn.now(defied=defied), board.ends, fixed.gives[DEFIED if defied else LATER],
+            fixed.removes, state.throws.made, keep,
+        )  # fmt: skip
         ranked = sorted(zip(odds, KINDS, strict=False), reverse=True)
         return [(TITLES[kind], float(share)) for share, kind in ranked]
 
@@ -133,4 +123,9 @@ class YamMasterOracle:
         """What to keep once a Défi is announced."""
         after = self.game.play(state, Announce())
         keeps = [move for move in self.game.moves(after) if isinstance(move, Keep)]
-        return KEEP[max(keeps, key=lambda keep: self.keep_value(after, keep.dice)).dice]
+        return NUMBER[max(keeps, key=lambda keep: self.keep_value(after, keep.dice)).dice]
+
+
+def roll_of(state: State) -> int:
+    """The number of the dice as they lie."""
+    return NUMBER[state.throws.dice] - FIRST_ROLL

@@ -7,149 +7,121 @@ each row, and may be of any library that works like numpy: training runs these l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from yamotheque.pieces.dice import dice_for
-from yamotheque.pieces.dice import keeps as ways_to_keep
-from yamotheque.pieces.figure_board import BOARD, BRELANS, FIGURES, made_by
+from yamotheque.games.yam_master import State, YamMaster
+from yamotheque.pieces.figure_board import BOARD, FIGURES, made_by
+from yamotheque.pieces.throws import Throws
+from yamotheque.solve.dice.matrices import DiceMatrices, TurnOfDice, dice_matrices, work_out
+from yamotheque.solve.dice.rolls import ROLL_COUNT, ROLLS
 
 KINDS: Final = (*FIGURES, "sec", "defi")
 KIND_OF: Final = tuple(KINDS.index(kind) for kind in BOARD)
 NONE: Final = -1.0
 """Worse than any chance to win: no board of this kind can follow."""
-
-ROLLS: Final[tuple[tuple[int, ...], ...]] = tuple(combinations_with_replacement(range(1, 7), 5))
-MOST_KEEPS: Final = 31
-"""How many ways there are to keep some of five different dice, but not all."""
-KEEPS: Final[tuple[tuple[int, ...], ...]] = tuple(
-    keep for size in range(6) for keep in combinations_with_replacement(range(1, 7), size)
-)
+FIRST, LATER, DEFIED = range(3)
+"""When dice lie: after the first throw, after another, and after another of a Défi."""
+MOMENTS: Final = ((1, False), (2, False), (2, True))
 
 
-class Tables(NamedTuple):
-    """What never changes, as arrays: the odds of rolls, the keeps of each, and its figures."""
+class RollsGive(NamedTuple):
+    """What each roll gives, asked of the game itself.
 
-    odds: Any
-    """The chance of each of the 252 rolls of five dice."""
-    after: Any
-    """The chance of each roll after each way to keep: rolls in lines, keeps in columns."""
-    keeps: Any
-    """The numbers of the keeps of each roll that throw a die again, the first repeated to fill."""
-    first: Any
-    """Which kinds of cell a roll gives as the first throw, as 0 or NONE to add."""
-    later: Any
-    """The same of a later throw."""
-    defied: Any
-    """The same once a Défi was announced, with both kinds of cell for it."""
-    defied_alone: Any
-    """The same where a Défi takes Défi cells alone."""
-    predator: Any
-    """Whether a roll may remove a pawn instead, as 0 or NONE to add."""
+    - kinds: which kinds of cell, by [moment, roll, kind].
+    - removes: which rolls may remove a pawn instead.
+    """
+
+    kinds: Any
+    removes: Any
 
 
 @cache
-def tables() -> Tables:
-    """The tables in numpy."""
-    number = {keep: place for place, keep in enumerate(KEEPS)}
-    after = np.zeros((len(ROLLS), len(KEEPS)), np.float32)
-    for place, kept in enumerate(KEEPS):
-        for fallen, odds in dice_for(0, 5 - len(kept)).outcomes():
-            after[ROLLS.index(tuple(sorted(kept + fallen.dice))), place] += float(odds)
-    keeps = []
-    for roll in ROLLS:
-        own = [number[keep.dice] for keep in ways_to_keep(roll)]
-        keeps.append(own + own[:1] * (MOST_KEEPS - len(own)))
-    made = [made_by(roll) for roll in ROLLS]
-    worthy = [each.difference(BRELANS) for each in made]
-    return Tables(
-        np.array([float(odds) for _, odds in dice_for(0, 5).outcomes()], np.float32),
-        after,
-        np.array(keeps),
-        _to_add([each | {"sec"} if each.difference(BRELANS) else each for each in made]),
-        _to_add(made),
-        _to_add([good | {"defi"} if good else good for good in worthy]),
-        _to_add([{"defi"} if good else set() for good in worthy]),
-        np.array([0.0 if "yam" in each else 2 * NONE for each in made], np.float32),
-    )
+def rolls_give(game: YamMaster) -> RollsGive:
+    """What the rolls give by a game's rules."""
+    kinds = np.zeros((len(MOMENTS), ROLL_COUNT, len(KINDS)), np.bool_)
+    for moment, (made, defi) in enumerate(MOMENTS):
+        for number, roll in enumerate(ROLLS):
+            given = game.cells_given(State(seat=0, throws=Throws(made, roll), defi=defi))
+            kinds[moment, number] = [kind in given for kind in KINDS]
+    return RollsGive(kinds, np.array(["yam" in made_by(roll) for roll in ROLLS]))
 
 
-def _to_add(given: Any) -> Any:
-    return np.array(
-        [[0.0 if kind in each else 2 * NONE for kind in KINDS] for each in given], np.float32
-    )
+class BoardArrays(NamedTuple):
+    """What never changes: the dice, and what each roll gives, as 0 or 2 * NONE to add.
 
-
-@dataclass(frozen=True)
-class Outlook:
-    """The chance to win for each roll of a turn: stopping, going on, and both; games in rows.
-
-    `stop` and `again` are of the first, second and third throw; `defied_*` of the second and third
-    once a Défi was announced; `announce` of announcing one after the first.
+    - gives: each kind of cell, by [moment, roll, kind].
+    - removes: the removal of a pawn, by roll.
     """
 
-    stop: tuple[Any, Any, Any]
-    keep: tuple[Any, Any]
-    """The value of each keep after the first and after the second throw."""
-    best: tuple[Any, Any, Any]
-    defied_stop: Any
-    defied_keep: tuple[Any, Any]
-    defied_best: tuple[Any, Any]
-    announce: Any
-    value: Any
+    dice: DiceMatrices
+    gives: Any
+    removes: Any
 
 
-def outlook(
-    kinds: Any, remove: Any, stay: Any, fixed: Tables, xp: Any = np, *, alone: bool = False
-) -> Outlook:
+@cache
+def board_arrays(game: YamMaster) -> BoardArrays:
+    """The arrays in numpy."""
+    kinds, removes = rolls_give(game)
+    to_add = [np.where(each, 0.0, 2 * NONE).astype(np.float32) for each in (kinds, removes)]
+    return BoardArrays(dice_matrices(np.float32), *to_add)
+
+
+class BoardTurn(NamedTuple):
+    """The chances to win of a turn, games in rows.
+
+    `placed` is what ending the turn with each roll of the first throw is worth; `free` the turn, of
+    which announcing a Défi after that throw is another end; `defied` the turn once one is
+    announced, which may not end before the second throw.
+    """
+
+    placed: Any
+    free: TurnOfDice
+    defied: TurnOfDice
+
+    @property
+    def announce(self) -> Any:
+        """What announcing a Défi is worth with each roll of the first throw."""
+        return self.defied.best[0]
+
+    def now(self, *, defied: bool) -> TurnOfDice:
+        """The turn as it stands."""
+        return self.defied if defied else self.free
+
+
+def work_out_board(
+    kinds: Any, remove: Any, stay: Any, fixed: BoardArrays, xp: Any = np
+) -> BoardTurn:
     """Work out a turn from the best board of each kind, the best removal, and passing."""
 
-    def stopping(gives: Any) -> Any:
-        best = xp.amax(kinds[:, None, :] + gives[None], -1)
-        taken = xp.maximum(best, remove[:, None] + fixed.predator[None])
+    def stopping(moment: int) -> Any:
+        best = xp.amax(kinds[:, None, :] + fixed.gives[moment][None], -1)
+        taken = xp.maximum(best, remove[:, None] + fixed.removes[None])
         return xp.maximum(taken, stay[:, None])
 
-    def again(values: Any) -> tuple[Any, Any]:
-        keep = values @ fixed.after
-        return keep, xp.amax(keep[:, fixed.keeps], -1)
-
-    first, later = stopping(fixed.first), stopping(fixed.later)
-    defied = stopping(fixed.defied_alone if alone else fixed.defied)
-    keep_2, third = again(later)
-    second = xp.maximum(later, third)
-    keep_1, further = again(second)
-    defied_keep_2, defied_third = again(defied)
-    defied_second = xp.maximum(defied, defied_third)
-    defied_keep_1, announce = again(defied_second)
-    best = xp.maximum(xp.maximum(first, further), announce)
-    return Outlook(
-        (first, later, later), (keep_1, keep_2), (best, second, later),
-        defied, (defied_keep_1, defied_keep_2), (defied_second, defied), announce,
-        best @ fixed.odds,
-    )  # fmt: skip
+    first, later, defied = map(stopping, (FIRST, LATER, DEFIED))
+    after = work_out(xp, fixed.dice, (defied + 4 * NONE, defied, defied))
+    free = work_out(xp, fixed.dice, (xp.maximum(first, after.best[0]), later, later))
+    return BoardTurn(first, free, after)
 
 
-def leads_to(
-    seen: Outlook, ends: Any, thrown: int, keep: int, *, defied: bool = False, alone: bool = False
-) -> Any:
+def leads_to(turn: TurnOfDice, ends: Any, gives: Any, removes: Any, thrown: int, keep: int) -> Any:
     """How likely each kind of cell is to be taken after a keep, by best play of one game's turn.
 
-    `ends` are the values of the best board of each kind, of the best removal, and of passing.
+    `ends` are the values of the best board of each kind, of the best removal, and of passing;
+    `gives` and `removes` what the rolls give.
     """
-    fixed = tables()
-    gives = (fixed.defied_alone if alone else fixed.defied) if defied else fixed.later
-    stay = np.zeros((len(ROLLS), 1), np.float32)
-    worth = ends[None] + np.concatenate([gives, fixed.predator[:, None], stay], 1)
+    dice = dice_matrices(np.float32)
+    stay = np.zeros((ROLL_COUNT, 1), np.float32)
+    worth = ends[None] + np.concatenate([gives, removes[:, None], stay], 1)
     taken = np.eye(len(ends), dtype=np.float32)[worth.argmax(1)]
-    third = fixed.after.T @ taken
+    third = dice.after.T @ taken
     if thrown == 2:
         return third[keep][: len(KINDS)]
-    keeps = (seen.defied_keep if defied else seen.keep)[1][0]
-    best = fixed.keeps[np.arange(len(ROLLS)), keeps[fixed.keeps].argmax(1)]
-    stop = (seen.defied_stop if defied else seen.stop[1])[0] >= keeps[best]
+    keeps = turn.keep[1][0]
+    best = dice.parts[np.arange(ROLL_COUNT), keeps[dice.parts].argmax(1)]
+    stop = turn.stop[1][0] >= keeps[best]
     second = np.where(stop[:, None], taken, third[best])
-    return (fixed.after.T[keep] @ second)[: len(KINDS)]
+    return (dice.after.T[keep] @ second)[: len(KINDS)]

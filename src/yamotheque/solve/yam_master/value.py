@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from yamotheque.games.yam_master import PAWNS
+from yamotheque.games.yam_master import PAWNS, YamMaster
 from yamotheque.solve.yam_master.lines import CELLS, DRAW, LOSS, WIN, counted, lines, told
-from yamotheque.solve.yam_master.turn import KIND_OF, KINDS, NONE, Outlook, outlook, tables
+from yamotheque.solve.yam_master.turn import KIND_OF, KINDS, NONE, board_arrays, work_out_board
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 
@@ -40,10 +40,10 @@ def _layer(x: Any, layer: Any) -> Any:
     return x @ layer[:, :-1].T + layer[:, -1]
 
 
-class Turn:
+class BoardWorth:
     """One player's turn on a board: what each board after it is worth, and its dice worked out."""
 
-    def __init__(self, mine: Any, theirs: Any, *, alone: bool) -> None:
+    def __init__(self, game: YamMaster, mine: Any, theirs: Any) -> None:
         eye = np.eye(CELLS, dtype=np.float32)
         placed, removed = np.minimum(mine + eye, 1), np.maximum(theirs - eye, 0)
         same_mine, same_theirs = np.tile(mine, (CELLS, 1)), np.tile(theirs, (CELLS, 1))
@@ -61,7 +61,7 @@ class Turn:
         removal = self.remove.max(keepdims=True)
         stay = np.array([self.stay], np.float32)
         self.ends = np.concatenate([kinds[0], removal, stay])
-        self.seen: Outlook = outlook(kinds, removal, stay, tables(), alone=alone)
+        self.turn = work_out_board(kinds, removal, stay, board_arrays(game))
 
 
 def ended(mine: Any, theirs: Any) -> tuple[Any, Any]:

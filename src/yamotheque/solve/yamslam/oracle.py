@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
-from numba import njit
 
 from yamotheque.chance import Seat
 from yamotheque.games.yamslam import State, Yamslam
@@ -16,37 +14,11 @@ from yamotheque.pieces.chip_figures import FIGURES, promises
 from yamotheque.pieces.chips import VALUES, Chips
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.supply import DER
-from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER
-from yamotheque.solve.dice.throws import ROLLS, best_keeps, throw_means
-from yamotheque.solve.yamslam.positions import SERIES, YAMSLAM, figure_bits
-from yamotheque.solve.yamslam.solver import Solo, choices
+from yamotheque.solve.dice.matrices import NEVER, TurnOfDice, dice_matrices, work_out
+from yamotheque.solve.dice.rolls import NUMBER
+from yamotheque.solve.yamslam.positions import SERIES, rolls_take
+from yamotheque.solve.yamslam.solver import NOTHING, PRIZES, Solo, prizes
 from yamotheque.words import Text
-
-
-@njit(cache=True)
-def _turn(
-    in_play: Any, aside: Any, figures: Any, chips: Any, der: float, means: Any, squares: Any
-) -> Any:
-    """What each multiset kept is worth with two throws to come, and with one."""
-    best = np.empty((SERIES + 2, 2))
-    choices(in_play, aside, chips, der, means, squares, best)
-    rows = np.zeros((FIRST_ROLL + ROLLS, 1))
-    stop = np.full(ROLLS, -1e9)
-    for roll in range(ROLLS):
-        if figures[roll] == YAMSLAM:
-            stop[roll] = best[SERIES, 0]
-        else:
-            for series in range(SERIES):
-                if figures[roll] >> series & 1:
-                    stop[roll] = max(stop[roll], best[series, 0])
-        rows[FIRST_ROLL + roll, 0] = stop[roll] if stop[roll] > -1e8 else best[SERIES + 1, 0]
-    throw_means(rows, 1)
-    one = rows[:FIRST_ROLL, 0].copy()
-    rows[FIRST_ROLL:, 0] = stop
-    best_keeps(rows, 1)
-    throw_means(rows, 1)
-    two = rows[:FIRST_ROLL, 0].copy()
-    return two, one
 
 
 class YamslamOracle:
@@ -56,7 +28,7 @@ class YamslamOracle:
 
     def __init__(self, game: Yamslam, solved: Solo) -> None:
         self.game, self.solved = game, solved
-        self.figures = figure_bits(game.two_pairs == "four-alike")
+        self.takes = rolls_take(game.two_pairs == "four-alike")
         self.chips = np.array(VALUES, np.float64)
         self.turn = lru_cache(maxsize=256)(self._turn)
 
@@ -65,11 +37,17 @@ class YamslamOracle:
         """The standard deviation of the final score under best play."""
         return self.solved.spread
 
-    def _turn(self, in_play: Chips, out: Chips) -> Any:
-        return _turn(
-            np.array(in_play), np.array(out), self.figures, self.chips, float(DER),
-            self.solved.means, self.solved.squares,
+    def _turn(self, in_play: Chips, out: Chips) -> TurnOfDice:
+        best = np.empty((PRIZES, 2))
+        prizes(
+            np.array(in_play), np.array(out), self.chips, float(DER), self.solved.means,
+            self.solved.squares, best,
         )  # fmt: skip
+        worth = best[:, 0]
+        stop = np.where(self.takes, worth[:NOTHING], NEVER).max(axis=1)[None]
+        # Without a chip to take, one may not stop before the third throw.
+        last = np.where(stop > NEVER, stop, worth[NOTHING])
+        return work_out(np, dice_matrices(), (stop, stop, last))
 
     def value(self, state: State, seat: Seat) -> float:
         """The final score to be expected under best play."""
@@ -81,8 +59,12 @@ class YamslamOracle:
         made, kept = state.throws.made, state.throws.kept
         if kept is None or not made:
             return secured + self.solved.value(state.supply.in_play, state.supply.out)
-        two, one = self.turn(state.supply.in_play, state.supply.out)
-        return secured + float((two if made == 1 else one)[NUMBER[kept]])
+        return secured + self.keep_value(state, kept)
+
+    def keep_value(self, state: State, kept: tuple[int, ...]) -> float:
+        """What keeping some dice is worth, on top of what is secured."""
+        turn = self.turn(state.supply.in_play, state.supply.out)
+        return float(turn.keep[state.throws.made - 1][0, NUMBER[kept]])
 
     def secured(self, state: State) -> int:
         """The points that are counted as they come: chips, and the last chip in play."""
@@ -94,9 +76,7 @@ class YamslamOracle:
         values: dict[Move, float] = {}
         for move in self.game.moves(state):
             if isinstance(move, Keep):
-                two, one = self.turn(state.supply.in_play, state.supply.out)
-                worth = (two if state.throws.made == 1 else one)[NUMBER[move.dice]]
-                values[move] = self.secured(state) + float(worth)
+                values[move] = self.secured(state) + self.keep_value(state, move.dice)
             else:
                 values[move] = self.value(self.game.play(state, move), 0)
         return values

@@ -14,27 +14,20 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from yamotheque.pieces.chip_figures import contained
+from yamotheque.pieces.chip_figures import takes
 from yamotheque.pieces.chips import VALUES
-from yamotheque.pieces.figures import is_five_equal
-from yamotheque.solve.dice.rolls import ROLLS as ROLL_LIST
+from yamotheque.solve.dice.rolls import ROLLS
 
 SERIES = len(VALUES)
 HIGHEST_COMBINATIONS = 10
 REST = 5 ** (SERIES - 1)
 LIVE = SERIES * HIGHEST_COMBINATIONS * REST
 POSITIONS = LIVE + 5**SERIES
-YAMSLAM = 1 << SERIES
 
 
-def figure_bits(four_alike: bool) -> NDArray[np.int64]:
-    """Which chips each roll may take, as bits; all of them for a Yamslam."""
-    bits = []
-    for roll in ROLL_LIST:
-        made = contained(roll, four_alike)
-        chips = sum(1 << series for series, makes in enumerate(made) if makes)
-        bits.append(YAMSLAM if is_five_equal(roll) else chips)
-    return np.array(bits)
+def rolls_take(four_alike: bool) -> NDArray[np.bool_]:
+    """Which prizes each roll may take: the chip of each series, and last any, for a Yamslam."""
+    return np.array([takes(roll, four_alike) for roll in ROLLS])
 
 
 @njit(cache=True)

@@ -12,23 +12,29 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
+from yamotheque.games.yamslam import CUP
 from yamotheque.pieces.chips import ALL, EACH, VALUES, Chips
 from yamotheque.pieces.supply import ALL_SERIES, DER, FOUR_ALIKE, SIX_SERIES
 from yamotheque.solve import tables
-from yamotheque.solve.dice.rolls import FIRST_ROLL, ODDS
-from yamotheque.solve.dice.throws import ROLLS, best_keeps_squared, throw_means
+from yamotheque.solve.dice.matrices import NEVER
+from yamotheque.solve.dice.rolls import ALL as ALL_KEEPS
+from yamotheque.solve.dice.rolls import FIRST_ROLL, ROLL_COUNT
+from yamotheque.solve.dice.turn import average, best_keeps_squared, throw_means
 from yamotheque.solve.yamslam.positions import (
     LIVE,
     POSITIONS,
     SERIES,
-    YAMSLAM,
     all_positions,
-    figure_bits,
     number,
+    rolls_take,
 )
 from yamotheque.study import Progress, silent
 
 LANES = 32
+"""So many positions are worked out side by side: their rows stay in the fastest memory."""
+ANY, NOTHING, PRIZES = SERIES, SERIES + 1, SERIES + 2
+"""The prizes after the chips of the series: any chip, for a Yamslam, and none."""
+THROWS = CUP.throws
 
 
 @njit(cache=True)
@@ -40,11 +46,14 @@ def _better(best: Any, gain: float, mean: float, square: float) -> None:
 
 
 @njit(cache=True)
-def choices(
+def prizes(
     in_play: Any, aside: Any, chips: Any, der: float, means: Any, squares: Any, best: Any
 ) -> None:
-    """What each chip, a Yamslam and an empty turn are worth; -1e9 what cannot be."""
-    best[:, 0] = -1e9
+    """What each prize is worth, mean and mean square: a chip of each series, any, and none.
+
+    What cannot be is worth `NEVER`; positions of a smaller sum are solved already.
+    """
+    best[:, 0] = NEVER
     best[:, 1] = 0.0
     left, highest = 0, -1
     for series in range(SERIES):
@@ -74,66 +83,56 @@ def choices(
             after = number(in_play, aside)
             taken = (one < SERIES) + (two < SERIES)
             both = gain + chips[two % SERIES] + (der if left == taken else 0.0)
-            _better(best[SERIES], both, means[after], squares[after])
+            _better(best[ANY], both, means[after], squares[after])
             second[two % SERIES] += 1
         if alone:
             after = number(in_play, aside)
             only = gain + (der if left == 1 else 0.0)
-            _better(best[SERIES], only, means[after], squares[after])
+            _better(best[ANY], only, means[after], squares[after])
         first[one % SERIES] += 1
     in_play[highest] -= 1
     aside[highest] += 1
     after = number(in_play, aside)
-    _better(best[SERIES + 1], 0.0, means[after], squares[after])
+    _better(best[NOTHING], 0.0, means[after], squares[after])
     in_play[highest] += 1
     aside[highest] -= 1
 
 
 @njit(parallel=True, fastmath=True, cache=True)
 def _solve_layer(
-    layer: Any, in_play: Any, aside: Any, figures: Any, chips: Any, der: float,
+    layer: Any, in_play: Any, aside: Any, takes: Any, chips: Any, der: float,
     means: Any, squares: Any,
 ) -> None:  # fmt: skip
     """Solve all positions of one sum; those of smaller sums are solved already."""
     for batch in prange(-(-len(layer) // LANES)):
-        rows = np.zeros((FIRST_ROLL + ROLLS, LANES))
-        row_squares = np.zeros((FIRST_ROLL + ROLLS, LANES))
-        stop = np.zeros((2, ROLLS, LANES))
-        best = np.empty((SERIES + 2, 2))
+        rows, row_squares = np.zeros((ALL_KEEPS, LANES)), np.zeros((ALL_KEEPS, LANES))
+        stop, stop_squares = np.zeros((ROLL_COUNT, LANES)), np.zeros((ROLL_COUNT, LANES))
+        best, mean, square = np.empty((PRIZES, 2)), np.empty(LANES), np.empty(LANES)
         here = layer[batch * LANES : (batch + 1) * LANES]
         for lane in range(len(here)):
             position = here[lane]
-            choices(in_play[position], aside[position], chips, der, means, squares, best)
-            for roll in range(ROLLS):
-                pick = -1
-                if figures[roll] == YAMSLAM:
-                    pick = SERIES
-                else:
-                    for series in range(SERIES):
-                        if figures[roll] >> series & 1 and (
-                            pick < 0 or best[series, 0] > best[pick, 0]
-                        ):
-                            pick = series
-                    if pick >= 0 and best[pick, 0] < -1e8:
-                        pick = -1
+            prizes(in_play[position], aside[position], chips, der, means, squares, best)
+            for roll in range(ROLL_COUNT):
+                pick = NOTHING
+                for prize in range(NOTHING):
+                    may = takes[roll, prize] and best[prize, 0] > NEVER
+                    if may and (pick == NOTHING or best[prize, 0] > best[pick, 0]):
+                        pick = prize
                 # Without a chip to take, one may not stop before the third throw.
-                stop[0, roll, lane] = best[pick, 0] if pick >= 0 else -1e9
-                stop[1, roll, lane] = best[pick, 1] if pick >= 0 else 0.0
-                last = pick if pick >= 0 else SERIES + 1
-                rows[FIRST_ROLL + roll, lane] = best[last, 0]
-                row_squares[FIRST_ROLL + roll, lane] = best[last, 1]
-        for _ in range(2):
+                stop[roll, lane] = best[pick, 0] if pick != NOTHING else NEVER
+                stop_squares[roll, lane] = best[pick, 1] if pick != NOTHING else 0.0
+                rows[FIRST_ROLL + roll, lane] = best[pick, 0]
+                row_squares[FIRST_ROLL + roll, lane] = best[pick, 1]
+        for _ in range(THROWS - 1):
             throw_means(rows, LANES)
             throw_means(row_squares, LANES)
-            rows[FIRST_ROLL:] = stop[0]
-            row_squares[FIRST_ROLL:] = stop[1]
+            rows[FIRST_ROLL:] = stop
+            row_squares[FIRST_ROLL:] = stop_squares
             best_keeps_squared(rows, row_squares, LANES)
+        average(mean, rows, LANES)
+        average(square, row_squares, LANES)
         for lane in range(len(here)):
-            mean, square = 0.0, 0.0
-            for roll in range(ROLLS):
-                mean += ODDS[roll] * rows[FIRST_ROLL + roll, lane]
-                square += ODDS[roll] * row_squares[FIRST_ROLL + roll, lane]
-            means[here[lane]], squares[here[lane]] = mean, square
+            means[here[lane]], squares[here[lane]] = mean[lane], square[lane]
 
 
 @dataclass(frozen=True)
@@ -179,11 +178,11 @@ def solve_solo(
     chips = np.zeros(SERIES) if grand_slam else np.array(VALUES, np.float64)
     live = np.flatnonzero((np.arange(POSITIONS) < LIVE) & (won >= 0).all(axis=1))
     order = live[np.argsort(sums[live], kind="stable")]
-    figures = figure_bits(four_alike)
+    takes = rolls_take(four_alike)
     done = 0
     for layer in np.split(order, np.flatnonzero(np.diff(sums[order])) + 1):
         _solve_layer(
-            layer, in_play, aside, figures, chips, 0.0 if grand_slam else float(DER),
+            layer, in_play, aside, takes, chips, 0.0 if grand_slam else float(DER),
             means, squares,
         )  # fmt: skip
         done += len(layer)

@@ -1,4 +1,4 @@
-"""Dice that fall in many games side by side: drawn from a seed and a number alone."""
+"""Dice that fall in many games at once: drawn from a seed and a number alone."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 import numpy as np
 from numba import njit
 
-from yamotheque.solve.dice.lanes import fill, load, store, where_more
+from yamotheque.solve.dice.registers import fill, load, store, where_more
 
 
 def test_they_are_added_multiplied_and_stored() -> None:

@@ -1,4 +1,4 @@
-"""The positions of a free column of Yams Corse, LIBRE or SEC, laid out one after the other.
+"""The positions of a column of Yams Corse laid out one after the other.
 
 They are ordered by the cells marked, then by status, then by the kind of the sub-total. Sub-totals
 are of one kind when nothing that can still happen tells them apart: with only the 6 free it matters
@@ -7,28 +7,29 @@ how many sixes bring the bonus, not how many points. That leaves half of the pos
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from yamotheque.pieces.form import NUMBERS
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.dice.throws import ROLLS
+from yamotheque.solve.dice.rolls import ROLL_COUNT
 from yamotheque.solve.sheet.form import Form, reachable_statuses
 
-NUMBERS = 6
 NUMBER_SETS = 1 << NUMBERS
 
 
 class Ways(NamedTuple):
     """The ways to mark a cell that differ in what they score or lead to.
 
-    - of: the slot of each cell and roll.
-    - cell: the cell of each slot.
+    - of: the way of each cell and roll.
+    - cell: the cell of each way.
     - adds: what it adds to the sub-total.
     - points, status: what it scores and leads to, by the status before.
-    - nought: each cell's slot that scores nothing and changes nothing else, or -1.
+    - nought: each cell's way that scores nothing and changes nothing else, or -1.
+    - ordered: whether cells come from the top, 1, from the bottom, -1, or in any order, 0.
+    - sec: whether only the first throw may be marked.
     """
 
     of: NDArray[np.int64]
@@ -37,6 +38,8 @@ class Ways(NamedTuple):
     points: NDArray[np.int64]
     status: NDArray[np.int64]
     nought: NDArray[np.int64]
+    ordered: int
+    sec: bool
 
 
 class Layout(NamedTuple):
@@ -54,27 +57,23 @@ class Layout(NamedTuple):
     total: NDArray[np.int64]
 
 
-@dataclass(frozen=True)
-class FreeColumn:
-    """A free column from some marked cells on: `sets` holds all sets of cells with these.
-
-    `sec` says that only the first throw may be marked in it.
-    """
+class LaidOutColumn(NamedTuple):
+    """A column from some marked cells on: `sets` holds all sets of cells with these."""
 
     sets: NDArray[np.int64]
-    slots: Ways
+    ways: Ways
     layout: Layout
     end: NDArray[np.float64]
-    sec: bool
 
     @classmethod
-    def of(cls, column: str, marked: int = 0) -> FreeColumn:
-        """LIBRE or SEC, by its letter."""
+    def of(cls, column: str, marked: int = 0) -> LaidOutColumn:
+        """A column by its letter."""
         form = corse_column(column)
-        every = np.arange(1 << form.cells)
-        sets = every[every & marked == marked]
-        layout = _layout(form, sets)
-        return cls(sets, _slots(form), layout, form.end, sec=form.throws == 1)
+        reach = reachable_statuses(form)
+        sets = np.flatnonzero(reach)
+        sets = sets[sets & marked == marked]
+        layout = _layout(form, sets, reach)
+        return cls(sets, _ways(form), layout, form.end)
 
     @property
     def positions(self) -> int:
@@ -89,8 +88,8 @@ class FreeColumn:
         return layout.start[marked] + row + layout.kind[numbers, subtotal]
 
 
-def _slots(form: Form) -> Ways:
-    of = np.zeros((form.cells, ROLLS), np.int64)
+def _ways(form: Form) -> Ways:
+    of = np.zeros((form.cells, ROLL_COUNT), np.int64)
     nought = np.full(form.cells, -1, np.int64)
     cells: list[int] = []
     points, statuses = [], []
@@ -106,12 +105,13 @@ def _slots(form: Form) -> Ways:
             statuses.append(look[form.statuses :])
     scored = np.array(points, np.int64)
     adds = np.where(form.adds[cells], scored[:, 0], 0)
-    return Ways(of, np.array(cells), adds, scored, np.array(statuses, np.int64), nought)
+    after, sec = np.array(statuses, np.int64), form.throws == 1
+    return Ways(of, np.array(cells), adds, scored, after, nought, form.ordered, sec)
 
 
-def _layout(form: Form, sets: NDArray[np.int64]) -> Layout:
+def _layout(form: Form, sets: NDArray[np.int64], reach: NDArray[np.uint64]) -> Layout:
     kinds, kind, total = _kinds(form)
-    possible = reachable_statuses(form)[:, None] >> np.arange(form.statuses, dtype=np.uint64) & 1
+    possible = reach[:, None] >> np.arange(form.statuses, dtype=np.uint64) & 1
     lowest = possible.argmax(axis=1).astype(np.int64)
     size = possible.sum(axis=1).astype(np.int64) * kinds[np.arange(len(possible)) % NUMBER_SETS]
     start = np.full(len(possible), -1, np.int64)
