@@ -3,6 +3,7 @@ import type { Option } from "../protocol";
 import { gameInfo } from "../testing";
 import {
   load,
+  newBot,
   newTable,
   presetOf,
   presetOptions,
@@ -168,4 +169,18 @@ test("an option for real material alone takes the players' own dice", () => {
   const any = { value: "any", text: nothing, real: true };
   const sticks = { ...subset, key: "sticks", kind: "choice", default: "any", choices: [any] };
   expect(restored({ ...game, options: [sticks] }, null).dice).toBe("physical");
+});
+
+test("a new bot is one that can be beaten, where there is one", () => {
+  const bots = ["master", "amateur"].map((name) => ({ name, title: nothing, sentence: nothing }));
+  expect(newBot([], bots).bot).toBe("amateur");
+});
+
+test("a game knows nothing of another but who plays", () => {
+  localStorage.clear();
+  const ana = { name: "Ana", country: "FR", bot: "" };
+  const bob = { name: "Bob", country: "", bot: "" };
+  save({ ...restored(game, null), players: [ana, bob], dice: "physical", hints: true });
+  const other = restored({ ...game, key: "other" }, load("other"));
+  expect([other.players, other.dice, other.hints]).toEqual([[ana], "fair", false]);
 });

@@ -59,7 +59,7 @@ export function restored(game: GameInfo, saved: unknown): Choices {
   };
 }
 
-/** As many players as the options are for: too many leave, and the strongest bot fills up. */
+/** As many players as the options are for: too many leave, and bots fill up. */
 export function seated(
   game: GameInfo,
   people: readonly Person[],
@@ -72,14 +72,17 @@ export function seated(
   return players;
 }
 
-/** One more bot, the strongest, with a name that nobody has; nobody in particular without bots. */
+/** Whom one meets first. */
+const USUAL = "amateur";
+
+/** One more bot that one can beat, with a name that nobody has; nobody in particular without bots. */
 export function newBot(players: readonly NewPlayer[], bots: readonly BotInfo[]): Person {
-  const strongest = bots[0];
-  if (!strongest) return person(null);
+  const usual = bots.find(({ name }) => name === USUAL) ?? bots[0];
+  if (!usual) return person(null);
   const taken = players.map(({ name }) => tidied(name));
   const free = [words.robot, ...players.map((_, place) => `${words.robot} ${place + 2}`)];
   const name = free.find((one) => !taken.includes(one)) ?? "";
-  return { name, country: "", bot: strongest.name as NewPlayer["bot"] & string };
+  return { name, country: "", bot: usual.name as NewPlayer["bot"] & string };
 }
 
 /** How many can play with these options, as the preset nearest to them says. */
@@ -110,21 +113,21 @@ function person(saved: unknown): Person {
   };
 }
 
-/** What was chosen last: the people of the last game, and the options of this one. */
+/** What was chosen last for a game; in one never played, only who plays first is known. */
 export function load(game: string): unknown {
   try {
-    const last = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    const options = JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? "null");
-    return { ...last, options };
+    const first = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const last = JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? "null");
+    return { players: first ? [first] : [], ...last };
   } catch {
     return null;
   }
 }
 
-export function save({ options, ...people }: Choices): void {
+export function save(choices: Choices): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(people));
-    localStorage.setItem(`${KEY}.${people.game}`, JSON.stringify(options));
+    localStorage.setItem(KEY, JSON.stringify(choices.players[0] ?? null));
+    localStorage.setItem(`${KEY}.${choices.game}`, JSON.stringify(choices));
   } catch {
     // A full or forbidden storage must not keep anyone from playing.
   }

@@ -1,7 +1,11 @@
 import { untrack } from "svelte";
+import { picking } from "./picking.svelte";
 import type { Play } from "./piece";
 
-/** Which of the things that lie there are chosen to be thrown again; the others are kept. */
+/**
+ * Which of the things that lie there are chosen to be thrown again; the others are kept. Who would
+ * rather touch what they keep finds all of them chosen at first.
+ */
 export class Choice {
   readonly #count: () => number;
   readonly #play: Play;
@@ -14,7 +18,7 @@ export class Choice {
   /** By place. A choice belongs to one version of the table. */
   chosen = $derived.by((): boolean[] => {
     void this.#play.version;
-    return untrack(() => new Array<boolean>(this.#count()).fill(false));
+    return untrack(() => new Array<boolean>(this.#count()).fill(picking.now === "keep"));
   });
   readonly again = $derived.by(() => this.chosen.filter(Boolean).length);
   /** Whether all of them are chosen already. */

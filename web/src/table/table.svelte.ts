@@ -17,12 +17,11 @@ import { socket } from "../socket.svelte";
 import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
 import { giveSeeds, justBegun } from "./open";
+import { pace } from "./pace.svelte";
 import { sound } from "./sound.svelte";
 import { KeptSheet, viewBefore } from "./writing.svelte";
 
 const NOTICE_FOR = 6_000;
-/** How long one can look at what a bot has done before it goes on. */
-const LOOK_FOR = 650;
 /** Who waits longer than this for advice is told that it is on its way. */
 const SOON = 400;
 
@@ -189,16 +188,16 @@ export class Table implements Play {
       this.advice = null;
       this.writing.forget();
     }
-    const rolls = view.dice === "physical" ? 0 : moving(view.pieces, since);
+    const bots = since.some(({ who }) => who !== null && view.players[who]?.bot);
+    const lasts = view.dice === "physical" ? 0 : moving(view.pieces, since);
+    const rolls = bots ? pace.roll(lasts) : lasts;
     if (rolls)
       this.#roll(
         rolls,
         since.some(({ who }) => who === null),
       );
     else if (since.some(({ who }) => who !== null)) sound.mark();
-    if (since.some(({ who }) => who !== null && view.players[who]?.bot)) {
-      this.#looking = setTimeout(() => this.#goOn(), rolls + LOOK_FOR);
-    }
+    if (bots && pace.look) this.#looking = setTimeout(() => this.#goOn(), rolls + pace.look);
   }
 
   #remember(newest: readonly EntryLine[]): void {
@@ -293,6 +292,11 @@ export class Table implements Play {
     const behind = this.#held.length > 0;
     if (behind) this.#goOn(true);
     return behind;
+  }
+
+  /** Say for a moment what has to be done first, to those who hear the table as well. */
+  remind(what: string): void {
+    if (what) this.#note({ fr: what, en: what });
   }
 
   /** What is in the air lies still at once. */

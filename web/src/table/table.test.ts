@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learn } from "../pieces/registry";
 import { socket } from "../socket.svelte";
-import { entries, tableView, tray } from "../testing";
+import { entries, player, tableView, tray } from "../testing";
+import { pace } from "./pace.svelte";
 import { Table } from "./table.svelte";
 
 const THROWN = entries("1 throw", "* 53361");
@@ -180,4 +181,28 @@ test("where one move is left, that is the best", async () => {
   ]);
   table.accept(tableView({ ...place, version: 2, moves: [] }));
   await done;
+});
+
+const THROW_OF_BOB = {
+  version: 2,
+  players: [player("Ana"), { ...player("Bob"), mine: false, bot: "amateur" }],
+  pieces: [tray([1, 3, 3, 5, 6], 1)],
+  entries: entries("2 throw", "* 53361"),
+};
+
+test.each([
+  ["calm", 1_260],
+  ["brisk", 440],
+  ["once", 0],
+] as const)("a bot's throw that is %s is looked at for %i ms", (name, lasts) => {
+  pace.now = name;
+  table.accept(tableView(THROW_OF_BOB));
+  table.accept(tableView({ ...THROW_OF_BOB, version: 3 }));
+  if (lasts) {
+    vi.advanceTimersByTime(lasts - 1);
+    expect(table.version).toBe(2);
+    vi.advanceTimersByTime(1);
+  }
+  expect(table.version).toBe(3);
+  pace.now = "brisk";
 });

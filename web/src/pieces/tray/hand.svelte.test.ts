@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Tray } from "../../protocol";
 import { entries, playing, tray } from "../../testing";
 import { language } from "../../words/language.svelte";
+import { picking } from "../picking.svelte";
 import type { Play } from "../piece";
 import { DiceHand } from "./hand.svelte";
 
@@ -107,4 +108,13 @@ test("a key for which there is no die says nothing", () => {
 test("before the first throw the button says so, whatever else is in the air", () => {
   const hand = new DiceHand(() => tray(), playing({ rolling: true }));
   expect(hand.label).toBe("Throw 1/3");
+});
+
+test("who touches what they keep finds all dice to be thrown at first", () => {
+  picking.now = "keep";
+  const { hand } = thrown();
+  expect([hand.again, hand.says]).toEqual([5, "Touch the dice to keep"]);
+  hand.choose(0);
+  expect(hand.again).toBe(4);
+  picking.now = "again";
 });

@@ -1,6 +1,7 @@
 import type { Tray } from "../../protocol";
 import { words } from "../../words/pieces";
 import { Choice } from "../choice.svelte";
+import { picking } from "../picking.svelte";
 import type { Act, Hand, Play } from "../piece";
 import { type Die, inPlace, keepMove, keptBy, lay } from "./dice";
 import { Meant } from "./meant";
@@ -54,7 +55,10 @@ export class DiceHand implements Hand {
     const { moves } = this.#play;
     if (moves.includes("throw")) return words.readyToThrow(this.#piece().count);
     if (!this.choosing) return "";
+    const keeps = picking.now === "keep";
+    if (keeps && this.#choice.all) return words.chooseKept;
     if (this.again) return words.chosen(this.again);
+    if (keeps) return words.nothingAgain;
     return moves.filter((move) => move.startsWith("keep ")).length > 1
       ? words.chooseDice
       : words.throwAllOnly;
@@ -81,6 +85,7 @@ export class DiceHand implements Hand {
   press(): void {
     if (this.#play.rolling) this.#play.finish();
     else if (this.move) this.#throw(this.move);
+    else if (this.free && picking.offer()) this.#play.tell(words.otherWay);
   }
 
   #throw(move: string): void {
