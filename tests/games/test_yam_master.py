@@ -277,6 +277,11 @@ def test_five_equal_dice_may_remove_a_pawn_even_when_a_defi_takes_defi_cells_alo
     assert moves(state, YamMaster(defi_cells="defi"), "remove") == ["remove b1"]
 
 
+def test_the_board_says_that_five_equal_dice_may_remove_a_pawn() -> None:
+    *_, board = YamMaster().scene(position("XO... ..... ..... ..... .....", "22222", 3), 0)
+    assert "retirer" in board.note.fr
+
+
 def test_removing_ends_the_turn_and_the_pawn_goes_back_to_its_owner() -> None:
     state = after(position("XO... ..... ..... ..... ....O", "22222"), "remove b1")
     assert state == position("X.... ..... ..... ..... ....O", seat=1)

@@ -419,3 +419,19 @@ def test_a_greedy_player_beats_a_random_one() -> None:
         greedy = Greedy().choose(GAME, view, match.turn, chooser.randrange)
         match.play(greedy if match.turn == 0 else chooser.choice(match.moves))
     assert match.winners == (0,)
+
+
+def offers(state: State, seat: int) -> dict[str, int | None]:
+    """What the cells of a form would give."""
+    sheets = [piece for piece in GAME.scene(state, 0) if piece.kind == "sheet"]
+    return {line.key: line.boxes[0].offer for line in sheets[seat].lines}
+
+
+def test_with_six_cards_each_cell_says_what_the_best_five_would_give() -> None:
+    found = offers(after(table(TENS, NOTHING), "draw stock", "10C"), 0)
+    assert (found["10"], found["carre"]) == (20, GAME.form(table(TENS, NOTHING)).worth["carre"])
+
+
+def test_who_has_closed_a_cell_is_offered_nothing_more_for_the_same_hand() -> None:
+    state = after(table(FULL, NOTHING), "expose", "mark full")
+    assert not any(offers(state, 0).values())

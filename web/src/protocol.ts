@@ -1219,6 +1219,8 @@ export interface RankingRow {
 /**
  * A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
  *
+ * `titles` are what the parts are called that no column or line of a sheet is named after.
+ *
  * `own` is this session's own line, wherever it stands; null before its first finished game.
  */
 export interface Ranking {
@@ -1226,6 +1228,7 @@ export interface Ranking {
   category: string;
   categories: string[];
   parts: string[];
+  titles: Record<string, Text>;
   measure: Measure;
   page: number;
   pages: number;

@@ -243,7 +243,8 @@ class YamMaster(Game[State]):
         return Scorer({figure: TITLES[figure] for figure in FIGURES}, CUP.read, values)
 
     def titles(self) -> Titles:
-        return TITLES | {cell: TITLES[figure] for cell, figure in zip(CELLS, BOARD, strict=True)}
+        cells = {cell: TITLES[figure] for cell, figure in zip(CELLS, BOARD, strict=True)}
+        return TITLES | cells | PART_TITLES
 
     def reminders(self) -> tuple[Text, ...]:
         return REMINDERS
@@ -298,6 +299,8 @@ class YamMaster(Game[State]):
         )
         won = five_in_line(state.pawns, 0) or five_in_line(state.pawns, 1)
         note = DEFI_NOTE if state.defi else FIVE_NOTE if won else None
+        if any(isinstance(move, Remove) for move in self.moves(state)):
+            note = YAM_NOTE
         return tray, Board(SIZE, squares, sides, lines_that_count(state.pawns), note)
 
     def gain(self, state: State, cell: str) -> int:
@@ -316,6 +319,7 @@ class YamMaster(Game[State]):
 FIVE_IN_LINE: Final = Text("Cinq pions alignés", "Five pawns in line")
 FOUR_IN_LINE: Final = Text("Quatre pions alignés", "Four pawns in line")
 THREE_IN_LINE: Final = Text("Trois pions alignés", "Three pawns in line")
+PART_TITLES: Final = {"three": THREE_IN_LINE, "four": FOUR_IN_LINE, "five": FIVE_IN_LINE}
 WINS_AT_ONCE: Final = Text("gagné", "won")
 
 
@@ -325,6 +329,10 @@ def lines_of(number: int, points: int) -> Text:
     return Text(f"{lines.fr}, {each.fr} chacune", f"{lines.en}, {each.en} each")
 
 
+YAM_NOTE: Final = Text(
+    "Yam : au lieu de poser un pion, vous pouvez en retirer un à l'adversaire",
+    "Yam: instead of placing a pawn you may take one of your opponent's off",
+)
 DEFI_NOTE: Final = Text(
     "Défi annoncé : une figure, sauf le Brelan, ou rien",
     "Défi announced: a figure but Brelan, or nothing",

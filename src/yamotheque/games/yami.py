@@ -20,6 +20,7 @@ from yamotheque.pieces.card_form import (
     CELLS,
     EMPTY,
     EXPECTED,
+    SUBTOTAL,
     TITLES,
     Cancel,
     CardForm,
@@ -42,6 +43,7 @@ from yamotheque.pieces.hand import (
     show_laid,
 )
 from yamotheque.pieces.lot import Lot
+from yamotheque.pieces.sheet import Sheet
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -325,7 +327,7 @@ class Yami(Game[State]):
         return form_for(self.couleur_quinte, most).scorer(SETTINGS[most].decks)
 
     def titles(self) -> Titles:
-        return TITLES
+        return TITLES | {"values": SUBTOTAL[0]}
 
     def progress(self, state: State) -> Progress:
         return Progress(max(1, state.deals), DEALS, Text("donne", "deal"))
@@ -355,10 +357,15 @@ class Yami(Game[State]):
         # What a hand that one does not see may do is not told either.
         known = HIDDEN not in hands[acting]
         moves = {str(move) for move in self.moves(state)} if known else set[str]()
-        sheets = (
-            draw_form(self.form(state), owner, cells, hand, moves if owner == acting else set())
-            for owner, (cells, hand) in enumerate(zip(state.forms, hands, strict=True))
-        )
+
+        def sheet(owner: Seat, cells: Cells) -> Sheet:
+            # Whoever has closed a cell with a hand may do nothing more with it.
+            hand = () if state.laid and state.has_closed(owner) else hands[owner]
+            return draw_form(
+                self.form(state), owner, cells, hand, moves if owner == acting else set()
+            )
+
+        sheets = map(sheet, range(len(state.forms)), state.forms)
         if not state.deals:
             return state.lot, *sheets
         if state.laid:

@@ -32,7 +32,7 @@ from yamotheque.pieces.chips import (
 from yamotheque.pieces.dice import Keep, dice_for
 from yamotheque.pieces.figures import is_five_equal
 from yamotheque.pieces.opening import Opening, Sums, next_to_throw, starter, thrown
-from yamotheque.pieces.supply import BONUSES, Supply, supply_for
+from yamotheque.pieces.supply import BONUSES, PART_TITLES, Supply, supply_for
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError, same
@@ -311,7 +311,7 @@ class Yamslam(Game[State]):
         return Scorer(TITLES, CUP.read, values)
 
     def titles(self) -> Titles:
-        return TITLES
+        return TITLES | PART_TITLES
 
     def reminders(self) -> tuple[Text, ...]:
         return BONUSES, ALONE if self.mode == "solo" else AGAIN

@@ -26,6 +26,7 @@ from yamotheque.pieces.cards import (
     read_hand,
     shares,
     symbol,
+    without,
 )
 from yamotheque.pieces.form import Cells, free_cells
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
@@ -34,6 +35,7 @@ from yamotheque.words import Text, same
 
 CELLS: Final = (*VALUES, *FIGURES)
 EMPTY: Final[Cells] = (None,) * len(CELLS)
+EMPTY_HANDED: Final = (0,) * len(CELLS)
 A_CARD: Final = 5
 """What each card of a value is worth in its cell."""
 BONUS: Final = 50
@@ -225,9 +227,13 @@ TOO_LITTLE: Final = Text(
 
 
 def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[str]) -> Sheet:
-    """One player's form: what is closed, what the moves offer, and what the hand would give."""
-    seen = len(hand) == 5 and HIDDEN not in hand
-    points = kind.points(hand) if seen else (0,) * len(CELLS)
+    """One player's form: what is closed, what the moves offer, and what the hand would give.
+
+    Before a card is discarded, that is what the five others would give whichever it is.
+    """
+    seen = len(hand) >= 5 and HIDDEN not in hand
+    fives = [hand] if len(hand) == 5 else [without(hand, card) for card in hand]
+    points = tuple(map(max, *map(kind.points, fives), EMPTY_HANDED)) if seen else EMPTY_HANDED
     marking = not moves.isdisjoint(map(str, MARKS))
 
     def box(place: int) -> Box:

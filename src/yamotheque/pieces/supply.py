@@ -29,6 +29,7 @@ CHIPS: Final = Text("Jetons", "Chips")
 SERIES: Final = Text("Séries différentes", "Different series")
 FOURS: Final = Text("Séries complètes", "Whole series")
 LAST_CHIP: Final = Text("Dernier jeton", "Last chip")
+PART_TITLES: Final = {"chips": CHIPS, "series": SERIES, "fours": FOURS, "der": LAST_CHIP}
 
 
 class Supply(NamedTuple):
@@ -117,13 +118,15 @@ class Supply(NamedTuple):
         )
 
     def near(self, side: int) -> tuple[Text, ...]:
-        """The bonuses that one more chip would bring a side."""
-        bonus = SERIES_BONUS.get(self.series(side) + 1)
+        """The bonuses that one more chip would bring a side, while it is in play."""
+        made = zip(self.held[side], self.unmade[side], self.in_play, strict=True)
+        new = any(left for chips, unmade, left in made if chips <= unmade)
+        bonus = SERIES_BONUS.get(self.series(side) + 1) if new else None
         series = Text(f"une série de plus : {bonus}", f"one more series: {bonus}")
         fours = [
             Text(f"un {value} de plus : +{FOUR_ALIKE}", f"one more {value}: +{FOUR_ALIKE}")
-            for value, chips in zip(VALUES, self.held[side], strict=True)
-            if chips == EACH - 1
+            for value, chips, left in zip(VALUES, self.held[side], self.in_play, strict=True)
+            if chips == EACH - 1 and left
         ]
         return (series, *fours) if bonus else tuple(fours)
 

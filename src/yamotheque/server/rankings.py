@@ -126,11 +126,13 @@ class Rankings:
             rank = (
                 await rank_of(connection, rules.key, category, own.score, apart=apart) if own else 0
             )
+        parts, titles = _names(rules, category, rows[0].parts if rows else {}), rules.titles()
         return Ranking(
             game=rules.key,
             category=category,
             categories=categories,
-            parts=_names(rules, category, rows[0].parts if rows else {}),
+            parts=parts,
+            titles={part: titles[part] for part in parts if part in titles},
             measure=measure,
             page=page,
             pages=pages,

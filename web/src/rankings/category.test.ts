@@ -97,13 +97,15 @@ test("what no option explains is shown as it is", () => {
 });
 
 test("a part of a score has the title of its column or line, and a short head", () => {
-  const heads = ["D", "bonus", "luck"].map((part) => [
-    partHead(part, game).fr,
-    partTitle(part, game).fr,
+  const titles = { der: { fr: "Dernier jeton", en: "Last chip" } };
+  const heads = ["D", "bonus", "luck", "der"].map((part) => [
+    partHead(part, game, titles).fr,
+    partTitle(part, game, titles).fr,
   ]);
   expect(heads).toEqual([
     ["D", "Descendante"],
     ["Prime", "Prime"],
     ["luck", "luck"],
+    ["Dernier jeton", "Dernier jeton"],
   ]);
 });

@@ -12,17 +12,25 @@ export function names(option: Option, value: string, game: GameInfo): Text[] {
     .map(({ value, text }) => sheet?.columns.find(({ key }) => key === value)?.title ?? text);
 }
 
-/** What a part of a score is called: a column of the sheet, or one of its lines. */
-export function partTitle(part: string, game: GameInfo | undefined): Text {
+/** What a part of a score is called: a column of the sheet, one of its lines, or as the game has it. */
+export function partTitle(
+  part: string,
+  game: GameInfo | undefined,
+  titles: Readonly<Record<string, Text>>,
+): Text {
   const sheet = sheetOf(game);
   const found = [...(sheet?.columns ?? []), ...(sheet?.lines ?? [])];
-  return found.find(({ key }) => key === part)?.title ?? { fr: part, en: part };
+  return found.find(({ key }) => key === part)?.title ?? titles[part] ?? { fr: part, en: part };
 }
 
 /** How it is called where there is little room: a column by its letter. */
-export function partHead(part: string, game: GameInfo | undefined): Text {
+export function partHead(
+  part: string,
+  game: GameInfo | undefined,
+  titles: Readonly<Record<string, Text>>,
+): Text {
   const column = sheetOf(game)?.columns.some(({ key }) => key === part);
-  return column ? { fr: part, en: part } : partTitle(part, game);
+  return column ? { fr: part, en: part } : partTitle(part, game, titles);
 }
 
 /** A category in words, from the options that it names; `whole` says that nothing was left out. */

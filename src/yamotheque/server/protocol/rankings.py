@@ -34,6 +34,8 @@ class RankingRow(Struct):
 class Ranking(Struct):
     """A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
 
+    `titles` are what the parts are called that no column or line of a sheet is named after.
+
     `own` is this session's own line, wherever it stands; null before its first finished game.
     """
 
@@ -41,6 +43,7 @@ class Ranking(Struct):
     category: str
     categories: list[str]
     parts: list[str]
+    titles: dict[str, Text]
     measure: Measure
     page: int
     pages: int

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Hand } from "../../protocol";
-import { player, playing } from "../../testing";
+import { entries, player, playing } from "../../testing";
 import { language } from "../../words/language.svelte";
 import type { Play } from "../piece";
 import { CardHand } from "./hand.svelte";
@@ -133,4 +133,15 @@ test("while a bot plays nobody is asked to take the screen", () => {
 test("where nothing can be marked a cell is cancelled", () => {
   const { hand } = holding(held("7S 8H 9D VC AS", { laid: true }), { moves: ["cancel full"] });
   expect(hand.says).toBe("Nothing to mark: cancel a cell");
+});
+
+test("the card that was drawn is known, from the stock or the discard, and after a reload", () => {
+  const lies = $state({ now: held("7S 8H 9D VC AS") });
+  const play = playing();
+  const hand = new CardHand(() => lies.now, play);
+  expect(hand.drawn).toBe(null);
+  lies.now = SIX;
+  const came = hand.cards.find(({ name }) => name === hand.drawn);
+  const reloaded = holding(SIX, { entries: entries("1 draw stock", "* VC") }).hand;
+  expect([came?.card, reloaded.drawn]).toEqual(["9D", "VC 1"]);
 });

@@ -6,6 +6,7 @@ import type { Act, Hand, Play } from "../piece";
 import { cardName, names, ORDERS, type Order, sorted } from "./cards";
 
 const SORTED = "hand-order";
+const FULL = 5;
 const DRAW_STOCK = "draw stock";
 const DRAW_DISCARD = "draw discard";
 
@@ -35,6 +36,20 @@ export class CardHand implements Hand {
       const one = held[place];
       return one ? [{ ...one, name: all[place] ?? "" }] : [];
     });
+  });
+  /** The cards of a full hand, to know which one came since. */
+  #before: readonly string[] = [];
+  /** The name of the card that was drawn, as long as one is to be discarded. */
+  readonly drawn = $derived.by((): string | null => {
+    const all = this.cards.map(({ name }) => name);
+    if (all.length <= FULL) {
+      this.#before = all;
+      return null;
+    }
+    const fell = this.#play.entries.at(-1)?.step;
+    return this.#before.length === FULL
+      ? (all.find((name) => !this.#before.includes(name)) ?? null)
+      : (this.cards.find(({ card }) => card === fell)?.name ?? null);
   });
   /** The name of the card to be discarded. */
   chosen = $derived.by((): string | null => {
