@@ -9,11 +9,11 @@ from typing import Any
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
-from yamotheque.server import seen
-from yamotheque.server.shown import Shown
-from yamotheque.server.stored import Chair, Stored
-from yamotheque.server.table import Table
-from yamotheque.server.wire import deflated
+from yamotheque.server.matches import views
+from yamotheque.server.matches.encoded import Shown
+from yamotheque.server.matches.stored_match import Chair, Stored
+from yamotheque.server.matches.table import Table
+from yamotheque.server.news.wire import deflated
 
 HEAD = 4
 """What a frame of more than 125 bytes has before them."""
@@ -38,14 +38,14 @@ def messages(game: Game[Any], seats: int, moves: int) -> Iterator[bytes]:
     """What a page is told as it sits down, and after each of so many moves chosen blindly."""
     table = seated(game, seats)
     choose = random.Random(1).choice
-    shown = Shown(seen.view(table, ME))
+    shown = Shown(views.view(table, ME))
     yield shown.whole
     for _ in range(moves):
         if table.match.over:
             return
         known = shown.known
         table.match.play(choose(table.match.moves))
-        shown = Shown(seen.view(table, ME))
+        shown = Shown(views.view(table, ME))
         yield shown.since(known)
 
 

@@ -21,7 +21,7 @@ import uvloop
 from bench.load_page import Page
 from bench.load_server import Served, one_on_sqlite, two_on_postgresql
 from bench.load_tables import Player, Sit, Somebody, Waits, alone, apart, played, sit_down, write
-from yamotheque.server.connections import files_allowed
+from yamotheque.server.operations.connections import files_allowed
 
 WARM_UP: Final = 120
 """Seconds within which a new server has worked out what would make the first questions wait."""

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from bench.commands import took, yams
 from yamotheque import GAMES
+from yamotheque.contests.simulate import Summary, one_match, simulate
 from yamotheque.game import Game
-from yamotheque.simulate import Summary, one_match, simulate
 
 MILLION = 1 << 20
 MATCHES = {"yahtzee": [MILLION] * 3, "yatzy": [MILLION] * 3, "yacht": [MILLION] * 3, "corse": [128]}

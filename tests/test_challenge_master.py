@@ -8,13 +8,13 @@ from tools.research import challenge_master
 from tools.research.challenge_master import Challenger, Position
 from yamotheque import GAMES
 from yamotheque.bots import find_bot
+from yamotheque.contests.tournament import one_match
 from yamotheque.games.yaminos_ligne import State
 from yamotheque.match.series import Series
 from yamotheque.moves import Move
 from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.lines import DONE
 from yamotheque.pieces.one_throw import OneThrow
-from yamotheque.tournament import one_match
 
 LIGNE, PARITE = GAMES["yaminos-ligne"], GAMES["yaminos-parite"]
 

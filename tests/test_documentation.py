@@ -15,7 +15,7 @@ from tools.documentation.contents import ENGLISH, FRENCH, pages
 from tools.documentation.search import FRENCH_SEARCH
 from yamotheque.games import HOUSE
 from yamotheque.review import LABELS
-from yamotheque.server.documentation import DOCS
+from yamotheque.server.http.documentation import DOCS
 
 WRITTEN = Path(__file__).parents[1] / "docs"
 FOLLOWED = {"adding-a-game.md", "api.md"}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from yamotheque.cli.commands.serve import serve
-from yamotheque.server.data import ADDRESS, DATA, DATABASE
-from yamotheque.server.limits import Limits
+from yamotheque.server.operations.limits import Limits
+from yamotheque.server.storage.data import ADDRESS, DATA, DATABASE
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -16,26 +17,44 @@ ENGINE = [
 ]
 LAYERS = (
     {"words"},
-    {"account", "chance", "options", "measure", "commitments", "likelihood"},
+    {"account", "chance", "options", "measure"},
     {"moves"},
     {"piece"},
     {"scorer", "keeping"},
     {"pieces", "game"},
     {"outside"},
     {"games", "study"},
-    {"fair", "rules"},
+    {"provable.sources", "provable.commitments"},
+    {"rules"},
     {"walk", "match"},
-    {"verdict", "solve", "printed", "tally"},
-    {"oracle", "fairness"},
+    {"provable", "solve", "printed"},
+    {"oracle"},
     {"review", "puzzle", "bots"},
-    {"practice", "simulate", "cluster", "testing", "environments", "batch"},
-    {"cross_table"},
-    {"tournament"},
-    {"cli", "server"},
+    {"practice", "contests", "testing", "environments", "batch"},
+    {"server.protocol"},
+    {"server.errors"},
+    {"server.operations", "server.matches"},
+    {"server.storage"},
+    {"server.migrations", "server.supervisor", "server.standings"},
+    {"server.news"},
+    {"server.people"},
+    {"server.thinking", "server.talk"},
+    {"server.tables"},
+    {"server.together"},
+    {"server.site"},
+    {"server.http"},
+    {"server.api"},
+    {"server.app"},
+    {"server", "cli"},
 )
-"""Every module and package of ours, from the ground up: each uses what lies below it."""
+"""Every room of ours, from the ground up: each uses what lies below it.
+
+A room is a package or a module; one named inside another is a floor of its own.
+"""
 DOORS = {("match", "review"), ("cli", "server")}
 """A match offers its own review, and the terminal starts the server: the only ways up."""
+ROOMS = sorted(set().union(*LAYERS), key=len, reverse=True)
+FLOOR = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}
 PURE = ("pieces", "games")
 
 
@@ -56,24 +75,59 @@ def test_the_engine_needs_the_standard_library_alone(path) -> None:
     assert tops <= {*sys.stdlib_module_names, "yamotheque"}
 
 
+def room_of(module: str) -> str | None:
+    """The room that a module of ours lies in; None for the package itself."""
+    inside = module.removeprefix("yamotheque").removeprefix(".")
+    return next((room for room in ROOMS if f"{inside}.".startswith(f"{room}.")), None)
+
+
+def module_of(path: Path) -> str:
+    parts = ("yamotheque", *path.relative_to(SOURCE).with_suffix("").parts)
+    return ".".join(parts).removesuffix(".__init__")
+
+
+MODULES = {module_of(path): path for path in SOURCE.rglob("*.py")}
+
+
 def used_by(path: Path) -> set[str]:
-    names = {name for name in imported(path) if name and name.startswith("yamotheque.")}
-    return {name.split(".")[1] for name in names}
+    """The modules of ours that a module imports, wherever in its text, but for types alone."""
+    nodes = [ast.parse(path.read_text(encoding="utf-8")).body]
+    found: set[str] = set()
+    while nodes:
+        for node in nodes.pop():
+            if isinstance(node, ast.ImportFrom):
+                names = {f"{node.module}.{alias.name}" for alias in node.names}
+                found |= names if names <= set(MODULES) else {node.module}
+            elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+                nodes.append([*ast.iter_child_nodes(node)])
+    return {name for name in found if name in MODULES} - {"yamotheque"}
 
 
-def test_every_module_has_its_layer() -> None:
-    tops = {path.relative_to(SOURCE).parts[0].removesuffix(".py") for path in SOURCE.rglob("*.py")}
-    assert tops - {"__init__"} == set().union(*LAYERS)
+USED = {module: used_by(path) for module, path in MODULES.items()}
 
 
-@pytest.mark.parametrize("height", range(len(LAYERS)))
-def test_imports_go_down_only(height) -> None:
-    below = set().union(*LAYERS[:height])
-    for top in LAYERS[height]:
-        alone = SOURCE / f"{top}.py"
-        doors = {door for user, door in DOORS if user == top}
-        for path in [alone] if alone.exists() else (SOURCE / top).rglob("*.py"):
-            assert used_by(path) <= below | {top} | doors, path
+def test_imports_go_down_only() -> None:
+    for module in set(MODULES) - {"yamotheque"}:
+        room = room_of(module)
+        assert room is not None, f"{module} has no room among the layers"
+        doors = {door for user, door in DOORS if room == user}
+        for used in USED[module]:
+            other = room_of(used) or ""
+            below = FLOOR[other] < FLOOR[room] or other == room
+            assert below or other.partition(".")[0] in doors, f"{module} uses {used}"
+
+
+def test_every_room_among_the_layers_is_there() -> None:
+    assert {room_of(module) for module in MODULES} - {None} == set(ROOMS)
+
+
+def test_no_module_uses_itself_in_a_roundabout_way() -> None:
+    list(TopologicalSorter(USED).static_order())
+
+
+def test_no_room_of_the_server_is_a_drawer() -> None:
+    for folder in {path.parent for path in (SOURCE / "server").rglob("*.py")}:
+        assert len(list(folder.glob("[!_0]*.py"))) <= 15, f"{folder} holds too many files"
 
 
 @pytest.mark.parametrize("layer", PURE)

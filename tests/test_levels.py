@@ -9,11 +9,11 @@ from yamotheque.bots import find_bot
 from yamotheque.bots.levels import Level, luck_of_a_round
 from yamotheque.bots.playouts import played_out, playout, promising
 from yamotheque.chance import Chance
+from yamotheque.contests.tournament import tournament
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.oracle import find_oracle
 from yamotheque.pieces.chip_turns import LEAST, turn_for
-from yamotheque.tournament import tournament
 
 MUGGINS, YAMI, PROGRESSION = (
     GAMES[key] for key in ("yaminos-muggins", "yami", "yaminos-progression")

@@ -8,13 +8,13 @@ import pytest
 
 from yamotheque import GAMES, Match
 from yamotheque.bots import find_bot
+from yamotheque.contests.simulate import simulate
 from yamotheque.game import Game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.match.series import in_series
 from yamotheque.oracle import ORACLES, NoOracle, Oracles, advise, make_oracle
-from yamotheque.simulate import simulate
 from yamotheque.study import Oracle
 
 PROGRESSION = YaminosProgression()

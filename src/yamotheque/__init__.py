@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from yamotheque.match.record import Entry, Record
     from yamotheque.match.series import Series
     from yamotheque.moves import IllegalMove, Move
-    from yamotheque.verdict import verify
+    from yamotheque.provable.verify import verify
     from yamotheque.words import Text, YamsError
 
 WHERE = {
@@ -33,7 +33,7 @@ WHERE = {
     "YamsError": "words",
     "find_game": "games",
     "replay": "match",
-    "verify": "verdict",
+    "verify": "provable.verify",
 }
 """The module of each name, imported when it is first asked for: the terminal starts fast."""
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_privacy import VIOLATIONS
-from yamotheque.server.documentation import DOCS
+from yamotheque.server.http.documentation import DOCS
 
 pytestmark = pytest.mark.skipif(
     not (DOCS / "index.html").exists(), reason="the documentation is not built"

@@ -7,12 +7,12 @@ import pytest
 from yamotheque import Match, YamsError
 from yamotheque.bots import bot_for
 from yamotheque.chance import DOMINOES, RealSticks
+from yamotheque.contests.simulate import simulate
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import replay
 from yamotheque.match.record import Record
 from yamotheque.options import configure, options_of
 from yamotheque.oracle import NoOracle, find_oracle, has_oracle
-from yamotheque.simulate import simulate
 from yamotheque.testing import check_position, check_replay
 
 from . import (

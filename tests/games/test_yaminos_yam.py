@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.chance import Chance
-from yamotheque.fair import Seeded
 from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.pieces.sticks import STICKS, read_faces, to_fall
 from yamotheque.pieces.yam_throws import YamThrows
 from yamotheque.pieces.yamino_figures import best_run, doubled, full_yamino, super_yamino
 from yamotheque.pieces.yamino_form import FORM, PLACE
+from yamotheque.provable.sources import Seeded
 from yamotheque.testing import check_replay, play_at_random
 
 from . import naive_yaminos_yam

@@ -9,11 +9,11 @@ import pytest
 
 from tests.databases import database_of
 from tests.live import LiveServer, start_server
-from yamotheque.server.limits import Limits
-from yamotheque.server.paces import Now
-from yamotheque.server.schema import now
+from yamotheque.server.operations.limits import Limits
 from yamotheque.server.site import Site
-from yamotheque.server.store import Store
+from yamotheque.server.storage.schema import now
+from yamotheque.server.storage.store import Store
+from yamotheque.server.tables.clocks import Now
 
 
 @pytest.fixture(scope="session")

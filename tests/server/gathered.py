@@ -7,11 +7,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from yamotheque.server.errors import Refused
+from yamotheque.server.matches.table import Table
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
-from yamotheque.server.schema import NOT_AT_ALL, Clock
 from yamotheque.server.site import Site
-from yamotheque.server.table import Table
+from yamotheque.server.storage.schema import NOT_AT_ALL, Clock
 
 DAY = 86400
 ANA, BOB, CLEO = "aaaa", "bbbb", "cccc"

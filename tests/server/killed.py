@@ -12,7 +12,7 @@ MIGRATING = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from sqlalchemy import event
-from yamotheque.server.store import Store
+from yamotheque.server.storage.store import Store
 
 left = int(sys.argv[3])
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from yamotheque.server.database import OutOfOrder
+from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.supervisor import Supervisor
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
-from yamotheque.fair import Fair, below_from, commitment
 from yamotheque.pieces.sticks import STICKS
-from yamotheque.server.story import among, count
+from yamotheque.provable.sources import Fair, below_from, commitment
+from yamotheque.server.matches.events import among, count
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "fair" / "vectors.json"
 

@@ -17,8 +17,8 @@ import msgspec
 
 from yamotheque.piece import Piece
 from yamotheque.server import protocol
-from yamotheque.server.countries import REGIONS
-from yamotheque.server.material import every_piece, kind_of
+from yamotheque.server.matches.material import every_piece, kind_of
+from yamotheque.server.people.countries import REGIONS
 from yamotheque.server.protocol import (
     advice,
     chat,

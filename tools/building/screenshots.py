@@ -27,11 +27,11 @@ from yamotheque.bots import find_bot
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
-from yamotheque.server.accounts import Accounts
+from yamotheque.server.matches.stored_match import Addition, Stored
+from yamotheque.server.matches.table import status_of
+from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.protocol.tables import NewPlayer
-from yamotheque.server.store import Store, new_id
-from yamotheque.server.stored import Addition, Stored
-from yamotheque.server.table import status_of
+from yamotheque.server.storage.store import Store, new_id
 
 FOLDER: Final = Path(__file__).parents[2] / "screenshots"
 HEIGHTS: Final = {360: 740, 390: 844, 768: 1024, 1440: 900}

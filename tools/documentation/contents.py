@@ -31,12 +31,12 @@ REFERENCE: Final = {
     "dice": (
         "Dice that can be checked",
         "Where outcomes come from, and how a record is verified.",
-        ("fair", "verify", "commitments"),
+        ("provable.sources", "provable.verify", "provable.commitments"),
     ),
     "study": (
         "Study",
         "What positions are worth, luck and skill, and many matches at once.",
-        ("study", "oracle", "review", "puzzle", "simulate", "tournament"),
+        ("study", "oracle", "review", "puzzle", "contests.simulate", "contests.tournament"),
     ),
     "bots": ("Bots", "Players that are programs.", ("bots", "bots.bot", "bots.optimal")),
     "environments": (

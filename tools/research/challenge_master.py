@@ -20,6 +20,7 @@ from yamotheque.bots import Bot
 from yamotheque.bots.master import Master
 from yamotheque.bots.playouts import SEEDS
 from yamotheque.chance import Below, Chance, Seat
+from yamotheque.contests.tournament import tournament
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
@@ -31,7 +32,6 @@ from yamotheque.solve.chances.oracle import seat_chances
 from yamotheque.solve.chances.study import ChancesStudy
 from yamotheque.solve.chances.weighed import SURE, Played
 from yamotheque.solve.studies import study_of
-from yamotheque.tournament import tournament
 from yamotheque.words import Text
 
 WIDTH: Final = 3

@@ -14,8 +14,6 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
-from yamotheque.commitments import Logged
-from yamotheque.fair import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match.history import Position
@@ -34,6 +32,8 @@ from yamotheque.match.record import (
 from yamotheque.match.series import Series, in_series
 from yamotheque.match.standing import Standing
 from yamotheque.moves import IllegalMove, Move, Step
+from yamotheque.provable.commitments import Logged
+from yamotheque.provable.sources import Fair, Physical, Seeded, Source, check_seed, commitment
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:

@@ -38,8 +38,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
-from yamotheque.commitments import Logged
 from yamotheque.match.names import check_name
+from yamotheque.provable.commitments import Logged
 from yamotheque.words import YamsError
 
 FORMAT = "Yamotheque record 1"

@@ -14,19 +14,22 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 
-from yamotheque.server import pages, watch
-from yamotheque.server.answers import broken, http_error, no_json, refused
 from yamotheque.server.api import api
-from yamotheque.server.conditional import Heads, Tags
-from yamotheque.server.data import data_folder, public_address
-from yamotheque.server.documentation import documentation
-from yamotheque.server.limits import Limits
-from yamotheque.server.metrics import Measured
-from yamotheque.server.openapi import DESCRIPTION, Messages
-from yamotheque.server.sessions import Sessions
+from yamotheque.server.http import (
+    health,
+    pages,
+)
+from yamotheque.server.http.answers import broken, http_error, no_json, refused
+from yamotheque.server.http.conditional import Heads, Tags
+from yamotheque.server.http.documentation import documentation
+from yamotheque.server.http.openapi import DESCRIPTION, Messages
+from yamotheque.server.http.sessions import Sessions
+from yamotheque.server.http.sockets import page_socket
+from yamotheque.server.operations.limits import Limits
+from yamotheque.server.operations.metrics import Measured
 from yamotheque.server.site import Site
-from yamotheque.server.sockets import page_socket
-from yamotheque.server.store import Store
+from yamotheque.server.storage.data import data_folder, public_address
+from yamotheque.server.storage.store import Store
 from yamotheque.words import YamsError
 
 COMPRESSED: Final = CompressionConfig(
@@ -61,8 +64,8 @@ def create_app(
         route_handlers=[
             api(site),
             page_socket,
-            watch.healthz,
-            watch.metrics,
+            health.healthz,
+            health.metrics,
             pages.asset,
             pages.rules_image,
             documentation,

@@ -8,7 +8,6 @@ from msgspec import UNSET
 
 from yamotheque.bots import UnknownBot
 from yamotheque.chance import BadOutcome
-from yamotheque.fair import BadSeed
 from yamotheque.games import UnknownGame
 from yamotheque.keeping import NoSuchLine
 from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
@@ -16,6 +15,7 @@ from yamotheque.match.names import BadName
 from yamotheque.moves import IllegalMove
 from yamotheque.options import BadOption
 from yamotheque.oracle import NoOracle
+from yamotheque.provable.sources import BadSeed
 from yamotheque.server.protocol.socket import Refusal
 from yamotheque.words import YamsError
 

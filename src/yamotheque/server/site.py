@@ -9,9 +9,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from yamotheque.server.absences import Absences
-from yamotheque.server.accounts import Accounts
-from yamotheque.server.bus import (
+from yamotheque.server.news.bus import (
     Alive,
     Bus,
     Changed,
@@ -25,37 +23,39 @@ from yamotheque.server.bus import (
     Seen,
     bus_over,
 )
-from yamotheque.server.chat import Chat
-from yamotheque.server.consents import Consents
-from yamotheque.server.counsel import Counsel
-from yamotheque.server.devices import Devices
-from yamotheque.server.endings import Endings
-from yamotheque.server.hub import Hub
-from yamotheque.server.limits import Crowd, Limits, Pace, network
-from yamotheque.server.logins import Logins
-from yamotheque.server.lookalikes import keys
-from yamotheque.server.metrics import Metrics
-from yamotheque.server.moderation import Moderation
-from yamotheque.server.paces import Now, Timekeeper
-from yamotheque.server.passkeys import Passkeys
-from yamotheque.server.practice import Practices
-from yamotheque.server.presence import Presences
-from yamotheque.server.profiles import Profiles
+from yamotheque.server.news.hub import Hub
+from yamotheque.server.news.presence import Presences
+from yamotheque.server.operations.limits import Crowd, Limits, Pace, network
+from yamotheque.server.operations.metrics import Metrics
+from yamotheque.server.operations.overload import Strain
+from yamotheque.server.people.accounts import Accounts
+from yamotheque.server.people.devices import Devices
+from yamotheque.server.people.logins import Logins
+from yamotheque.server.people.lookalikes import keys
+from yamotheque.server.people.moderation import Moderation
+from yamotheque.server.people.passkeys import Passkeys
+from yamotheque.server.people.profiles import Profiles
 from yamotheque.server.protocol.chat import ChatGone, ChatLine, ChatNamed
-from yamotheque.server.puzzles import Puzzles
-from yamotheque.server.rankings import Rankings
-from yamotheque.server.ratings import Ratings
-from yamotheque.server.reports import Reports
-from yamotheque.server.rooms import Rooms
-from yamotheque.server.salon import Salon
-from yamotheque.server.schema import now
-from yamotheque.server.seeks import Seeks
-from yamotheque.server.store import Store
-from yamotheque.server.strain import Strain
+from yamotheque.server.standings.endings import Endings
+from yamotheque.server.standings.practice import Practices
+from yamotheque.server.standings.rankings import Rankings
+from yamotheque.server.standings.ratings import Ratings
+from yamotheque.server.standings.tallies import Tallies
+from yamotheque.server.storage.schema import now
+from yamotheque.server.storage.store import Store
 from yamotheque.server.supervisor import Supervisor
-from yamotheque.server.tables import Tables
-from yamotheque.server.tallies import Tallies
-from yamotheque.server.vigils import Vigils
+from yamotheque.server.tables.clocks import Now, Timekeeper
+from yamotheque.server.tables.tables import Tables
+from yamotheque.server.talk.chat import Chat
+from yamotheque.server.talk.reports import Reports
+from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.server.thinking.puzzles import Puzzles
+from yamotheque.server.together.absences import Absences
+from yamotheque.server.together.consents import Consents
+from yamotheque.server.together.idle_rooms import Vigils
+from yamotheque.server.together.rooms import Rooms
+from yamotheque.server.together.salon import Salon
+from yamotheque.server.together.seeks import Seeks
 from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
@@ -148,7 +148,7 @@ class Site:
             presences=presences,
             rankings=rankings,
             ratings=Ratings(store),
-            profiles=Profiles(tables),
+            profiles=Profiles(store, tables.listed),
             practice=Practices(store),
             endings=endings,
             tallies=tallies,

@@ -6,12 +6,12 @@ import pytest
 
 from yamotheque.bots.optimal import Optimal
 from yamotheque.chance import Chance, Roll
+from yamotheque.contests.simulate import simulate
 from yamotheque.games.corse import MARKS, Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.dice import Keep
-from yamotheque.simulate import simulate
 from yamotheque.solve.corse.known import learnt_matches, learnt_oracle, solved_column
 from yamotheque.solve.corse.oracle import CorseOracle, by_table
 from yamotheque.solve.dice.rolls import KEEPS, ROLLS

@@ -24,10 +24,10 @@ DatabaseOption = Annotated[str | None, typer.Option("--database", help=say(DATAB
 
 def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
     """Do something on the site's database."""
-    from yamotheque.server.data import data_folder, database_url
-    from yamotheque.server.limits import Limits
+    from yamotheque.server.operations.limits import Limits
     from yamotheque.server.site import Site
-    from yamotheque.server.store import Store
+    from yamotheque.server.storage.data import data_folder, database_url
+    from yamotheque.server.storage.store import Store
 
     folder = data_folder(data)
     address = database_url(folder, database)

@@ -76,10 +76,10 @@ def backup(
     folder: FolderArgument, data: DataOption = None, database: DatabaseOption = None
 ) -> None:
     """Copy the database and its key into a folder, while the server runs."""
-    from yamotheque.server.backups import back_up
-    from yamotheque.server.data import data_folder
-    from yamotheque.server.schema import now
     from yamotheque.server.site import Site
+    from yamotheque.server.storage.backups import back_up
+    from yamotheque.server.storage.data import data_folder
+    from yamotheque.server.storage.schema import now
 
     async def copy(site: Site) -> Path:
         return back_up(site.store.database, data_folder(data), folder, now())
@@ -94,9 +94,9 @@ def restore(copy: CopyArgument, data: DataOption = None, database: DatabaseOptio
     """Put a copy and its key in the place of what is there, while no server runs."""
     import asyncio
 
-    from yamotheque.server import backups
-    from yamotheque.server.data import data_folder, database_url
-    from yamotheque.server.database import Database
+    from yamotheque.server.storage import backups
+    from yamotheque.server.storage.data import data_folder, database_url
+    from yamotheque.server.storage.database import Database
 
     folder = data_folder(data)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from yamotheque.cli.output.numbers import chance, number
 from yamotheque.words import Text
 
 if TYPE_CHECKING:
-    from yamotheque.fairness import KindCount, YamsCount
+    from yamotheque.provable.fairness import KindCount, YamsCount
     from yamotheque.server.protocol.fairness import Counts
     from yamotheque.server.site import Site
 

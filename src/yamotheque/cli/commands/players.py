@@ -12,7 +12,7 @@ from yamotheque.cli.language import say
 from yamotheque.words import Text, YamsError
 
 if TYPE_CHECKING:
-    from yamotheque.server.moderation import Moderation
+    from yamotheque.server.people.moderation import Moderation
 
 NAME = Text("Des lettres de son nom.", "Letters of the name.")
 PLAYER = Text(

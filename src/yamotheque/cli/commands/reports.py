@@ -13,7 +13,7 @@ from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
 
 if TYPE_CHECKING:
-    from yamotheque.server.reports import Report
+    from yamotheque.server.talk.reports import Report
 
 JSON = Text("Une ligne de JSON par signalement.", "One line of JSON per report.")
 ALL = Text("Ceux qui sont réglés aussi.", "Those that are resolved too.")

@@ -66,12 +66,12 @@ def serve(
 
     import uvicorn
 
-    from yamotheque.server import interruptions
-    from yamotheque.server.connections import AT_ONCE, SPARE, Call, Door, files_allowed
-    from yamotheque.server.data import data_folder, database_url, public_address
-    from yamotheque.server.limits import Limits
-    from yamotheque.server.logs import set_up
-    from yamotheque.server.wire import PageProtocol
+    from yamotheque.server.news.wire import PageProtocol
+    from yamotheque.server.operations import garbage
+    from yamotheque.server.operations.connections import AT_ONCE, SPARE, Call, Door, files_allowed
+    from yamotheque.server.operations.limits import Limits
+    from yamotheque.server.operations.logs import set_up
+    from yamotheque.server.storage.data import data_folder, database_url, public_address
 
     set_up("json" if json_logs else "text")
     folder = data_folder(data)
@@ -102,7 +102,7 @@ def serve(
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
             signal.signal(request, lambda *_: None)
-        interruptions.set_up()
+        garbage.set_up()
         uvicorn.Server(config).run(sockets=[listening])
 
 
@@ -113,7 +113,7 @@ def serve_again_and_again(
     import uvicorn
     from uvicorn.supervisors import ChangeReload
 
-    from yamotheque.server.data import DATA, DATABASE
+    from yamotheque.server.storage.data import DATA, DATABASE
 
     os.environ[DATA], os.environ[DATABASE] = str(folder), address
     config = uvicorn.Config(
@@ -128,8 +128,8 @@ def serve_again_and_again(
 
 async def ready(folder: Path, address: str) -> None:
     """Make sure that the data folder can be written and its database is ours and up to date."""
-    from yamotheque.server.data import load_key
-    from yamotheque.server.database import Database
+    from yamotheque.server.storage.data import load_key
+    from yamotheque.server.storage.database import Database
 
     load_key(folder)
     database = Database(address)

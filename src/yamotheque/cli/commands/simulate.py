@@ -26,10 +26,10 @@ from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
+from yamotheque.contests.simulate import parts
 from yamotheque.game import Game
 from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.simulate import parts
 from yamotheque.words import Text, YamsError
 
 MOST_GAMES = 100_000_000

@@ -24,10 +24,10 @@ from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.tournament import Played
+from yamotheque.contests.tournament import meetings, seats_for
 from yamotheque.game import Game
 from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
-from yamotheque.tournament import meetings, seats_for
 from yamotheque.words import Text
 
 MOST_PROCESSES = 1024

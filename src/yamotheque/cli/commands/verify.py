@@ -13,9 +13,9 @@ from yamotheque.cli.arguments.misuse import Misuse
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.records import files, logs
-from yamotheque.commitments import BadLog
-from yamotheque.verdict import Finding, Verdict, verify_order
-from yamotheque.verdict import verify as judge
+from yamotheque.provable.commitments import BadLog
+from yamotheque.provable.verify import Finding, Verdict, verify_order
+from yamotheque.provable.verify import verify as judge
 from yamotheque.words import Text
 
 WORST_FIRST = (Finding.FAILED, Finding.UNVERIFIABLE, Finding.VERIFIED)

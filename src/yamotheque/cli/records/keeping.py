@@ -14,8 +14,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from yamotheque.cli.records import files
-from yamotheque.fair import commitment
 from yamotheque.match import Match, replay
+from yamotheque.provable.sources import commitment
 from yamotheque.words import YamsError
 
 

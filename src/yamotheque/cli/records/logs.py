@@ -8,7 +8,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit, urlunsplit
 from urllib.request import Request, urlopen
 
-from yamotheque.commitments import BadLog, Log, LogLine, lines_in, pages
+from yamotheque.provable.commitments import BadLog, Log, LogLine, lines_in, pages
 from yamotheque.words import YamsError
 
 LARGEST = 512 * 1024 * 1024

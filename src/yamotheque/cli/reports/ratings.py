@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from statistics import fmean
 from typing import NamedTuple
 
-from yamotheque.cross_table import Standings
+from yamotheque.contests.cross_table import Standings
 
 
 class Rating(NamedTuple):

@@ -10,8 +10,8 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
+from yamotheque.contests.simulate import Summary, Tally
 from yamotheque.match.series import Series
-from yamotheque.simulate import Summary, Tally
 from yamotheque.words import Text
 
 MOVES_SHOWN = 15

@@ -12,9 +12,9 @@ from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.ratings import ratings_of
 from yamotheque.cli.reports.simulation import described
-from yamotheque.cross_table import Against, Meeting, Standings
+from yamotheque.contests.cross_table import Against, Meeting, Standings
+from yamotheque.contests.tournament import games_a_deal
 from yamotheque.match.series import Series
-from yamotheque.tournament import games_a_deal
 from yamotheque.words import Text
 
 

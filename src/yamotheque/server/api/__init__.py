@@ -19,7 +19,7 @@ from yamotheque.server.api import (
     tables,
 )
 from yamotheque.server.api.operations import ASKED_FOR
-from yamotheque.server.sessions import Connection, address, check_token, who
+from yamotheque.server.http.sessions import Connection, address, check_token, who
 from yamotheque.server.site import Site
 
 

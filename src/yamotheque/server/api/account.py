@@ -7,12 +7,13 @@ from typing import Final
 from litestar import Response, delete, post, put
 from litestar.params import FromPath, JSONBody
 
-from yamotheque.server.accounts import Person
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.api.people import describe, device, note_device, private
-from yamotheque.server.joining import join
-from yamotheque.server.logins import NoAccount
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known, renew, who
+from yamotheque.server.people.accounts import Person
+from yamotheque.server.people.joining import join
+from yamotheque.server.people.logins import NoAccount
 from yamotheque.server.protocol.people import (
     Codes,
     Device,
@@ -24,7 +25,6 @@ from yamotheque.server.protocol.people import (
     PasswordChange,
     Recovery,
 )
-from yamotheque.server.sessions import address, known, renew, who
 from yamotheque.server.site import Site
 
 ACCOUNT: Final = "account"

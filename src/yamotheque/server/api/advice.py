@@ -8,7 +8,6 @@ from litestar import post
 from litestar.openapi.spec import Example
 from litestar.params import JSONBody, QueryParameter
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
     AnyRequest,
     Asking,
@@ -18,9 +17,10 @@ from yamotheque.server.api.operations import (
     reads,
 )
 from yamotheque.server.api.tables import TABLES
-from yamotheque.server.fishing import check_no_fishing
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import known
 from yamotheque.server.protocol.advice import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
-from yamotheque.server.sessions import known
+from yamotheque.server.tables.borrowed_hints import check_no_fishing
 
 PUZZLE: Final = "puzzle"
 OfGame = Annotated[

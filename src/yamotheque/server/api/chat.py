@@ -7,10 +7,10 @@ from typing import Annotated, Final
 from litestar import post
 from litestar.params import JSONBody, QueryParameter
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import BIGGEST, AnyRequest, Asking, Found, changes, reads
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.chat import ChatLine, Reported, ReportIn
-from yamotheque.server.sessions import address, known
 
 CHAT: Final = "chat"
 Before = Annotated[

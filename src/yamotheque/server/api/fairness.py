@@ -6,11 +6,11 @@ from typing import Annotated, Final
 
 from litestar.params import QueryParameter
 
-from yamotheque.server import commitments
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import ASK_AGAIN, BIGGEST, Language, reads
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.rules_html import fairness_html
 from yamotheque.server.protocol.fairness import Commitments, Counts, Fairness
-from yamotheque.server.rules_html import fairness_html
+from yamotheque.server.storage import commitments
 
 FAIRNESS: Final = "fairness"
 After = Annotated[int, QueryParameter(ge=0, le=BIGGEST, description="Only lines after this one")]

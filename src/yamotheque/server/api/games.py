@@ -17,9 +17,9 @@ from yamotheque.oracle import has_oracle
 from yamotheque.printed import printable, sheet_svg
 from yamotheque.puzzle import puzzle_form
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
-from yamotheque.server.material import sent
+from yamotheque.server.http.rules_html import rules_html
+from yamotheque.server.matches.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk
-from yamotheque.server.rules_html import rules_html
 from yamotheque.walk import walk_of
 from yamotheque.words import same
 

@@ -12,9 +12,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, PathParameter, QueryParameter
 
-from yamotheque.server.answers import Here, may_refuse
-from yamotheque.server.sessions import who
-from yamotheque.server.table import Table
+from yamotheque.server.http.answers import Here, may_refuse
+from yamotheque.server.http.sessions import who
+from yamotheque.server.matches.table import Table
 
 AnyRequest = Request[Any, Any, Any]
 BIGGEST: Final = 2**31 - 1

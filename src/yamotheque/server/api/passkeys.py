@@ -7,10 +7,11 @@ from typing import Final
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.account import ACCOUNT, let_in, logged_in
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
 from yamotheque.server.api.people import device, private
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.people import (
     Ceremony,
     LoggedIn,
@@ -19,7 +20,6 @@ from yamotheque.server.protocol.people import (
     PasskeyLogin,
     Password,
 )
-from yamotheque.server.sessions import address, known
 
 
 @reads("/passkeys", "My passkeys", ACCOUNT)

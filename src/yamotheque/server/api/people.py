@@ -8,16 +8,16 @@ from litestar import Response, delete, put
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from yamotheque.server.accounts import Person
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
-from yamotheque.server.bus import Deaf
-from yamotheque.server.devices import note
-from yamotheque.server.exports import records_of
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, device_of, known, session_of, token, who
+from yamotheque.server.news.bus import Deaf
+from yamotheque.server.people.accounts import Person
+from yamotheque.server.people.devices import note
 from yamotheque.server.protocol.people import Me, MeChange
 from yamotheque.server.protocol.profiles import Practice, Profile
-from yamotheque.server.sessions import address, device_of, known, session_of, token, who
 from yamotheque.server.site import Site
+from yamotheque.server.tables.exports import records_of
 
 PEOPLE: Final = "people"
 T = TypeVar("T")

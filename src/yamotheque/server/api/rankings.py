@@ -6,10 +6,10 @@ from typing import Annotated, Final
 
 from litestar.params import FromPath, QueryParameter
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import BIGGEST, Asking, reads
+from yamotheque.server.http.answers import Here
 from yamotheque.server.protocol.rankings import Ranking, RatingPage, Records
-from yamotheque.server.standings import Pool
+from yamotheque.server.standings.placing import Pool
 
 RANKINGS: Final = "rankings"
 Category = Annotated[

@@ -7,12 +7,12 @@ from typing import Final
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, Asking, changes
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.rooms import Absent, Ask, Ready, Rematch, SeatIn, Seats, SeedIn, Sit
 from yamotheque.server.protocol.tables import TableView
-from yamotheque.server.rematches import rematch
-from yamotheque.server.sessions import address, known
+from yamotheque.server.together.rematches import rematch
 
 ROOMS: Final = "rooms"
 

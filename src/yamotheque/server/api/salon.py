@@ -7,11 +7,11 @@ from typing import Final
 from litestar import delete, post
 from litestar.params import JSONBody
 
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.salon import SalonView, Seek, SeekIn
-from yamotheque.server.seeks import Seeker
-from yamotheque.server.sessions import address, known
+from yamotheque.server.together.seeks import Seeker
 
 SALON: Final = "salon"
 

@@ -9,8 +9,6 @@ from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from yamotheque.printed import match_svg
-from yamotheque.server import seen
-from yamotheque.server.answers import Here
 from yamotheque.server.api.operations import (
     BIGGEST,
     AnyRequest,
@@ -21,6 +19,9 @@ from yamotheque.server.api.operations import (
     changes,
     reads,
 )
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.sessions import address, known
+from yamotheque.server.matches import views
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
     EntryLine,
@@ -33,7 +34,6 @@ from yamotheque.server.protocol.tables import (
     TableLine,
     TableView,
 )
-from yamotheque.server.sessions import address, known
 
 TABLES: Final = "tables"
 PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="20 matches a page")]
@@ -61,14 +61,14 @@ async def give_seeds(site: Here, me: Asking, id: FromPath[str], data: JSONBody[S
 @reads("/tables", "My tables", TABLES)
 async def my_tables(site: Here, me: Asking) -> list[TableLine]:
     """The tables this session can go on with, newest first."""
-    return [seen.line(table, me) for table in await site.tables.running(me)]
+    return [views.line(table, me) for table in await site.tables.running(me)]
 
 
 @reads("/me/matches", "My matches", TABLES, 400)
 async def my_matches(site: Here, me: Asking, page: PageNumber = 1) -> Played:
     """All the matches of this session, newest first: those that are over too."""
     tables, pages = await site.tables.played(me, page)
-    return Played(page, pages, [seen.line(table, me) for table in tables])
+    return Played(page, pages, [views.line(table, me) for table in tables])
 
 
 @reads("/tables/{id:str}", "A table", TABLES, 400, 404)
@@ -80,7 +80,7 @@ async def read_table(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 @reads("/tables/{id:str}/entries", "All that has happened at a table", TABLES, 400, 404)
 async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
     """Every entry so far, as this session may know it; a table itself has the newest only."""
-    return seen.entries(table, me)
+    return views.entries(table, me)
 
 
 @reads(
@@ -92,7 +92,7 @@ async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
 )
 async def read_table_at(table: Found, number: EntryNumber) -> TableView:
     """A table as a spectator saw it after some entries; once its match is over."""
-    return seen.view_at(table, number)
+    return views.view_at(table, number)
 
 
 @reads(
@@ -103,7 +103,7 @@ async def read_table_at(table: Found, number: EntryNumber) -> TableView:
 )
 async def read_line(table: Found, number: EntryNumber) -> LineView:
     """A sheet kept by hand as it stood before a line, to see what may be written in its place."""
-    return seen.before_line(table, number)
+    return views.before_line(table, number)
 
 
 @changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
@@ -141,7 +141,7 @@ async def print_table(table: Found, language: Language = "fr") -> str:
 @reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
 async def read_replay(table: Found, me: Asking) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
-    return seen.replay(table, me)
+    return views.replay(table, me)
 
 
 HANDLERS: Final = (

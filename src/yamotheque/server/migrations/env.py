@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from yamotheque.server.schema import metadata
+from yamotheque.server.storage.schema import metadata
 
 # Somebody who only imports this file, as a collector of doctests does, has no such thing.
 if hasattr(context, "config"):

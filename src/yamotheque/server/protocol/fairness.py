@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from yamotheque.commitments import Logged, LogLine
-from yamotheque.fairness import KindCount, YamsCount
+from yamotheque.provable.commitments import Logged, LogLine
+from yamotheque.provable.fairness import KindCount, YamsCount
 
 
 class Fairness(Struct):

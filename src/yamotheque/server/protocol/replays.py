@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
+from yamotheque.provable.commitments import Logged
 from yamotheque.server.protocol.tables import EntryLine, Player
 
 

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from yamotheque.account import Account
-from yamotheque.commitments import Logged
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
+from yamotheque.provable.commitments import Logged
 from yamotheque.server.protocol.rooms import Room
 from yamotheque.words import Text
 

@@ -1,0 +1,1 @@
+"""Many matches between bots: simulations, tournaments, and the machines they run on."""

@@ -1,0 +1,1 @@
+"""Provable dice: where outcomes come from, what was promised, and how both are checked."""

@@ -1,0 +1,264 @@
+"""A table: one match being played, whom its seats belong to, and what they may do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from yamotheque.chance import Chance
+from yamotheque.match import Match, MatchOver, NotYourTurn, replay
+from yamotheque.match.record import STOP, UNDO, Entry, Record
+from yamotheque.oracle import has_oracle, unvalued
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.encoded import Lying
+from yamotheque.server.matches.events import Story
+from yamotheque.server.matches.stored_match import Stored
+
+UNDOS: Final = 100
+Status = Literal["seeding", "waiting", "closed", "playing", "finished", "stopped"]
+BEFORE: Final[tuple[Status, ...]] = ("seeding", "waiting", "closed")
+
+Eyes = tuple[frozenset[int], bool]
+"""All who see a table with the same of these see the same."""
+
+
+class NotYours(Refused):
+    """Something at a table that only those who play there do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not-yours",
+            403,
+            "Ce n'est pas à vous de jouer ici : la table est celle d'un autre.",
+            "This is not yours to play: the table is somebody else's.",
+        )
+
+
+class Stale(Refused):
+    """A move chosen at a version that is no longer the newest."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(
+            "stale",
+            409,
+            "La table a changé entre-temps : voici où elle en est.",
+            "The table has changed meanwhile: here is where it stands.",
+        )
+        self.version = version
+
+
+class Table:
+    """A match being played. Its database keeps the entries; this is what they amount to."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.id, self.chairs, self.category = stored.id, stored.chairs, stored.category
+        self.updated = stored.updated
+        self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
+        self.match = replay(stored.record)
+        self.advice = has_oracle(self.match.game)
+        self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
+        self.behind = False
+        """Whether another process has changed the room since it was read."""
+        self.options = self.match.settings
+        self.told: dict[int | None, Story] = {}
+        """What was told of it last, to each seat where they are not all told the same."""
+        self.lying: Lying = {}
+        """The pieces that were shown of it last, to whomever."""
+        self.lock = asyncio.Lock()
+
+    @property
+    def version(self) -> int:
+        """How many entries there are."""
+        return self.match.version
+
+    @property
+    def status(self) -> Status:
+        """How far the match is."""
+        return self.before or status_of(self.match)
+
+    def mine(self, me: str) -> frozenset[int]:
+        """The seats a session moves for."""
+        chairs = enumerate(self.chairs) if me else ()
+        return frozenset([seat for seat, one in chairs if one.owner == me and not one.bot])
+
+    @property
+    def bots(self) -> frozenset[int]:
+        """The seats that bots move for."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.moved_by)
+
+    @property
+    def bot(self) -> str:
+        """The bot whose move is awaited, if any."""
+        turn = self.match.turn
+        return self.chairs[turn].moved_by if isinstance(turn, int) and not self.before else ""
+
+    def seen_by(self, me: str) -> Eyes:
+        """What a session's view depends on: the seats it moves for, and whether it is the host."""
+        return self.mine(me), self.room is not None and self.room.host == me
+
+    def heard_by(self, me: str) -> bool:
+        """Whether what is said here is for a session: who sits here, and all where it is public."""
+        return bool(self.mine(me)) or (self.room is not None and self.room.access == "public")
+
+    def waits_for(self, me: str) -> bool:
+        """Whether the next move is a session's own to make."""
+        turn = self.match.turn
+        return self.before is None and turn in self.mine(me) and not self.bot
+
+    @property
+    def due(self) -> str | None:
+        """When a person must have moved at the latest."""
+        return self.room.due or None if self.room and not (self.bot or self.before) else None
+
+    def wait_until(self, due: str) -> None:
+        """The seat whose turn it now is has until then, or for as long as it likes."""
+        if self.room is not None and (self.room.due or self.room.late or due):
+            self.room = replace(self.room, due=due, late=False)
+
+    def catch_up(self, version: int, entries: Sequence[Entry]) -> None:
+        """Add the entries that came after a version, as far as they are not here yet."""
+        for entry in entries[self.version - version :]:
+            self.match.append(entry)
+
+    # ------------------------------------------------------------ what players do
+
+    def after(self, me: str, version: int, move: str, seat: int | None = None) -> Match:
+        """The match after a session's move; the table itself is untouched until that is kept."""
+        mine = self.mine(me)
+        if not mine:
+            raise NotYours
+        if self.before:
+            raise Refused(
+                self.before,
+                409,
+                "La partie n'a pas encore commencé.",
+                "The match has not started yet.",
+            )
+        if self.match.over:
+            raise MatchOver("La partie est terminée.", "The match is over.")
+        if version != self.version:
+            raise Stale(self.version)
+        if seat is not None and seat not in mine:
+            raise NotYours
+        if self.room is not None:
+            self._check_together(move, mine)
+        match = self.match.copy()
+        act(match, move, mine, seat)
+        return match
+
+    def _check_together(self, move: str, mine: frozenset[int]) -> None:
+        """Refuse to end a match by a move, and to act for a seat that a bot sits in for."""
+        if word(move) == STOP:
+            raise Refused(
+                "others-play",
+                409,
+                "On n'arrête pas une partie en ligne d'un coup : on l'abandonne.",
+                "A match online is not stopped by a move: one gives it up.",
+            )
+        acting = self.match.undoable if word(move) == UNDO else self.match.turn
+        if isinstance(acting, int) and acting in mine and self.chairs[acting].stand_in:
+            raise Refused(
+                "stood-in",
+                409,
+                "Un robot joue à votre place : reprenez-la d'abord.",
+                "A bot plays in your place: take it back first.",
+            )
+
+    def choosing(self, me: str) -> Any:
+        """The position as a session sees it that may ask for advice on it now."""
+        mine = self.mine(me)
+        if not mine:
+            raise NotYours
+        if self.match.over:
+            raise MatchOver("La partie est terminée.", "The match is over.")
+        if not self.hints:
+            raise Refused(
+                "no-hints",
+                409,
+                "Les conseils ne sont pas permis à cette table.",
+                "Hints are not allowed at this table.",
+            )
+        turn = self.match.turn
+        if isinstance(turn, int) and turn not in mine:
+            name = self.match.players[turn]
+            raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
+        return self.match.game.view(self.match.state, turn if isinstance(turn, int) else None)
+
+    def check_host(self, me: str) -> None:
+        """Refuse somebody who did not open this table."""
+        if me != (self.room.host if self.room else self.chairs[0].owner):
+            raise NotYours
+
+    def check_over(self) -> None:
+        """Refuse what is only shown once the match is over."""
+        if not self.match.over or self.before:
+            raise Refused(
+                "not-over",
+                409,
+                "La partie n'est pas terminée : cela se montre à la fin.",
+                "The match is not over: this is shown at its end.",
+            )
+
+    def check_reviewable(self) -> None:
+        """Refuse to look back before the end, or where nothing knows what positions are worth."""
+        self.check_over()
+        if not self.advice:
+            raise unvalued(self.match.game)
+
+    def eyes(self, match: Match, me: str) -> int | None:
+        """The seat a session sees with: the one that acts if it is theirs, else their first."""
+        mine, turn = self.mine(me), match.turn
+        return turn if isinstance(turn, int) and turn in mine else min(mine, default=None)
+
+    def record(self, me: str) -> Record:
+        """The record: everybody's at the end, before that only of those who may see it all."""
+        if self.match.hides or len(self.mine(me)) < len(self.chairs):
+            self.check_over()
+        return self.match.record
+
+
+def status_of(match: Match) -> Status:
+    """How far a match that has its seeds is."""
+    if match.over:
+        return "finished" if match.finished else "stopped"
+    return "playing"
+
+
+def word(move: str) -> str:
+    """A move as it was meant, however it was typed."""
+    return " ".join(move.casefold().split())
+
+
+def check_undos(entries: Sequence[Entry]) -> None:
+    """Refuse to take back more in one match than anybody needs to."""
+    if sum(entry.who is not None and entry.step.startswith(UNDO) for entry in entries) >= UNDOS:
+        raise Refused(
+            "undone-enough",
+            409,
+            f"On ne reprend pas plus de {UNDOS} coups dans une partie.",
+            f"No more than {UNDOS} moves are taken back in one match.",
+        )
+
+
+def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:
+    """Make a move, take one back, stop, or say what real dice show."""
+    said, turn = word(move), match.turn
+    if said == STOP:
+        match.stop(seat if seat is not None else turn if turn in mine else min(mine))
+    elif said == UNDO:
+        check_undos(match.entries)
+        match.undo(match.undoable if match.undoable in mine else min(mine))
+    elif isinstance(turn, Chance):
+        match.outcome(move)
+    else:
+        # A seat of ours when it is its turn; else any other, for the match to refuse.
+        match.play(move, seat if seat is not None else turn if turn in mine else min(mine))
+
+
+def fresh(stored: Stored, seeds: Sequence[str]) -> Match:
+    """A match with its players' seeds, played up to the first choice."""
+    match = replay(replace(stored.record, seeds=tuple(seeds)))
+    match.advance()
+    return match

@@ -1,0 +1,205 @@
+"""What is seen of a table: by those who play, those who watch, and those who come back later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from yamotheque.match import Match
+from yamotheque.match.record import Entry
+from yamotheque.measure import POINTS
+from yamotheque.piece import Piece
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.events import NEWEST, Story, asked, falls, lines, story
+from yamotheque.server.matches.material import sent, told
+from yamotheque.server.matches.room_view import room_view
+from yamotheque.server.matches.stored_match import Outline
+from yamotheque.server.matches.table import Status, Table, status_of
+from yamotheque.server.protocol.replays import Replay
+from yamotheque.server.protocol.tables import (
+    EntryLine,
+    LineView,
+    Place,
+    Player,
+    TableLine,
+    TableView,
+)
+
+
+def view(table: Table, me: str, places: Sequence[Place] = ()) -> TableView:
+    """A table as a session sees it."""
+    return _view(table, table.match, table.status, me, places)
+
+
+def view_at(table: Table, number: int) -> TableView:
+    """A table as a spectator saw it after some entries of a match that is over."""
+    table.check_over()
+    then = table.match.at(number)
+    return _view(table, then, status_of(then), "", ())
+
+
+def _view(
+    table: Table, match: Match, status: Status, me: str, places: Sequence[Place]
+) -> TableView:
+    mine, seats = table.mine(me), range(len(match.players))
+    turn = match.turn if status == "playing" else None
+    acting = turn if isinstance(turn, int) else None
+    eyes = table.eyes(match, me)
+    moves = match.moves if acting in mine and not table.bot else ()
+    scene, result = seen(table, match, eyes), match.result()
+    return TableView(
+        id=table.id,
+        game=match.game.key,
+        title=match.game.title,
+        options=table.options,
+        category=table.category,
+        dice=match.dice,
+        material=match.game.material,
+        commitment=match.commitment,
+        status=status,
+        version=match.version,
+        players=players(table, me),
+        order=match.order,
+        turn=acting,
+        moves=[str(move) for move in moves],
+        told=told(match.game, moves, scene),
+        asked=asked(match) if status == "playing" else None,
+        undo=status == "playing" and undoable(table, match, mine),
+        scores=list(match.scores),
+        measure=match.measure,
+        sides=list(map(list, match.sides)),
+        winners=list(match.winners) if status == "finished" else [],
+        result=result.words if result else None,
+        accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
+        progress=match.progress,
+        chapter=match.game.chapter(match.state),
+        pieces=sent(scene),
+        entries=newest(table, match, eyes),
+        places=list(places),
+        advice=table.advice,
+        review=table.advice,
+        hints=table.hints,
+        rated=table.rated,
+        room=room_view(table, me) if table.room else None,
+    )
+
+
+def undoable(table: Table, match: Match, mine: frozenset[int]) -> bool:
+    """Whether the last move was made by one of some seats, and not by a bot that sits in there."""
+    seat = match.undoable
+    return seat is not None and seat in mine and not table.chairs[seat].stand_in
+
+
+def seen(table: Table, match: Match, seat: int | None) -> tuple[Piece, ...]:
+    """The pieces as a seat may see them; all of them face up once the table's match is over."""
+    return match.scene(seat, face_up=table.match.over)
+
+
+def before_line(table: Table, number: int) -> LineView:
+    """A sheet kept by hand as it stood before one of its lines."""
+    kept, sheet = table.match.kept, table.match.sheet
+    if kept is None:
+        raise Refused(
+            "not-kept",
+            409,
+            "Seule une feuille tenue à la main a des lignes à corriger.",
+            "Only a sheet kept by hand has lines to correct.",
+        )
+    before = kept.before(sheet, number)
+    seat, _ = sheet.lines[number - 1]
+    return LineView(number, seat, sent(kept.scene(before, seat)))
+
+
+def players(table: Table, me: str) -> list[Player]:
+    """Who plays, as a session sees them."""
+    mine = table.mine(me)
+    return [
+        Player(chair.name, chair.country, seat in mine, chair.bot)
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def entries(table: Table, me: str) -> list[EntryLine]:
+    """All that has happened, as a session may know it."""
+    match = table.match
+    return lines(match, known(table, match, table.eyes(match, me)))
+
+
+def newest(table: Table, match: Match, seat: int | None) -> list[EntryLine]:
+    """The newest entries as a seat may know them; while they are played, each is told once."""
+    if match is not table.match or match.over:
+        return lines(match, known(table, match, seat, max(0, match.version - NEWEST)))
+    eyes = seat if match.hides else None
+    told = table.told[eyes] = story(match, eyes, table.told.get(eyes, Story()))
+    return told.lines
+
+
+def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Sequence[Entry]:
+    """The entries as a seat may know them; each as it is once the table's match is over."""
+    return match.entries_after(after) if table.match.over else match.entries_for(seat, after)
+
+
+def line(table: Table | Outline, me: str) -> TableLine:
+    """A table in a list of those that somebody has sat at."""
+    if isinstance(table, Outline):
+        return TableLine(
+            id=table.id,
+            game=table.game,
+            title=table.game,
+            category=table.category,
+            players=list(table.players),
+            scores=[],
+            measure=POINTS,
+            progress=None,
+            when=table.updated,
+            status="unreadable",
+            dice=table.dice,
+            yours=False,
+            advice=False,
+        )
+    match = table.match
+    return TableLine(
+        id=table.id,
+        game=match.game.key,
+        title=match.game.title,
+        category=table.category,
+        players=[chair.name for chair in table.chairs],
+        scores=list(match.scores),
+        measure=match.measure,
+        progress=match.progress,
+        when=table.updated,
+        status=table.status,
+        dice=match.dice,
+        yours=table.waits_for(me),
+        advice=table.advice,
+        live=table.room is not None,
+        waiting=table.status == "waiting",
+        due=table.due,
+    )
+
+
+def replay(table: Table, me: str) -> Replay:
+    """A match from its first entry to its last, with the secret."""
+    table.check_over()
+    match, record = table.match, table.match.record
+    return Replay(
+        id=table.id,
+        game=record.game,
+        title=match.game.title,
+        category=table.category,
+        options=match.settings,
+        players=players(table, me),
+        status="finished" if match.finished else "stopped",
+        dice=record.dice,
+        material=match.game.material,
+        when=record.date,
+        scores=list(match.scores),
+        measure=match.measure,
+        entries=entries(table, me),
+        falls=list(falls(match)),
+        commitment=record.commitment,
+        logged=record.logged,
+        seeds=list(record.seeds),
+        secret=record.secret,
+        advice=table.advice,
+        review=table.advice,
+    )

@@ -1,0 +1,1 @@
+"""What keeps a server well: limits, logs, metrics."""

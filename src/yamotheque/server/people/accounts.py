@@ -1,0 +1,260 @@
+"""The people: who they are called, where from, and those who sit at their screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.match.names import BadName, check_name, told_apart
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.stored_match import Chair
+from yamotheque.server.people.countries import COUNTRIES, REGIONS
+from yamotheque.server.people.lookalikes import keys
+from yamotheque.server.protocol.tables import NewPlayer
+from yamotheque.server.storage.schema import account_names, accounts, mutes, now, players
+from yamotheque.server.storage.store import Store, is_id, new_id
+from yamotheque.server.storage.upsert import insert_into
+
+ANONYMOUS: Final = "Anonyme"
+"""The name of those who have none any more."""
+RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
+"""So begins no name, lest somebody be taken for nobody, or for the host of the site."""
+VISIT: Final = timedelta(minutes=10)
+"""How long a visit lasts before the next one is written down."""
+
+
+class NameTaken(Refused):
+    """A name that is an account's, or looks like it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            "name-taken",
+            409,
+            f"« {name} » est le nom d'un compte, ou lui ressemble : choisissez-en un autre.",
+            f"'{name}' is an account's name, or looks like it: choose another one.",
+        )
+
+
+def check_pseudo(name: str) -> str:
+    """A name as it is shown to everybody: tidied, visible, in one line and without markup."""
+    tidy = check_name(name)
+    if set(tidy) & set("<>"):
+        raise BadName(
+            "Un nom ne contient pas les signes < et >.", "A name has no < and no > in it."
+        )
+    return tidy
+
+
+def check_country(country: str) -> str:
+    """The letters of a country or of a region of France, or nothing."""
+    tidy = country.strip().upper()
+    known = not tidy or tidy in COUNTRIES or tidy in REGIONS
+    if not known or not country.isascii():
+        raise Refused(
+            "bad-country",
+            422,
+            "Un pays s'écrit en deux lettres (FR), une région de France avec les siennes (FR-20R).",
+            "A country is two letters (FR), a region of France those and its own (FR-20R).",
+        )
+    return tidy
+
+
+@dataclass(frozen=True)
+class Person:
+    """A player as the database knows them."""
+
+    id: str
+    pseudo: str = ""
+    country: str = ""
+    banned: bool = False
+    seen: str = ""
+    hidden: bool = False
+    account: bool = False
+    program: bool = False
+
+
+class Accounts:
+    """Everybody who has done something here; those who only look leave no trace."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find(self, id: str) -> Person:
+        """A person by their name in the database; a guest who has done nothing yet is a blank."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(
+                    players.c.id,
+                    players.c.pseudo,
+                    players.c.country,
+                    players.c.banned,
+                    players.c.seen,
+                    players.c.hidden,
+                    accounts.c.player.is_not(None),
+                    players.c.program,
+                )
+                .outerjoin(accounts, accounts.c.player == players.c.id)
+                .where(players.c.id == id)
+            )
+            row = found.first()
+        return Person(*row) if row else Person(id)
+
+    async def visit(self, person: Person) -> bool:
+        """Write down that somebody we know is here, now and then; whether it was time to."""
+        if not person.seen or person.seen >= now(VISIT):
+            return False
+        async with self.store.writing() as connection:
+            await connection.execute(
+                update(players).where(players.c.id == person.id).values(seen=now())
+            )
+        return True
+
+    async def write_down(self, id: str) -> None:
+        """Know somebody from now on."""
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+
+    async def rename(self, id: str, pseudo: str, country: str) -> None:
+        """Give somebody a name and a country; the name of an account is its own everywhere."""
+        pseudo, country = check_pseudo(pseudo), check_country(country)
+        person = await self.find(id)
+        try:
+            async with self.store.writing() as connection:
+                await self.call(connection, person, pseudo, country)
+                if person.account:
+                    await claim(connection, id, pseudo)
+        except IntegrityError:  # somebody else was faster
+            raise NameTaken(pseudo) from None
+
+    async def be_a_program(self, id: str) -> None:
+        """Rank what somebody plays from now on with the programs; they say it once, for good."""
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+            await connection.execute(update(players).where(players.c.id == id).values(program=True))
+
+    async def call(
+        self, connection: AsyncConnection, person: Person, pseudo: str, country: str
+    ) -> None:
+        """Write down what somebody is called from now on, if nobody else is."""
+        if person.hidden:
+            raise Refused(
+                "name-hidden",
+                403,
+                "Votre nom a été masqué par l'hôte de ce site : vous n'en choisissez pas d'autre.",
+                "Your name was hidden by this site's host: you cannot choose another.",
+            )
+        await self.check_free(connection, person.id, pseudo)
+        await _keep(connection, person.id, pseudo, country)
+
+    async def check_free(self, connection: AsyncConnection, id: str, *names: str) -> None:
+        """Refuse names that are another's account, or look like one."""
+        for name in names:
+            alike = keys(name)
+            taken = select(account_names.c.key).where(
+                account_names.c.key.in_(alike), account_names.c.player != id
+            )
+            reserved = any(key.startswith(RESERVED) for key in alike)
+            if reserved or (await connection.execute(taken)).first():
+                raise NameTaken(name)
+
+    async def sit_down(
+        self, host: str, guests: list[NewPlayer], *, beside: bool = False
+    ) -> tuple[Chair, ...]:
+        """The players of a table at one screen: the host first, then those beside them.
+
+        Where the host sits already, all of them are `beside` the host.
+        """
+        if guests and guests[0].bot and not beside:
+            raise Refused(
+                "bot-first",
+                422,
+                "La première place est celle d'une personne.",
+                "The first seat is a person's.",
+            )
+        person = await self.find(host)
+        called = [check_pseudo(guest.name) for guest in guests]
+        if person.account and called and not beside:
+            called[0] = person.pseudo
+        async with self.store.reading() as connection:
+            if not person.hidden:
+                await self.check_free(connection, host, *called)
+        names = told_apart(
+            ANONYMOUS if person.hidden and not guest.bot else name
+            for guest, name in zip(guests, called, strict=True)
+        )
+        checked = [(check_country(guest.country), guest.bot) for guest in guests]
+        chairs = []
+        async with self.store.writing() as connection:
+            if beside:
+                await _keep(connection, host)
+            for seat, (name, (country, bot)) in enumerate(zip(names, checked, strict=True)):
+                own = seat == 0 and not beside
+                player = host if own else await _beside(connection, host, name)
+                await _keep(connection, player, name, country, None if own else host)
+                chairs.append(Chair(player, host, name, country, bot))
+        return tuple(chairs)
+
+    # ------------------------------------------------------------ who does not want to hear whom
+
+    async def muted(self, id: str) -> list[str]:
+        """Those whom somebody does not want to hear."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(mutes.c.muted).where(mutes.c.player == id).order_by(mutes.c.muted)
+            )
+            return list(found.scalars())
+
+    async def mute(self, id: str, other: str) -> None:
+        """Stop hearing somebody."""
+        if not is_id(other) or not (await self.find(other)).seen:
+            raise Refused(
+                "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
+            )
+        async with self.store.writing() as connection:
+            await _keep(connection, id)
+            muting = insert_into(connection, mutes).values(player=id, muted=other)
+            await connection.execute(muting.on_conflict_do_nothing())
+
+    async def unmute(self, id: str, other: str) -> None:
+        """Hear somebody again."""
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(mutes).where(mutes.c.player == id, mutes.c.muted == other)
+            )
+
+
+async def claim(connection: AsyncConnection, id: str, name: str) -> None:
+    """Let an account have a name; an IntegrityError means that it is another's."""
+    await connection.execute(delete(account_names).where(account_names.c.player == id))
+    rows = [{"key": key, "player": id} for key in sorted(keys(name))]
+    await connection.execute(insert(account_names), rows)
+
+
+async def _beside(connection: AsyncConnection, host: str, name: str) -> str:
+    """The player of this name who already sat at this screen, or a new one."""
+    found = await connection.execute(
+        select(players.c.id).where(players.c.host == host, players.c.pseudo == name)
+    )
+    return found.scalars().first() or new_id(16)
+
+
+async def _keep(
+    connection: AsyncConnection,
+    id: str,
+    pseudo: str | None = None,
+    country: str = "",
+    host: str | None = None,
+) -> None:
+    """Write somebody down, or what is new about them."""
+    moment = now()
+    changes = {"seen": moment}
+    if pseudo is not None:
+        changes |= {"pseudo": pseudo, "country": country}
+    person = {"pseudo": "", "country": "", "host": host, "banned": False, "created": moment}
+    writing = insert_into(connection, players).values(id=id, **person | changes)
+    await connection.execute(writing.on_conflict_do_update(index_elements=["id"], set_=changes))

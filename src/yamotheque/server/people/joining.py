@@ -1,0 +1,87 @@
+"""What somebody did as a guest becomes their account's, when they log in and ask for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Column, Table, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.server.people.moderation import enter_act
+from yamotheque.server.standings import ratings
+from yamotheque.server.standings.rankings import alone_with, choose_best
+from yamotheque.server.storage.schema import (
+    chat_lines,
+    mutes,
+    parts,
+    players,
+    puzzle_answers,
+    results,
+    rooms,
+    seats,
+)
+
+THEIRS: Final[tuple[tuple[Table, Column[str]], ...]] = (
+    (seats, seats.c.player),
+    (seats, seats.c.owner),
+    (players, players.c.host),
+    (rooms, rooms.c.host),
+    (results, results.c.player),
+    (parts, parts.c.player),
+    (chat_lines, chat_lines.c.player),
+)
+"""Where a player stands as the one who did something."""
+
+
+async def join(connection: AsyncConnection, guest: str, account: str) -> int:
+    """Give an account what a guest had; how many seats they sat in."""
+    await alone_with(connection, {guest, account})
+    found = await connection.execute(
+        select(results.c.game, results.c.category, results.c.apart)
+        .where(results.c.player == guest)
+        .distinct()
+    )
+    ranked = found.all()
+    sat = 0
+    for table, column in THEIRS:
+        moved = update(table).where(column == guest).values({column.name: account})
+        done = await connection.execute(moved)
+        sat = done.rowcount if column is seats.c.player else sat
+    for game, category, apart in ranked:
+        await choose_best(connection, account, game, category, apart)
+    await ratings.join(connection, guest, account)
+    await _answers(connection, guest, account)
+    await _mutes(connection, guest, account)
+    for column in (players.c.banned, players.c.program):
+        if await connection.scalar(select(column).where(players.c.id == guest)):
+            same = update(players).where(players.c.id == account)
+            await connection.execute(same.values({column.name: True}))
+    await enter_act(connection, "join", guest)
+    return sat
+
+
+async def _answers(connection: AsyncConnection, guest: str, account: str) -> None:
+    """To each puzzle there is one answer: the account's own, if it gave one."""
+    answered = puzzle_answers.alias()
+    own = select(answered.c.player).where(
+        answered.c.player == account,
+        answered.c.day == puzzle_answers.c.day,
+        answered.c.game == puzzle_answers.c.game,
+    )
+    theirs = puzzle_answers.c.player == guest
+    await connection.execute(
+        update(puzzle_answers).where(theirs, ~own.exists()).values(player=account)
+    )
+    await connection.execute(delete(puzzle_answers).where(theirs))
+
+
+async def _mutes(connection: AsyncConnection, guest: str, account: str) -> None:
+    """Whom either did not want to hear, and who did not want to hear either of them."""
+    either = or_(*(column.in_((guest, account)) for column in mutes.c))
+    found = (await connection.execute(select(mutes).where(either))).all()
+    await connection.execute(delete(mutes).where(either))
+    now = {guest: account}
+    pairs = {(now.get(one.player, one.player), now.get(one.muted, one.muted)) for one in found}
+    rows = [{"player": who, "muted": whom} for who, whom in sorted(pairs) if who != whom]
+    if rows:
+        await connection.execute(insert(mutes), rows)

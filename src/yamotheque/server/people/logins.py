@@ -1,0 +1,183 @@
+"""Accounts: made of a guest, entered from another device, recovered, and given up."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.server.errors import Refused
+from yamotheque.server.people.accounts import Accounts, NameTaken, check_pseudo, claim
+from yamotheque.server.people.lookalikes import keys
+from yamotheque.server.people.moderation import enter_act, take_name
+from yamotheque.server.people.passwords import Passwords, check_password, code_hash, new_codes
+from yamotheque.server.storage.schema import (
+    account_names,
+    accounts,
+    devices,
+    now,
+    passkeys,
+    recovery_codes,
+)
+from yamotheque.server.storage.store import Store
+
+
+class NotKnown(Refused):
+    """A name and a password that do not go together, whichever of them is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "bad-login",
+            403,
+            "Ce pseudo et ce mot de passe ne vont pas ensemble.",
+            "This name and this password do not go together.",
+        )
+
+
+class NoAccount(Refused):
+    """Something that only those with an account can do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "no-account",
+            409,
+            "Vous n'avez pas de compte, ou n'y êtes pas connecté.",
+            "You have no account, or are not logged in to it.",
+        )
+
+
+class Logins:
+    """The accounts of one database."""
+
+    def __init__(self, store: Store, people: Accounts) -> None:
+        self.store, self.people, self.passwords = store, people, Passwords()
+
+    async def register(self, guest: str, pseudo: str, password: str) -> list[str]:
+        """Make an account of a guest, who keeps all they had; their recovery codes."""
+        person = await self.people.find(guest)
+        if person.account:
+            raise Refused(
+                "has-account", 409, "Vous avez déjà un compte.", "You have an account already."
+            )
+        pseudo = check_pseudo(pseudo)
+        check_password(password, pseudo)
+        kept = await self.passwords.hash(password)
+        try:
+            async with self.store.writing() as connection:
+                await self.people.call(connection, person, pseudo, person.country)
+                await connection.execute(
+                    insert(accounts).values(player=guest, password=kept, created=now())
+                )
+                await claim(connection, guest, pseudo)
+                return await _give_codes(connection, guest)
+        except IntegrityError:  # somebody else was faster
+            raise NameTaken(pseudo) from None
+
+    async def enter(self, pseudo: str, password: str) -> str:
+        """The player whose name and password these are; nobody learns which names there are."""
+        player, kept = await self._kept(pseudo)
+        if not await self.passwords.fits(password, kept):
+            raise NotKnown
+        await self.check_open(player)
+        return player
+
+    async def recover(self, pseudo: str, code: str, password: str) -> str:
+        """Give an account a new password by one of its codes, which is then used up."""
+        check_password(password, pseudo)
+        player, _ = await self._kept(pseudo)
+        kept = await self.passwords.hash(password)
+        async with self.store.writing() as connection:
+            used = await connection.execute(
+                delete(recovery_codes).where(
+                    recovery_codes.c.player == player, recovery_codes.c.hash == code_hash(code)
+                )
+            )
+            if not used.rowcount:
+                raise Refused(
+                    "bad-code",
+                    403,
+                    "Ce pseudo et ce code ne vont pas ensemble, ou le code a déjà servi.",
+                    "This name and this code do not go together, or the code was used before.",
+                )
+            await _set_password(connection, player, kept)
+            await connection.execute(delete(passkeys).where(passkeys.c.player == player))
+        await self.check_open(player)
+        return player
+
+    async def change_password(self, player: str, old: str, new: str) -> None:
+        """Another password: whoever is logged in elsewhere is no more."""
+        await self.check(player, old)
+        check_password(new, (await self.people.find(player)).pseudo)
+        kept = await self.passwords.hash(new)
+        async with self.store.writing() as connection:
+            await _set_password(connection, player, kept)
+
+    async def renew_codes(self, player: str, password: str) -> list[str]:
+        """New recovery codes; the old ones are worth nothing any more."""
+        await self.check(player, password)
+        async with self.store.writing() as connection:
+            await connection.execute(
+                delete(recovery_codes).where(recovery_codes.c.player == player)
+            )
+            return await _give_codes(connection, player)
+
+    async def delete(self, player: str, password: str) -> None:
+        """Give an account up: its games stay, its name is taken from them."""
+        await self.check(player, password)
+        async with self.store.writing() as connection:
+            await take_name(connection, player)
+            await enter_act(connection, "revoke", player)
+            for table in (account_names, recovery_codes, devices, passkeys, accounts):
+                await connection.execute(delete(table).where(table.c.player == player))
+
+    async def check(self, player: str, password: str) -> None:
+        """Refuse somebody who does not know the password of the account they are logged in to."""
+        async with self.store.reading() as connection:
+            kept = await connection.scalar(
+                select(accounts.c.password).where(accounts.c.player == player)
+            )
+        if kept is None:
+            raise NoAccount
+        if not await self.passwords.fits(password, kept):
+            raise NotKnown
+
+    async def check_open(self, player: str) -> None:
+        """Refuse an account that the operator has closed."""
+        async with self.store.reading() as connection:
+            closed = select(accounts.c.closed).where(accounts.c.player == player)
+            if await connection.scalar(closed):
+                raise Refused(
+                    "closed",
+                    403,
+                    "Ce compte a été fermé par l'hôte de ce site.",
+                    "This account was closed by this site's host.",
+                )
+
+    async def _kept(self, pseudo: str) -> tuple[str, str]:
+        """The player whose account has a name and what is kept of its password, or nothing."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(accounts.c.player, accounts.c.password)
+                .join(account_names, account_names.c.player == accounts.c.player)
+                .where(account_names.c.key.in_(keys(pseudo)))
+                .distinct()
+            )
+            rows = found.all()
+        return (rows[0].player, rows[0].password) if len(rows) == 1 else ("", "")
+
+
+async def _set_password(connection: AsyncConnection, player: str, kept: str) -> None:
+    """Keep a new password, and end every session there is."""
+    await connection.execute(
+        update(accounts).where(accounts.c.player == player).values(password=kept)
+    )
+    await connection.execute(delete(devices).where(devices.c.player == player))
+    await enter_act(connection, "revoke", player)
+
+
+async def _give_codes(connection: AsyncConnection, player: str) -> list[str]:
+    """Codes to write down; what is kept does not tell them."""
+    codes = new_codes()
+    rows = [{"player": player, "hash": code_hash(code)} for code in codes]
+    await connection.execute(insert(recovery_codes), rows)
+    return codes

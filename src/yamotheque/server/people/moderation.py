@@ -1,0 +1,229 @@
+"""What the operator does about people: silence them, hide a name, end their sessions.
+
+A ban holds for the places its player lately wrote from, too. Of a place nothing is kept but a
+number made with the server's key, and that for a month.
+"""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final, Literal
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.server.operations.limits import network
+from yamotheque.server.people.accounts import ANONYMOUS, Accounts
+from yamotheque.server.storage.schema import (
+    accounts,
+    acts,
+    bans,
+    chat_lines,
+    devices,
+    now,
+    players,
+    seats,
+    traces,
+)
+from yamotheque.server.storage.store import Store
+from yamotheque.server.storage.upsert import insert_into
+
+MONTH: Final = timedelta(days=30)
+FOUND: Final = 50
+OVERTAKEN: Final = 100
+"""So many numbers back something may still appear that another process was slow to keep."""
+Kind = Literal["hide", "revoke", "end", "join"]
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something that was done about a player, for the running servers to follow.
+
+    The operator hides a name or revokes all sessions; players end one of their own, or join what
+    they did as guests to their account.
+    """
+
+    id: int
+    kind: Kind
+    player: str
+    at: str
+    device: str = ""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A player as the operator looks for one."""
+
+    id: str
+    pseudo: str
+    seen: str
+    banned: bool
+    hidden: bool
+
+
+class Moderation:
+    """Keeps order among the players of one database."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.people = store, Accounts(store)
+        self.revoked: dict[str, str] = {}
+        """Until when the sessions of a player count no more, for each who had some ended."""
+        self.ended: set[str] = set()
+        """The devices whose sessions were ended one by one."""
+        self.newest, self.followed = 0, set[int]()
+
+    # ------------------------------------------------------------ bans
+
+    def place(self, address: str) -> str:
+        """A number for where somebody is, which says nothing to whoever has not our key."""
+        where = network(address)
+        return hmac.digest(self.store.key, f"place {where}".encode(), "sha256").hex()[:32]
+
+    async def note(self, connection: AsyncConnection, player: str, address: str) -> None:
+        """Remember for a month that a player wrote from somewhere."""
+        if network(address):
+            trace = {"player": player, "place": self.place(address)}
+            noting = insert_into(connection, traces).values(**trace, seen=now())
+            seen = {"seen": now()}
+            await connection.execute(
+                noting.on_conflict_do_update(index_elements=["player", "place"], set_=seen)
+            )
+
+    async def bars(self, address: str) -> bool:
+        """Whether somebody who is banned wrote from here lately."""
+        if not network(address):
+            return False
+        async with self.store.reading() as connection:
+            here = select(bans.c.place).where(bans.c.place == self.place(address))
+            return await connection.scalar(here.where(bans.c.until > now())) is not None
+
+    async def ban(self, player: str, banned: bool) -> bool:
+        """Let a player write no more, or again; False when there is no such player."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players).where(players.c.id == player).values(banned=banned)
+            )
+            await connection.execute(delete(bans).where(bans.c.player == player))
+            if banned:
+                found = await connection.execute(
+                    select(traces.c.place).where(traces.c.player == player)
+                )
+                for place in found.scalars().all():
+                    until = {"player": player, "until": now(-MONTH)}
+                    barring = insert_into(connection, bans).values(place=place, **until)
+                    await connection.execute(
+                        barring.on_conflict_do_update(index_elements=["place"], set_=until)
+                    )
+        return done.rowcount == 1
+
+    async def close(self, player: str, closed: bool) -> bool:
+        """Let nobody log in to an account and end its sessions, or let them again."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(accounts).where(accounts.c.player == player).values(closed=closed)
+            )
+            if closed and done.rowcount:
+                await connection.execute(delete(devices).where(devices.c.player == player))
+                await enter_act(connection, "revoke", player)
+        return done.rowcount == 1
+
+    async def forget(self) -> None:
+        """Forget where players wrote from a month ago, and the bans that are over."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(traces).where(traces.c.seen < now(MONTH)))
+            await connection.execute(delete(bans).where(bans.c.until < now()))
+
+    # ------------------------------------------------------------ names and sessions
+
+    async def find(self, name: str) -> list[Found]:
+        """The players whose name has these letters in it, those seen last first."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(
+                    players.c.id,
+                    players.c.pseudo,
+                    players.c.seen,
+                    players.c.banned,
+                    players.c.hidden,
+                )
+                .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
+                .order_by(players.c.seen.desc(), players.c.id)
+                .limit(FOUND)
+            )
+            return [Found(*row) for row in found]
+
+    async def hide(self, player: str) -> bool:
+        """Take a player's name away wherever it stands; they cannot choose another one."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players).where(players.c.id == player).values(hidden=True)
+            )
+            if done.rowcount:
+                await take_name(connection, player)
+        return done.rowcount == 1
+
+    async def rename(self, player: str, pseudo: str) -> bool:
+        """Call a player something else wherever their name stands."""
+        person = await self.people.find(player)
+        if not person.seen:
+            return False
+        await self.people.rename(player, pseudo, person.country)
+        async with self.store.writing() as connection:
+            await call(connection, player, (await self.people.find(player)).pseudo, person.country)
+        return True
+
+    async def show(self, player: str) -> bool:
+        """Let a player choose a name again."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players).where(players.c.id == player).values(hidden=False)
+            )
+        return done.rowcount == 1
+
+    async def revoke(self, player: str) -> bool:
+        """End every session of a player: whoever has an old cookie is somebody new."""
+        async with self.store.writing() as connection:
+            known = await connection.scalar(select(players.c.id).where(players.c.id == player))
+            if known is not None:
+                await enter_act(connection, "revoke", player)
+        return known is not None
+
+    async def new_acts(self) -> list[Act]:
+        """What was done about players since this was last asked, by whichever process."""
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(acts.c.id, acts.c.kind, acts.c.player, acts.c.at, acts.c.device)
+                .where(acts.c.id > self.newest - OVERTAKEN)
+                .order_by(acts.c.id)
+            )
+            read = [Act(*row) for row in found if row.id not in self.followed]
+        self.newest = max(self.newest, *(act.id for act in read), 0)
+        kept = self.followed | {act.id for act in read}
+        self.followed = {number for number in kept if number > self.newest - OVERTAKEN}
+        self.revoked |= {act.player: act.at for act in read if act.kind == "revoke"}
+        self.ended |= {act.device for act in read if act.kind == "end"}
+        return read
+
+
+async def take_name(connection: AsyncConnection, player: str) -> None:
+    """Call a player nobody wherever their name stands."""
+    await call(connection, player, f"{ANONYMOUS} {player[:4]}", "")
+
+
+async def call(connection: AsyncConnection, player: str, name: str, country: str) -> None:
+    """Call a player so wherever their name stands, and let the running servers see it."""
+    for table, column in ((players, "pseudo"), (seats, "name"), (chat_lines, "pseudo")):
+        whose = table.c.id if table is players else table.c.player
+        theirs = update(table).where(whose == player)
+        await connection.execute(theirs.values({column: name, "country": country}))
+    await enter_act(connection, "hide", player)
+
+
+async def enter_act(connection: AsyncConnection, kind: Kind, player: str, device: str = "") -> str:
+    """Write down what was done about a player; the moment of it."""
+    moment = now()
+    row = {"kind": kind, "player": player, "device": device, "at": moment}
+    await connection.execute(insert(acts).values(row))
+    return moment

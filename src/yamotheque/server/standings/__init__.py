@@ -1,0 +1,1 @@
+"""What ended matches add up to: results, rankings, ratings, counts."""

@@ -1,0 +1,104 @@
+"""What the end of a match counts for: results in the rankings, and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.match import Match, replay
+from yamotheque.server.matches.stored_match import Chair, Room
+from yamotheque.server.matches.unreadable import Unreadable, reading
+from yamotheque.server.standings import ratings
+from yamotheque.server.standings.placing import pool_of, standings
+from yamotheque.server.standings.rankings import Rankings
+from yamotheque.server.storage import seating
+from yamotheque.server.storage.schema import matches, players
+from yamotheque.server.storage.store import Store
+
+FEWEST: Final = 10
+"""So few moves say nothing of their pace."""
+GLANCE: Final = 5
+"""People look at least for this part of a moment before they move."""
+
+
+class Endings:
+    """Counts matches that are over. All of it is derived from what they are, and can be rebuilt."""
+
+    def __init__(self, store: Store, rankings: Rankings, moment: float) -> None:
+        self.store, self.rankings, self.moment = store, rankings, moment
+
+    async def enter(self, connection: AsyncConnection, id: str, match: Match, at: str) -> None:
+        """Write down what a match counts for, in the transaction that ends it."""
+        row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
+        room, chairs = await seating.read(connection, row)
+        if not counts(row.dice, row.hints, room):
+            return
+        quick = self.is_quick(match, chairs, row.created, at)
+        if quick:
+            await connection.execute(update(matches).where(matches.c.id == id).values(quick=True))
+        await self._enter(connection, id, match, chairs, at=at, quick=quick)
+
+    def is_quick(self, match: Match, chairs: Sequence[Chair], since: str, at: str) -> bool:
+        """Whether the moves of a match came faster than people make them."""
+        moves = sum(entry.who is not None and not chairs[entry.who].bot for entry in match.entries)
+        took = datetime.fromisoformat(at) - datetime.fromisoformat(since)
+        return moves >= FEWEST and took.total_seconds() < moves * self.moment / GLANCE
+
+    async def rebuild(self) -> int:
+        """Derive all that matches count for again from the records; how many do."""
+        counted = 0
+        async with self.store.writing() as connection:
+            await self.rankings.forget_all(connection)
+            await ratings.forget_all(connection)
+            for id in await self.store.ended(connection):
+                with suppress(Unreadable):  # the log names it
+                    counted += await self._enter_again(connection, id)
+        return counted
+
+    async def _enter_again(self, connection: AsyncConnection, id: str) -> bool:
+        """Write down what a match that is over counts for, if it does."""
+        stored = await self.store.read(connection, id)
+        if stored is None or not counts(stored.record.dice, stored.hints, stored.room):
+            return False
+        with reading(id):
+            match = replay(stored.record)
+        chairs, at = stored.chairs, stored.updated
+        return await self._enter(connection, id, match, chairs, at=at, quick=stored.quick)
+
+    async def _enter(
+        self,
+        connection: AsyncConnection,
+        id: str,
+        match: Match,
+        chairs: Sequence[Chair],
+        *,
+        at: str,
+        quick: bool,
+    ) -> bool:
+        """Write down results and ratings; whether there were any."""
+        apart = quick or await _programs(connection, chairs)
+        ranked = match.finished and not any(chair.bot for chair in chairs)
+        if ranked:
+            await self.rankings.enter(connection, id, chairs, match, at, apart=apart)
+        stood = standings(match, chairs)
+        if stood:
+            where = (match.game.key, pool_of(chairs, apart))
+            await ratings.enter(connection, id, where, at, stood)
+        return ranked or bool(stood)
+
+
+def counts(dice: str, hints: bool, room: Room | None) -> bool:
+    """Whether a match may count for something: the server's dice, and no hints."""
+    return dice == "fair" and not hints and (room is None or room.rated)
+
+
+async def _programs(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:
+    """Whether somebody at a table is a program."""
+    owners = {chair.owner for chair in chairs if not chair.bot}
+    found = select(players.c.id).where(players.c.id.in_(owners), players.c.program.is_(True))
+    return (await connection.execute(found)).first() is not None

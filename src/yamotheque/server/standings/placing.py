@@ -1,0 +1,73 @@
+"""How a match ended for those who are rated: who played with whom, and who came where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from yamotheque.match import Match
+from yamotheque.match.result import ahead
+from yamotheque.server.matches.stored_match import Chair
+
+Pool = Literal["people", "bots", "programs"]
+"""Among whom a match is rated: people alone, people and bots, or programs."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a seat came: its side, the rank of that, from 0, and whether it is spared a loss."""
+
+    seat: int
+    who: str
+    side: int
+    rank: int
+    spared: bool = False
+
+
+def who_plays(chairs: Sequence[Chair]) -> list[str]:
+    """Whom each seat's rating is of; nothing where several play at one screen, or as one."""
+    named = [f"bot:{chair.bot}" if chair.bot else chair.player for chair in chairs]
+    people = [chair for chair in chairs if not chair.bot]
+    alone = all(chair.player == chair.owner for chair in people)
+    apart = len({chair.player for chair in people}) == len(people)
+    return named if people and alone and apart else []
+
+
+def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
+    """Where each seat came, best first by rank; nothing where nobody played against others.
+
+    Whoever gave up has lost, and their partners lose nothing by it. A match that was stopped
+    counts for nothing else.
+    """
+    sides, who, finished = match.sides, who_plays(chairs), match.finished
+    gone = {seat for seat, chair in enumerate(chairs) if chair.left}
+    if not who or len(sides) < 2 or not (finished or gone):
+        return []
+    best = ahead(sides, match.winners) if finished else ()
+    scores = match.scores
+
+    def merit(side: tuple[int, ...]) -> tuple[bool, bool, int]:
+        """What a side is ranked by: to have stayed, to have won, and its points."""
+        points = sum(scores[seat] for seat in side) if finished else 0
+        return not gone.intersection(side), side in best, points
+
+    merits = sorted({merit(side) for side in sides}, reverse=True)
+    return [
+        Standing(
+            seat,
+            who[seat],
+            number,
+            merits.index(merit(side)),
+            spared=bool(gone.intersection(side)) and seat not in gone,
+        )
+        for number, side in enumerate(sides)
+        for seat in side
+    ]
+
+
+def pool_of(chairs: Sequence[Chair], apart: bool) -> Pool:
+    """Among whom a match is rated."""
+    if apart:
+        return "programs"
+    return "bots" if any(chair.bot for chair in chairs) else "people"

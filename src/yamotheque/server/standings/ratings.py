@@ -1,0 +1,237 @@
+"""Ratings: how strong those are who play against others, in the order in which matches ended.
+
+What a match does depends on those before it, so each keeps what it did. A match that is written
+down after one that ended later takes its place before it, and those after it are reckoned again:
+whatever the processes do, the ratings are those of a rebuild.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from openskill.models import PlackettLuce
+from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.bots import find_bot
+from yamotheque.games import find_game
+from yamotheque.server.protocol.rankings import RatingPage, RatingRow
+from yamotheque.server.standings.placing import Pool, Standing
+from yamotheque.server.storage.schema import accounts, players, rating_steps, ratings
+from yamotheque.server.storage.store import Store
+from yamotheque.server.storage.upsert import insert_into
+
+MODEL: Final = PlackettLuce()
+PAGE: Final = 25
+SURE: Final = 3
+"""So many times its uncertainty a rating is at least, below what it probably is."""
+SETTLED: Final = 10
+"""After so many games a rating has settled."""
+ZERO: Final = 1000
+POINT: Final = 40
+
+
+def shown(sure: float) -> int:
+    """A rating as people read it: one begins at 1000."""
+    return round(ZERO + POINT * sure)
+
+
+class Ratings:
+    """Who is strong at what. All of it is derived from the records, and can be rebuilt."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def page(self, me: str, game: str, pool: Pool, page: int) -> RatingPage:
+        """One page of those who are rated at a game, the strongest first."""
+        key = find_game(game).key
+        listed = and_(ratings.c.game == key, ratings.c.pool == pool)
+        async with self.store.reading() as connection:
+            count = await connection.scalar(select(func.count()).where(listed)) or 0
+            pages = max(1, -(-count // PAGE))
+            page = min(page, pages)
+            lines = (
+                select(
+                    ratings,
+                    players.c.pseudo,
+                    players.c.country,
+                    accounts.c.player.is_not(None).label("account"),
+                )
+                .outerjoin(players, players.c.id == ratings.c.who)
+                .outerjoin(accounts, accounts.c.player == ratings.c.who)
+                .where(listed)
+            )
+            found = await connection.execute(
+                lines.order_by(ratings.c.sure.desc(), ratings.c.who)
+                .limit(PAGE)
+                .offset((page - 1) * PAGE)
+            )
+            rows = [await _row(connection, row, me) for row in found.all()]
+            mine = (await connection.execute(lines.where(ratings.c.who == me))).first()
+            own = await _row(connection, mine, me) if mine else None
+        return RatingPage(key, pool, page, pages, rows, own)
+
+
+async def enter(
+    connection: AsyncConnection,
+    match: str,
+    where: tuple[str, Pool],
+    at: str,
+    standings: Sequence[Standing],
+) -> None:
+    """Write down what a match does to the ratings of those who played it."""
+    game, pool = where
+    await _alone_with(connection, game, pool)
+    row = {"match": match, "game": game, "pool": pool, "at": at, "mu": 0.0, "sigma": 0.0}
+    await connection.execute(
+        insert(rating_steps), [{**row, **_columns(standing)} for standing in standings]
+    )
+    await reckon(connection, game, pool, at, match)
+
+
+async def reckon(
+    connection: AsyncConnection, game: str, pool: str, at: str = "", match: str = ""
+) -> None:
+    """Reckon again what each match did from one on, in the order in which they ended."""
+    here = and_(rating_steps.c.game == game, rating_steps.c.pool == pool)
+    order = (rating_steps.c.at, rating_steps.c.match, rating_steps.c.seat)
+    found = await connection.execute(
+        select(rating_steps)
+        .where(
+            here,
+            or_(
+                rating_steps.c.at > at,
+                and_(rating_steps.c.at == at, rating_steps.c.match >= match),
+            ),
+        )
+        .order_by(*order)
+    )
+    known: dict[str, tuple[float, float]] = {}
+    for _, group in groupby(found.all(), key=lambda row: row.match):
+        rows = list(group)
+        for row in rows:
+            if row.who not in known:
+                known[row.who] = await _before(connection, row)
+        for row, now in zip(rows, rated(rows, known), strict=True):
+            step = and_(rating_steps.c.match == row.match, rating_steps.c.seat == row.seat)
+            mu, sigma = now
+            await connection.execute(update(rating_steps).where(step).values(mu=mu, sigma=sigma))
+            known[row.who] = now
+    for who, (mu, sigma) in known.items():
+        games = await connection.scalar(
+            select(func.count(rating_steps.c.match.distinct())).where(
+                here, rating_steps.c.who == who
+            )
+        )
+        value = {"mu": mu, "sigma": sigma, "sure": mu - SURE * sigma, "games": games}
+        keeping = insert_into(connection, ratings).values(game=game, pool=pool, who=who, **value)
+        await connection.execute(
+            keeping.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=value)
+        )
+
+
+def rated(rows: Sequence[Any], known: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
+    """The ratings of those in some seats after their match, whatever they were before.
+
+    A bot that has several seats of a match learns nothing from it.
+    """
+    sides = sorted({row.side for row in rows})
+    ranks = [next(row.rank for row in rows if row.side == side) for side in sides]
+    teams = [[MODEL.rating(*known[row.who]) for row in rows if row.side == side] for side in sides]
+    after = {
+        row.seat: (now.mu, now.sigma)
+        for side, team in zip(sides, MODEL.rate(teams, ranks=ranks), strict=True)
+        for row, now in zip([row for row in rows if row.side == side], team, strict=True)
+    }
+    often = [row.who for row in rows]
+    return [
+        known[row.who] if row.spared or often.count(row.who) > 1 else after[row.seat]
+        for row in rows
+    ]
+
+
+async def forget_all(connection: AsyncConnection) -> None:
+    """Begin anew, while no match is being written down; SQLite has one writer at a time anyway."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("LOCK TABLE rating_steps IN SHARE ROW EXCLUSIVE MODE"))
+    await connection.execute(delete(rating_steps))
+    await connection.execute(delete(ratings))
+
+
+async def join(connection: AsyncConnection, guest: str, account: str) -> None:
+    """Give an account what a guest was rated for; matches of the two of them count no more."""
+    theirs = rating_steps.c.who == guest
+    found = await connection.execute(
+        select(rating_steps.c.game, rating_steps.c.pool).where(theirs).distinct()
+    )
+    for game, pool in sorted(tuple(row) for row in found):
+        await _alone_with(connection, game, pool)
+        here = and_(rating_steps.c.game == game, rating_steps.c.pool == pool)
+        both = select(rating_steps.c.match).where(here, rating_steps.c.who == account)
+        shared = select(rating_steps.c.match).where(here, theirs, rating_steps.c.match.in_(both))
+        lost = list((await connection.execute(shared)).scalars())
+        await connection.execute(delete(rating_steps).where(rating_steps.c.match.in_(lost)))
+        await connection.execute(update(rating_steps).where(here, theirs).values(who=account))
+        await connection.execute(
+            delete(ratings).where(ratings.c.game == game, ratings.c.pool == pool)
+        )
+        await reckon(connection, game, pool)
+
+
+def _columns(standing: Standing) -> dict[str, Any]:
+    return {
+        "seat": standing.seat,
+        "who": standing.who,
+        "side": standing.side,
+        "rank": standing.rank,
+        "spared": standing.spared,
+    }
+
+
+async def _before(connection: AsyncConnection, row: Any) -> tuple[float, float]:
+    """What somebody was rated before a match; at first, as everybody."""
+    found = await connection.execute(
+        select(rating_steps.c.mu, rating_steps.c.sigma)
+        .where(
+            rating_steps.c.who == row.who,
+            rating_steps.c.game == row.game,
+            rating_steps.c.pool == row.pool,
+            or_(
+                rating_steps.c.at < row.at,
+                and_(rating_steps.c.at == row.at, rating_steps.c.match < row.match),
+            ),
+        )
+        .order_by(rating_steps.c.at.desc(), rating_steps.c.match.desc())
+        .limit(1)
+    )
+    known = found.first()
+    return (known.mu, known.sigma) if known else (MODEL.mu, MODEL.sigma)
+
+
+async def _alone_with(connection: AsyncConnection, game: str, pool: str) -> None:
+    """Wait until no other match of a game is being rated; SQLite has one writer at a time."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(
+            select(func.pg_advisory_xact_lock(func.hashtextextended(f"{game} {pool}", 0)))
+        )
+
+
+async def _row(connection: AsyncConnection, row: Any, me: str) -> RatingRow:
+    better = await connection.scalar(
+        select(func.count()).where(
+            ratings.c.game == row.game, ratings.c.pool == row.pool, ratings.c.sure > row.sure
+        )
+    )
+    return RatingRow(
+        rank=1 + (better or 0),
+        pseudo=row.pseudo or "",
+        country=row.country or "",
+        bot=find_bot(row.who.removeprefix("bot:")).title if row.who.startswith("bot:") else None,
+        rating=shown(row.sure),
+        games=row.games,
+        settled=row.games >= SETTLED,
+        account=row.account,
+        mine=bool(me) and row.who == me,
+    )

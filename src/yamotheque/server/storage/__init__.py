@@ -1,0 +1,1 @@
+"""What is kept: the database, its schema, and the matches in it."""

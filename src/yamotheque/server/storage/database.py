@@ -1,0 +1,243 @@
+"""The database itself: named, opened, brought up to date, and seen to be still there."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from yamotheque.server.errors import Refused
+from yamotheque.words import YamsError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+log: Final = logging.getLogger(__name__)
+MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
+MIGRATING: Final = 0x59616D73
+"""The number of the lock that a process holds while it changes a database's shape."""
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+OURS_ALONE: Final = 0o600
+PRAGMAS: Final = ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
+
+
+class OutOfOrder(Refused):
+    """The database does not do what it is asked; the log has its reason."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "database",
+            503,
+            "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé, réessayez.",
+            "The server cannot keep anything right now: nothing has changed, try again.",
+        )
+
+
+class Database:
+    """A database behind one address."""
+
+    def __init__(self, address: str) -> None:
+        url = read_address(address)
+        self.engine = create_async_engine(url)
+        self.file = Path(url.database).absolute() if is_a_file(url) and url.database else None
+        self.identity: tuple[int, int] | None = None
+        self.claimed: sqlite3.Connection | None = None
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+
+    async def migrate(self) -> None:
+        """Bring the database up to date, all the way or not at all."""
+        with self._usable():
+            if self.file is not None:
+                keep_private(self.file)
+            async with self.engine.begin() as connection:
+                await self._alone(connection)
+                # Alembic takes a second to import: only when there is something for it to do.
+                version, ours = await connection.run_sync(_version), newest_version()
+                if version is not None and version > ours:
+                    raise too_new(version, ours)
+                if version != ours:
+                    await connection.run_sync(_upgrade)
+            if self.file is not None:
+                self.identity = identity(self.file)
+
+    async def _alone(self, connection: AsyncConnection) -> None:
+        """Let no other process change the shape of the database in this transaction."""
+        if self.engine.dialect.name == "sqlite":
+            # Said aloud: the driver begins no transaction of its own before a table is made.
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
+            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+
+    def claim(self) -> None:
+        """Be the one server of a SQLite file until it is closed; a second one is refused.
+
+        Moves would be safe with two, but each would tell its own pages alone.
+        """
+        if self.file is None or self.claimed is not None:
+            return
+        beside = self.file.with_name(self.file.name + "-serving")
+        with self._usable():
+            keep_private(beside)
+        claim = sqlite3.connect(beside, timeout=0, check_same_thread=False, isolation_level=None)
+        try:
+            claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            claim.close()
+            raise YamsError(
+                f"Un autre serveur se sert déjà de {self.file} : arrêtez-le d'abord, ou servez à "
+                "plusieurs avec PostgreSQL (--database postgresql://...).",
+                f"Another server already uses {self.file}: stop it first, or serve with several "
+                "on PostgreSQL (--database postgresql://...).",
+            ) from None
+        self.claimed = claim
+
+    def check(self) -> None:
+        """Refuse to write into a file that is no longer there: nobody would ever find it."""
+        if self.file is None or self.identity is None or identity(self.file) == self.identity:
+            return
+        log.critical("the database file is gone: put it back, and start the server again")
+        raise OutOfOrder
+
+    @contextmanager
+    def refusing(self) -> Iterator[None]:
+        """Refuse what the database cannot do now: a full disk, a lost connection."""
+        try:
+            yield
+        except (IntegrityError, DataError, ProgrammingError):
+            raise
+        except (DBAPIError, OSError) as error:
+            log.error("the database refuses: %s", reason(error))
+            raise OutOfOrder from None
+
+    @contextmanager
+    def _usable(self) -> Iterator[None]:
+        """Tell the operator why the database cannot be opened."""
+        try:
+            yield
+        except (DBAPIError, OSError) as error:
+            address = self.engine.url.render_as_string(hide_password=True)
+            raise YamsError(
+                f"La base de données {address} ne peut pas servir : {reason(error)}.",
+                f"The database {address} cannot be used: {reason(error)}.",
+            ) from None
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self.engine.dispose()
+        if self.claimed is not None:
+            self.claimed.close()
+            self.claimed = None
+
+
+def read_address(given: str) -> URL:
+    """The address of a database that we can use, with the driver we use it with."""
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise bad_address() from None
+    driver = DRIVERS.get(url.get_backend_name())
+    if driver is None or url.drivername not in {url.get_backend_name(), driver}:
+        raise bad_address()
+    if driver.endswith("asyncpg") and find_spec("asyncpg") is None:
+        raise YamsError(
+            "Il manque le paquet asyncpg : pip install 'yamotheque[postgresql]'",
+            "The package asyncpg is missing: pip install 'yamotheque[postgresql]'",
+        )
+    return url.set(drivername=driver)
+
+
+def bad_address() -> YamsError:
+    """What to say of an address that names no database of ours."""
+    expected = "sqlite:////folder/file.sqlite, postgresql://user@host/name"
+    return YamsError(
+        f"L'adresse de la base de données ne se lit pas : attendu {expected}.",
+        f"The address of the database cannot be read: expected {expected}.",
+    )
+
+
+def too_new(version: str, ours: str) -> YamsError:
+    """What to say of a database that a newer program has changed."""
+    return YamsError(
+        f"Cette base de données est plus récente ({version}) que ce programme ({ours}) : mettez-le "
+        "à jour, ou restaurez une copie d'avant.",
+        f"This database is newer ({version}) than this program ({ours}): update the program, or "
+        "restore an earlier copy.",
+    )
+
+
+def reason(error: Exception) -> str:
+    """Why a database refuses, in one line of its own words."""
+    said = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
+    return said.partition("\n")[0][:200]
+
+
+def is_a_file(url: URL) -> bool:
+    """Whether a database lies in a file of this machine."""
+    return url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}
+
+
+def keep_private(file: Path) -> None:
+    """Make sure that a file is there and that its owner alone may read it; also its journals."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, OURS_ALONE))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(FileNotFoundError, PermissionError):
+            one.chmod(OURS_ALONE)
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file this is, whatever its name; nothing when there is none."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def newest_version() -> str:
+    """The version that the newest of our migrations brings a database to."""
+    return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+
+    command.upgrade(alembic_config(connection), "head")
+
+
+def alembic_config(connection: Connection) -> Config:
+    """What Alembic has to know to change a database through a connection."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,1 @@
+"""All the tables: opened, found again, moved at, and their clocks."""

@@ -1,0 +1,1 @@
+"""The chat, and what players report about it."""

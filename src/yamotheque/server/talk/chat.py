@@ -1,0 +1,169 @@
+"""The chat, general or at a table: short lines, not too many, none from those who are banned."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, func, insert, select, update
+
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.table import Table
+from yamotheque.server.news.bus import Bus, Done
+from yamotheque.server.operations.limits import Pace, network
+from yamotheque.server.people.accounts import Accounts
+from yamotheque.server.people.moderation import Moderation
+from yamotheque.server.protocol.chat import ChatLine
+from yamotheque.server.storage.schema import chat_lines, mutes, now, removals
+from yamotheque.server.storage.store import Store
+
+LENGTH: Final = 300
+PAGE: Final = 50
+
+
+def tidied(text: str) -> str:
+    """What can be seen of a text, on one line."""
+    shown = "".join(letter for letter in text if letter.isprintable() or letter.isspace())
+    return " ".join(shown.split())
+
+
+def check_text(text: str) -> str:
+    """A line, tidied: one to 300 visible characters."""
+    tidy = tidied(text)
+    if not 1 <= len(tidy) <= LENGTH:
+        raise Refused(
+            "bad-line",
+            422,
+            f"Une ligne a de 1 à {LENGTH} caractères.",
+            f"A line has 1 to {LENGTH} characters.",
+        )
+    return tidy
+
+
+def check_seat(table: Table, me: str) -> None:
+    """Refuse what somebody says at a table where they do not sit, or where nobody talks."""
+    if not table.mine(me):
+        raise Refused(
+            "not-seated",
+            403,
+            "Seuls ceux qui jouent à cette table y parlent.",
+            "Only those who play at this table talk there.",
+        )
+    if table.room is not None and not table.room.talk:
+        raise Refused(
+            "no-talk",
+            403,
+            "On ne parle pas à cette table : c'est ainsi qu'elle a été ouverte.",
+            "Nobody talks at this table: it was opened so.",
+        )
+
+
+def _line(row: Any) -> ChatLine:
+    return ChatLine(row.id, row.player, row.pseudo, row.country, row.text, row.at, row.match)
+
+
+class Chat:
+    """What is said to everybody, and at the tables."""
+
+    def __init__(
+        self, store: Store, accounts: Accounts, moderation: Moderation, bus: Bus, pace: Pace
+    ) -> None:
+        self.store, self.accounts, self.moderation = store, accounts, moderation
+        self.bus, self.pace = bus, pace
+        self.newest_removal: int | None = None
+
+    async def say(self, me: str, text: str, address: str = "", at: Table | None = None) -> ChatLine:
+        """Keep a line somebody says to everybody, or at a table where they sit."""
+        if at is not None:
+            check_seat(at, me)
+        person = await self.accounts.find(me) if me else None
+        if person is None or not person.pseudo:
+            raise Refused(
+                "no-pseudo",
+                403,
+                "Choisissez d'abord un pseudo.",
+                "Choose a pseudo first.",
+            )
+        if person.banned or await self.moderation.bars(address):
+            raise Refused(
+                "banned",
+                403,
+                "Vous ne pouvez plus écrire ici.",
+                "You can no longer write here.",
+            )
+        tidy = check_text(text)
+        self.pace.check(me, address)
+        line = {
+            "player": me,
+            "pseudo": person.pseudo,
+            "country": person.country,
+            "text": tidy,
+            "at": now(),
+            "match": at.id if at is not None else "",
+        }
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                insert(chat_lines).values(**line, removed=False).returning(chat_lines)
+            )
+            kept = _line(done.one())
+            await self.bus.tell(connection, Done("lines", me, network(address)))
+            await self.moderation.note(connection, me, address)
+            await self.bus.tell(connection, kept)
+        return kept
+
+    async def history(self, me: str, before: int | None = None, at: str = "") -> list[ChatLine]:
+        """What was said to everybody or at a table, without those whom one has muted.
+
+        The newest lines before one, oldest first.
+        """
+        deaf_to = select(mutes.c.muted).where(mutes.c.player == me)
+        heard = chat_lines.c.player.not_in(deaf_to)
+        return await self._newest(before, chat_lines.c.match == at, heard)
+
+    async def everywhere(self, before: int | None = None) -> list[ChatLine]:
+        """The newest lines before one, oldest first, wherever they were said."""
+        return await self._newest(before)
+
+    async def _newest(self, before: int | None, *such: ColumnElement[bool]) -> list[ChatLine]:
+        wanted = select(chat_lines).where(chat_lines.c.removed.is_(False), *such)
+        if before is not None:
+            wanted = wanted.where(chat_lines.c.id < before)
+        async with self.store.reading() as connection:
+            newest = wanted.order_by(chat_lines.c.id.desc()).limit(PAGE)
+            found = (await connection.execute(newest)).all()
+        return [_line(row) for row in reversed(found)]
+
+    async def has_lines(self, player: str) -> bool:
+        """Whether somebody ever said something."""
+        theirs = select(chat_lines.c.id).where(chat_lines.c.player == player).limit(1)
+        async with self.store.reading() as connection:
+            return await connection.scalar(theirs) is not None
+
+    # ------------------------------------------------------------ the operator
+
+    async def remove(self, number: int) -> bool:
+        """Take a line away; running servers notice and tell the pages."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(chat_lines)
+                .where(chat_lines.c.id == number, chat_lines.c.removed.is_(False))
+                .values(removed=True)
+            )
+            if done.rowcount:
+                await connection.execute(insert(removals).values(line=number))
+        return done.rowcount == 1
+
+    async def new_removals(self) -> list[int]:
+        """The lines removed since this was last asked; at first, none."""
+        newest = select(func.max(removals.c.id))
+        async with self.store.reading() as connection:
+            if self.newest_removal is None:
+                self.newest_removal = await connection.scalar(newest) or 0
+                return []
+            found = await connection.execute(
+                select(removals.c.id, removals.c.line)
+                .where(removals.c.id > self.newest_removal)
+                .order_by(removals.c.id)
+            )
+            rows = found.all()
+        self.newest_removal = max(self.newest_removal, *(row.id for row in rows), 0)
+        return [row.line for row in rows]

@@ -1,0 +1,131 @@
+"""Reports: what players tell the operator about a line of the chat or about somebody."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import func, select, update
+
+from yamotheque.server.errors import Refused
+from yamotheque.server.operations.limits import Pace
+from yamotheque.server.people.accounts import Accounts
+from yamotheque.server.protocol.chat import ReportIn
+from yamotheque.server.storage.schema import chat_lines, now, players, reports
+from yamotheque.server.storage.store import Store, is_id
+from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.talk.chat import LENGTH, tidied
+
+log: Final = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Report:
+    """A report as the operator reads it; `line` is 0 and `text` empty where it is about somebody.
+
+    `resolved` is when the operator was done with it, or nothing.
+    """
+
+    id: int
+    at: str
+    reason: str
+    player: str
+    pseudo: str
+    line: int
+    table: str
+    text: str
+    words: str
+    reporter: str
+    resolved: str
+
+
+class Reports:
+    """What was reported on one database."""
+
+    def __init__(self, store: Store, accounts: Accounts, pace: Pace) -> None:
+        self.store, self.accounts, self.pace = store, accounts, pace
+
+    async def make(self, me: str, told: ReportIn, address: str = "") -> int:
+        """Keep a report and put it in the log; told again, the same one is open again."""
+        player = await self._about(told)
+        if player == me:
+            raise Refused(
+                "own-line",
+                422,
+                "On ne se signale pas soi-même.",
+                "Nobody reports themselves.",
+            )
+        words = tidied(told.words)
+        if len(words) > LENGTH:
+            raise Refused(
+                "bad-report",
+                422,
+                f"Un signalement a {LENGTH} caractères au plus.",
+                f"A report has at most {LENGTH} characters.",
+            )
+        self.pace.check(me, address)
+        await self.accounts.write_down(me)
+        about = {"reporter": me, "player": player, "line": told.line or 0}
+        said = {"reason": told.reason, "words": words, "at": now(), "resolved": ""}
+        async with self.store.writing() as connection:
+            telling = insert_into(connection, reports).values(**about, **said)
+            again = telling.on_conflict_do_update(index_elements=list(about), set_=said)
+            number: int = (await connection.execute(again.returning(reports.c.id))).scalar_one()
+        log.warning("report %d waits (%s): yams reports list", number, told.reason)
+        return number
+
+    async def _about(self, told: ReportIn) -> str:
+        """Whom a report is about: the author of its line, or the player it names."""
+        if told.line is None:
+            known = is_id(told.player) and (await self.accounts.find(told.player)).seen
+            if not known:
+                raise Refused(
+                    "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
+                )
+            return told.player
+        async with self.store.reading() as connection:
+            author: str | None = await connection.scalar(
+                select(chat_lines.c.player).where(chat_lines.c.id == told.line)
+            )
+        if author is None:
+            raise Refused("no-line", 404, "Cette ligne n'existe pas.", "There is no such line.")
+        return author
+
+    # ------------------------------------------------------------ the operator
+
+    async def waiting(self, *, resolved: bool = False) -> list[Report]:
+        """The reports the operator has not dealt with, oldest first; or those resolved too."""
+        wanted = (
+            select(
+                reports.c.id,
+                reports.c.at,
+                reports.c.reason,
+                reports.c.player,
+                players.c.pseudo,
+                reports.c.line,
+                func.coalesce(chat_lines.c.match, ""),
+                func.coalesce(chat_lines.c.text, ""),
+                reports.c.words,
+                reports.c.reporter,
+                reports.c.resolved,
+            )
+            .join(players, players.c.id == reports.c.player)
+            .join(chat_lines, chat_lines.c.id == reports.c.line, isouter=True)
+            .order_by(reports.c.at, reports.c.id)
+        )
+        if not resolved:
+            wanted = wanted.where(reports.c.resolved == "")
+        async with self.store.reading() as connection:
+            found = await connection.execute(wanted)
+            return [Report(*row) for row in found]
+
+    async def resolve(self, number: int) -> bool:
+        """Be done with a report; False when none of this number waits."""
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(reports)
+                .where(reports.c.id == number, reports.c.resolved == "")
+                .values(resolved=now())
+            )
+        return done.rowcount == 1

@@ -1,0 +1,1 @@
+"""What takes thought: bots, hints, reviews and puzzles."""

@@ -1,0 +1,178 @@
+"""The puzzle of the day: one position for everybody, and what they answered."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Table, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from yamotheque.game import Game
+from yamotheque.games import GAMES, find_game
+from yamotheque.match import Match, replay
+from yamotheque.match.record import Record
+from yamotheque.puzzle import puzzle_form
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.material import sent, told
+from yamotheque.server.people.accounts import Accounts
+from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
+from yamotheque.server.storage.schema import now, puzzle_answers, puzzles
+from yamotheque.server.storage.store import Store
+from yamotheque.server.thinking.analysis import Counsel
+
+LOOK_EVERY: Final = 60.0
+"""Seconds between two looks at whether it is another day."""
+PATIENCE: Final = 10.0
+"""So many seconds a request waits for a puzzle whose game is still being solved."""
+
+
+def puzzle_game(key: str = "") -> Game[Any]:
+    """A game as its puzzles have it; without a name, the first that has any."""
+    games = [find_game(key)] if key else GAMES.values()
+    for game in games:
+        if form := puzzle_form(game):
+            return form
+    raise Refused("no-puzzle", 404, "Il n'y a pas de problème ici.", "There are no puzzles here.")
+
+
+class Puzzles:
+    """One puzzle a day for each game that has them, kept so that it stays, and one answer each.
+
+    The first of a game may take minutes, while its table is solved: it is found beside the
+    requests, and whoever asks too early is told to come back.
+    """
+
+    def __init__(
+        self, store: Store, accounts: Accounts, counsel: Counsel, patience: float = PATIENCE
+    ) -> None:
+        self.store, self.accounts, self.counsel = store, accounts, counsel
+        self.patience = patience
+        self.today: dict[str, tuple[str, Match]] = {}
+        self.finding: dict[str, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        """Give up what is being found."""
+        tasks = list(self.finding.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def follow(self) -> None:
+        """Have the puzzle of each new day before anybody asks."""
+        await self.get_ready()
+        await asyncio.sleep(LOOK_EVERY)
+
+    async def get_ready(self) -> None:
+        """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
+        game = puzzle_game()
+        await self.counsel.oracle_of(game)
+        await self._find(now()[:10], game)
+
+    async def read(self, me: str, game: str = "") -> Puzzle:
+        """Today's puzzle of a game; with its solution for those who have answered."""
+        day, match = await self._today(puzzle_game(game))
+        async with self.store.reading() as connection:
+            answer = await connection.scalar(
+                select(puzzle_answers.c.move).where(
+                    *_of(puzzle_answers, day, match.game), puzzle_answers.c.player == me
+                )
+            )
+        scene = match.scene(None)
+        return Puzzle(
+            day=day,
+            game=match.game.key,
+            title=match.game.title,
+            options=match.settings,
+            pieces=sent(scene),
+            seats=len(match.players),
+            turn=match.turn if isinstance(match.turn, int) else 0,
+            moves=[str(move) for move in match.moves],
+            told=told(match.game, match.moves, scene),
+            result=await self._result(day, match, answer) if answer else None,
+        )
+
+    async def answer(self, me: str, given: PuzzleAnswer) -> PuzzleResult:
+        """Answer today's puzzle, once; and see what everybody answered."""
+        day, match = await self._today(puzzle_game(given.game))
+        if given.day != day:
+            raise Refused(
+                "other-day",
+                409,
+                "Un nouveau problème est arrivé : rechargez la page.",
+                "There is a new puzzle: reload the page.",
+            )
+        move = str(match.read(given.move))
+        await self.accounts.write_down(me)
+        try:
+            async with self.store.writing() as connection:
+                answer = {"day": day, "game": match.game.key, "player": me, "move": move}
+                await connection.execute(insert(puzzle_answers).values(answer))
+        except IntegrityError:
+            raise Refused(
+                "answered",
+                409,
+                "Vous avez déjà répondu aujourd'hui.",
+                "You have already answered today.",
+            ) from None
+        return await self._result(day, match, move)
+
+    async def _result(self, day: str, match: Match, move: str) -> PuzzleResult:
+        async with self.store.reading() as connection:
+            found = await connection.execute(
+                select(puzzle_answers.c.move, func.count())
+                .where(*_of(puzzle_answers, day, match.game))
+                .group_by(puzzle_answers.c.move)
+            )
+            counts = {row[0]: row[1] for row in found}
+        return PuzzleResult(move, await self.counsel.advise(match.game, match.state), counts)
+
+    async def _today(self, game: Game[Any]) -> tuple[str, Match]:
+        day = now()[:10]
+        found = self.today.get(game.key)
+        if found is not None and found[0] == day:
+            return found
+        finding = self._find(day, game)
+        await asyncio.wait([finding], timeout=self.patience)
+        if not finding.done():
+            raise Refused(
+                "being-made",
+                503,
+                f"Le problème de {game.title} se prépare : tous ses coups se calculent encore, "
+                "une fois pour toutes. Quelques minutes au plus.",
+                f"The puzzle of {game.title} is being prepared: all its moves are being worked "
+                "out, once and for all. A few minutes at most.",
+            )
+        finding.result()
+        return self.today[game.key]
+
+    def _find(self, day: str, game: Game[Any]) -> asyncio.Task[None]:
+        """What finds the puzzle of a game beside everything else, once for all who ask."""
+        if game.key not in self.finding:
+            finding = self.finding[game.key] = asyncio.create_task(self._found(day, game))
+            finding.add_done_callback(lambda _: self.finding.pop(game.key, None))
+        return self.finding[game.key]
+
+    async def _found(self, day: str, game: Game[Any]) -> None:
+        match = await self._kept(day, game) or await self._made(day, game)
+        self.today[game.key] = day, match
+
+    async def _kept(self, day: str, game: Game[Any]) -> Match | None:
+        async with self.store.reading() as connection:
+            text = await connection.scalar(select(puzzles.c.record).where(*_of(puzzles, day, game)))
+        return replay(Record.read(text)) if text else None
+
+    async def _made(self, day: str, game: Game[Any]) -> Match:
+        match = await self.counsel.find_puzzle(game, day)
+        row = {"day": day, "game": game.key, "record": str(match.record)}
+        try:
+            async with self.store.writing() as connection:
+                await connection.execute(insert(puzzles).values(row))
+        except IntegrityError:  # another process was faster
+            return await self._kept(day, game) or match
+        return match
+
+
+def _of(table: Table, day: str, game: Game[Any]) -> tuple[ColumnElement[bool], ...]:
+    """The rows about one game's puzzle of a day."""
+    return table.c.day == day, table.c.game == game.key

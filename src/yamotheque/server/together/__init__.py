@@ -1,0 +1,1 @@
+"""People elsewhere: they meet, sit down, agree, go away and come back."""

@@ -1,0 +1,103 @@
+"""Rematches: the same people again, and somebody else begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.chance import Seat
+from yamotheque.match import replay
+from yamotheque.provable.sources import commitment
+from yamotheque.server.errors import Refused
+from yamotheque.server.matches.room import room_of, seats_of, seeded
+from yamotheque.server.matches.stored_match import OPEN, OVER, Chair, Room, Stored, names_of
+from yamotheque.server.matches.table import NotYours, Table
+from yamotheque.server.news.bus import Changed
+from yamotheque.server.storage import seating
+from yamotheque.server.storage.schema import now
+from yamotheque.server.storage.store import new_id
+from yamotheque.server.together.rooms import Overtaken, Rooms
+
+
+async def rematch(rooms: Rooms, me: str, id: str, seed: str) -> Table:
+    """Open the table that goes on from one that is over, unless somebody has; the old table."""
+    match = await rooms.tables.load(id)
+    room = room_of(match)
+    if not seats_of(match, me):
+        raise NotYours
+    if match.status not in OVER:
+        raise Refused(
+            "not-over",
+            409,
+            "La partie n'est pas terminée : la revanche vient après.",
+            "The match is not over: the rematch comes after it.",
+        )
+    if not room.next:
+        new = following(
+            match, room, me, seed, id=(name := new_id()), secret=rooms.store.secret(name)
+        )
+
+        async def lead_on(connection: AsyncConnection) -> None:
+            after = replace(match, room=replace(room, next=new.id))
+            if not await seating.rearrange(connection, match, after):
+                raise Overtaken
+            await rooms.bus.tell(connection, Changed(id))
+
+        try:
+            await rooms.store.create(new, lead_on)
+        except Overtaken:  # somebody else has asked for it at the same moment
+            return await rooms.tables.find(id)
+    table = await rooms.tables.find(id)
+    await rooms.tables.tell(table)
+    return table
+
+
+def following(match: Stored, room: Room, me: str, seed: str, *, id: str, secret: bytes) -> Stored:
+    """The match that goes on from one: the same game, another seat begins.
+
+    The same people sit there, but for those who gave up: their seats are open.
+    """
+    game, moment = replay(match.record).game, now()
+    mine = seats_of(match, me)[0]
+    again = [
+        OPEN
+        if chair.left and chair.owner != me
+        else coming_again(chair, seed if at == mine else "")
+        for at, chair in enumerate(match.chairs)
+    ]
+    chairs = turned(again, game.sides(len(again)))
+    record = replace(
+        match.record,
+        players=names_of(chairs),
+        entries=(),
+        seeds=(),
+        commitment=commitment(secret),
+        secret=secret.hex(),
+        date=moment[:19] + "Z",
+        logged=None,
+    )
+    next_room = Room(me, room.access, room.pace, room.rated, room.talk)
+    return Stored(id, record, chairs, match.category, "waiting", moment, match.hints, next_room)
+
+
+def coming_again(chair: Chair, seed: str) -> Chair:
+    """A seat in the next match; who has brought a seed is ready."""
+    return seeded(replace(chair, ready=bool(seed), left="", stand_in="", helped=False), seed)
+
+
+def turned(chairs: Sequence[Chair], sides: Sequence[Sequence[Seat]]) -> tuple[Chair, ...]:
+    """The chairs with another one first, each going on with the same partners.
+
+    >>> names = [Chair("p", "p", name, "") for name in "ABCD"]
+    >>> "".join(chair.name for chair in turned(names, [(0,), (1,), (2,), (3,)]))
+    'BCDA'
+    >>> "".join(chair.name for chair in turned(names, [(0, 1), (2, 3)]))
+    'CDAB'
+    """
+    many, teams = len(chairs), {frozenset(side) for side in sides}
+    for by in range(1, many):
+        if {frozenset((seat - by) % many for seat in side) for side in teams} == teams:
+            return tuple(chairs[by:]) + tuple(chairs[:by])
+    return tuple(chairs)

@@ -1,0 +1,209 @@
+"""Seeks: two people who ask for the same game are seated together, whichever process they ask.
+
+A seek is a row. It counts as long as its player is in the salon and for a moment after, and a pair
+is claimed by changing both rows in one transaction: of two who try, one finds them claimed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+from sqlalchemy import ColumnElement, and_, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from yamotheque.games import find_game
+from yamotheque.match.series import in_series
+from yamotheque.provable.sources import check_seed
+from yamotheque.server.errors import Refused
+from yamotheque.server.people.accounts import Accounts, check_country, check_pseudo
+from yamotheque.server.protocol.rooms import Sit
+from yamotheque.server.protocol.salon import SeekIn
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.storage.schema import mutes, now, seeks
+from yamotheque.server.storage.store import Store
+from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.together.rooms import Rooms
+
+GRACE: Final = timedelta(seconds=15)
+"""How long a seek counts after its player was last seen in the salon."""
+TOUCH: Final = timedelta(seconds=5)
+"""How long nobody needs to say again that a player is still there."""
+CLAIM: Final = timedelta(seconds=30)
+"""How long seating two people may take at the most."""
+KEPT: Final = timedelta(minutes=2)
+"""How long somebody who was seated can still be told where."""
+PACE: Final = 120
+"""Seconds a move may take between people who do not know each other."""
+
+
+@dataclass(frozen=True)
+class Seeker:
+    """Somebody who looks for a game, and the table they were seated at if they were."""
+
+    player: str
+    game: str
+    options: str
+    name: str
+    country: str
+    seed: str
+    at: str
+    seen: str
+    claimed: str
+    match: str
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The options they want to play with."""
+        return dict(json.loads(self.options))
+
+
+class Seeks:
+    """Who looks for somebody to play with."""
+
+    def __init__(self, store: Store, accounts: Accounts, rooms: Rooms) -> None:
+        self.store, self.accounts, self.rooms = store, accounts, rooms
+
+    async def ask(self, me: str, asked: SeekIn) -> Seeker:
+        """Look for somebody who wants the same; at once seated, where somebody does."""
+        series = in_series(find_game(asked.game), **asked.options)
+        game = series.game
+        if not game.allows(2):
+            raise Refused(
+                "not-for-two",
+                422,
+                "On ne joue pas à deux ainsi : ouvrez plutôt une table.",
+                "This is not played by two: open a table instead.",
+            )
+        person = await self.accounts.find(me)
+        wanted = {
+            "game": game.key,
+            "options": json.dumps(series.settings, sort_keys=True),
+            "name": check_pseudo(asked.name or person.pseudo),
+            "country": check_country(asked.country or person.country),
+            "seed": check_seed(asked.seed) if asked.seed else "",
+            "at": now(),
+            "seen": now(),
+            "claimed": "",
+            "match": "",
+        }
+        await self.accounts.write_down(me)
+        async with self.store.writing() as connection:
+            asking = insert_into(connection, seeks).values(player=me, **wanted)
+            await connection.execute(
+                asking.on_conflict_do_update(index_elements=["player"], set_=wanted)
+            )
+        await self.pair(me)
+        return await self.find(me) or Seeker(player=me, **wanted)
+
+    async def find(self, me: str) -> Seeker | None:
+        """What somebody looks for, if they do."""
+        async with self.store.reading() as connection:
+            found = await _some(connection, seeks.c.player == me)
+        return found[0] if found else None
+
+    async def end(self, me: str) -> None:
+        """Look no more."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(seeks).where(seeks.c.player == me))
+
+    async def all(self) -> list[Seeker]:
+        """Everybody who looks for somebody, or was seated a moment ago."""
+        seated = and_(seeks.c.match != "", seeks.c.seen > now(KEPT))
+        async with self.store.reading() as connection:
+            return await _some(connection, or_(_waiting(), seated))
+
+    async def touch(self, here: Collection[str], known: Sequence[Seeker]) -> None:
+        """Say of those who look for somebody that they are still there, now and then."""
+        old = [
+            seeker.player
+            for seeker in known
+            if not seeker.match and seeker.player in here and seeker.seen < now(TOUCH)
+        ]
+        if old:
+            async with self.store.writing() as connection:
+                still = and_(seeks.c.player.in_(old), seeks.c.match == "")
+                await connection.execute(update(seeks).where(still).values(seen=now()))
+
+    async def sweep(self) -> None:
+        """Forget those who left; whom a process claimed before it died can be claimed again."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(seeks).where(seeks.c.seen < now(KEPT)))
+            lost = and_(seeks.c.match == "", seeks.c.claimed != "", seeks.c.claimed < now(CLAIM))
+            await connection.execute(update(seeks).where(lost).values(claimed=""))
+
+    # ------------------------------------------------------------ pairs
+
+    async def pair(self, me: str) -> None:
+        """Seat somebody with the one who has waited longest for the same, if somebody does."""
+        for other in await self._others(me):
+            pair = await self._claim(me, other)
+            if pair is not None:
+                await self._seat(*pair)
+                return
+
+    async def _others(self, me: str) -> list[str]:
+        """Those who wait for the same as somebody, and of whom neither has muted the other."""
+        mine = select(seeks.c.game, seeks.c.options).where(seeks.c.player == me).subquery()
+        deaf = select(mutes.c.player).where(
+            or_(
+                and_(mutes.c.player == me, mutes.c.muted == seeks.c.player),
+                and_(mutes.c.player == seeks.c.player, mutes.c.muted == me),
+            )
+        )
+        wanted = (
+            select(seeks.c.player)
+            .join(mine, and_(mine.c.game == seeks.c.game, mine.c.options == seeks.c.options))
+            .where(_waiting(), seeks.c.player != me, ~deaf.exists())
+            .order_by(seeks.c.at)
+        )
+        async with self.store.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
+    async def _claim(self, *players: str) -> tuple[Seeker, Seeker] | None:
+        """Two who wait, and nobody else may seat them; none when one of them waits no more."""
+        async with self.store.writing() as connection:
+            both = seeks.c.player.in_(players)
+            # In one order, so that two processes never wait for each other.
+            locking = select(seeks.c.player).where(both).order_by(seeks.c.player)
+            await connection.execute(locking.with_for_update())
+            claiming = update(seeks).where(both, _waiting()).values(claimed=now())
+            if (await connection.execute(claiming)).rowcount < len(players):
+                await connection.rollback()
+                return None
+            first, second = sorted(await _some(connection, both), key=lambda one: one.at)
+        return first, second
+
+    async def _seat(self, first: Seeker, second: Seeker) -> None:
+        """Open a table for two who were claimed, and start; if that fails they wait again."""
+        people = [NewPlayer(first.name, first.country), NewPlayer("", open=True)]
+        new = NewTable(first.game, people, first.settings, access="public", pace=PACE)
+        new.seed = first.seed
+        table = ""
+        try:
+            table = (await self.rooms.tables.open(first.player, new)).id
+            sit = Sit(None, second.name, second.country, second.seed)
+            await self.rooms.sit(second.player, table, sit)
+            await self.rooms.make_ready(second.player, table, True)
+            await self.rooms.start(first.player, table)
+        except BaseException:
+            table = ""
+            raise
+        finally:
+            both = seeks.c.player.in_([first.player, second.player])
+            async with self.store.writing() as connection:
+                seated = {"match": table, "claimed": "", "seen": now()}
+                await connection.execute(update(seeks).where(both).values(**seated))
+
+
+def _waiting() -> ColumnElement[bool]:
+    """Those who wait, and are there."""
+    return and_(seeks.c.match == "", seeks.c.claimed == "", seeks.c.seen > now(GRACE))
+
+
+async def _some(connection: AsyncConnection, such: ColumnElement[bool]) -> list[Seeker]:
+    found = await connection.execute(select(seeks).where(such).order_by(seeks.c.at))
+    return [Seeker(**row._mapping) for row in found]

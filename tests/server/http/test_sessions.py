@@ -1,0 +1,190 @@
+"""Guests: who they are, and who they cannot pretend to be."""
+
+import asyncio
+import base64
+import json
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import func, select
+
+from tests.databases import database_of
+from tests.live import LiveServer
+from tests.server.guest import Guest
+from yamotheque.server.app import create_app
+from yamotheque.server.http.sessions import Backend, Sessions, same_site
+from yamotheque.server.storage.data import load_key
+from yamotheque.server.storage.schema import players
+from yamotheque.server.storage.store import Store
+
+Arrive = Callable[[], Guest]
+
+
+def people(server: LiveServer) -> int:
+    async def count() -> int:
+        store = Store.over(server.data, database_of(server.data))
+        async with store.reading() as connection:
+            found = await connection.scalar(select(func.count()).select_from(players))
+        await store.close()
+        return found or 0
+
+    return asyncio.run(count())
+
+
+def test_who_only_looks_leaves_no_trace(live_server: LiveServer, guest: Guest) -> None:
+    before = people(live_server)
+    for path in ("/", "/api/me", "/api/games", "/api/rankings/corse", "/api/chat", "/api/tables"):
+        assert guest.http.get(path).status_code == 200
+    assert people(live_server) == before
+
+
+def test_a_session_is_remembered(guest: Guest) -> None:
+    guest.named("Zoé", "FR")
+    again = guest.http.get("/api/me").json()
+    assert (again["id"], again["pseudo"], again["country"]) == (guest.me["id"], "Zoé", "FR")
+
+
+def test_the_cookies_are_out_of_reach_of_scripts_and_other_sites(live_server: LiveServer) -> None:
+    cookies = httpx.get(f"{live_server.url}/api/me").headers.get_list("set-cookie")
+    assert {cookie.split("=")[0] for cookie in cookies} == {"yams_session"}
+    assert all("HttpOnly" in cookie and "SameSite=lax" in cookie for cookie in cookies)
+
+
+def test_the_key_is_for_its_owner_alone(live_server: LiveServer) -> None:
+    mode = (live_server.data / "session.key").stat().st_mode
+    assert stat.S_IMODE(mode) == 0o600
+
+
+FORGED = {
+    "nothing": "",
+    "no base64": "%%%",
+    "short": "AAAA",
+    "text": "hello world",
+    "expiry is no JSON": base64.b64encode(b"x" * 40 + b"additional_authenticated_data={").decode(),
+    "expiry is missing": base64.b64encode(b"x" * 40 + b"additional_authenticated_data={}").decode(),
+    "expiry is a word": base64.b64encode(
+        b"x" * 40 + b'additional_authenticated_data={"expires_at":"never"}'
+    ).decode(),
+    "far future": base64.b64encode(
+        b"x" * 40 + b'additional_authenticated_data={"expires_at":99999999999}'
+    ).decode(),
+}
+
+
+@pytest.mark.parametrize("cookie", FORGED.values(), ids=FORGED)
+def test_a_forged_session_is_a_new_guest(live_server: LiveServer, cookie: str) -> None:
+    answer = httpx.get(
+        f"{live_server.url}/api/me", headers={"cookie": f'yams_session="{cookie}"; yams_csrf=x'}
+    )
+    assert answer.status_code == 200
+    assert answer.json()["pseudo"] == ""
+
+
+def session_cookie(server: LiveServer, player: str, max_age: int) -> str:
+    settings = Sessions(secret=load_key(server.data))
+    backend = Backend(settings)
+    settings.max_age = max_age
+    return backend.dump_data({"player": player})[0].decode()
+
+
+def test_an_expired_session_is_a_new_guest(live_server: LiveServer, guest: Guest) -> None:
+    guest.named("Zoé")
+    for max_age, same in ((1000, True), (-1, False)):
+        cookie = session_cookie(live_server, guest.me["id"], max_age)
+        headers = {"cookie": f'yams_session="{cookie}"'}
+        me = httpx.get(f"{live_server.url}/api/me", headers=headers).json()
+        assert (me["id"] == guest.me["id"]) is same
+
+
+def test_a_tampered_session_is_a_new_guest(live_server: LiveServer, guest: Guest) -> None:
+    cookie = session_cookie(live_server, guest.me["id"], 1000)
+    sealed = bytearray(base64.b64decode(cookie))
+    sealed[20] ^= 1
+    headers = {"cookie": f'yams_session="{base64.b64encode(sealed).decode()}"'}
+    assert httpx.get(f"{live_server.url}/api/me", headers=headers).json()["id"] != guest.me["id"]
+
+
+@pytest.mark.parametrize("token", [None, "", "x" * 128, "another guest's"])
+def test_a_request_without_its_own_token_is_refused(guests: Arrive, token: str | None) -> None:
+    guest = guests()
+    guest.http.headers.pop("x-csrftoken")
+    if token == "another guest's":
+        token = guests().me["csrf"]
+    headers = {} if token is None else {"x-csrftoken": token}
+    answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "csrf")
+    assert guest.http.get("/api/me").json()["pseudo"] == ""
+
+
+def test_a_form_of_another_site_is_refused(guest: Guest) -> None:
+    guest.http.headers.pop("x-csrftoken")
+    answer = guest.http.post(
+        "/api/tables",
+        content=json.dumps({"game": "corse", "players": [{"name": "Eve"}]}),
+        headers={"content-type": "text/plain", "origin": "https://evil.example"},
+    )
+    assert answer.status_code == 403
+
+
+def test_a_token_in_strange_letters_is_refused(guest: Guest) -> None:
+    headers = {"x-csrftoken": b"\xe9" * 64}
+    answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert answer.status_code == 403
+
+
+def test_a_session_is_not_named_after_its_player(live_server: LiveServer, guest: Guest) -> None:
+    backend = Backend(Sessions(secret=load_key(live_server.data)))
+    kept = backend.load_data([guest.http.cookies["yams_session"].strip('"').encode()])
+    assert kept["player"] == guest.me["id"]
+    assert kept["session"] not in ("", guest.me["id"]) and kept["session"] not in str(guest.me)
+
+
+def test_a_token_is_of_one_session_of_a_player(live_server: LiveServer, guest: Guest) -> None:
+    other = session_cookie(live_server, guest.me["id"], 1000)
+    headers = {"cookie": f'yams_session="{other}"', "x-csrftoken": guest.me["csrf"]}
+    answer = httpx.put(f"{live_server.url}/api/me", json={"pseudo": "Eve"}, headers=headers)
+    assert answer.json()["code"] == "csrf"
+
+
+def test_over_https_the_cookie_is_for_https_and_this_host_alone(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path), base_url="https://yams.example") as client:
+        (cookie,) = client.get("/api/me").headers.get_list("set-cookie")
+    assert cookie.startswith("__Host-yams_session=") and "Secure" in cookie
+    assert "Path=/" in cookie and "Domain" not in cookie
+
+
+def test_over_https_a_cookie_of_plain_http_is_nobodys(tmp_path: Path) -> None:
+    app = create_app(tmp_path)
+    with TestClient(app) as plain:
+        me = plain.get("/api/me").json()["id"]
+        cookie = plain.cookies["yams_session"]
+    with TestClient(app, base_url="https://yams.example") as client:
+        headers = {"cookie": f"yams_session={cookie}"}
+        assert client.get("/api/me", headers=headers).json()["id"] != me
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme", "ours"),
+    [
+        ("https://yams.example", "yams.example", "https", True),
+        ("https://YAMS.example:443", "yams.example", "https", True),
+        ("https://yams.example:8443", "yams.example:8443", "https", True),
+        ("https://yams.example", "yams.example", "http", True),
+        ("http://yams.example", "yams.example", "https", False),
+        ("https://yams.example", "yams.example:8443", "https", False),
+        ("https://yams.example.evil.example", "yams.example", "https", False),
+        ("https://evil.example", "yams.example", "https", False),
+        ("null", "yams.example", "https", False),
+        ("https://[", "yams.example", "https", False),
+        ("https://yams.example:x", "yams.example", "https", False),
+        ("http://[::1]:8000", "[::1]:8000", "http", True),
+    ],
+)
+def test_a_page_is_ours_by_its_scheme_its_host_and_its_port(
+    origin: str, host: str, scheme: str, ours: bool
+) -> None:
+    assert same_site(origin, host, scheme) is ours

@@ -1,0 +1,118 @@
+"""One match that cannot be read stops nothing else, and the log names it."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import pytest
+from sqlalchemy import update
+
+from tests.server.gathered import ANA, BOB, DAY, Moved, begin, code, sides, to_the_end
+from yamotheque.server.matches.views import line
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.site import Site
+from yamotheque.server.storage.schema import entries, matches
+from yamotheque.server.tables.exports import records_of
+
+WRONG = {
+    "unknown-game": update(matches).values(game="chess"),
+    "wrong-options": update(matches).values(options=[]),
+    "illegal-entry": update(entries).where(entries.c.n == 1).values(step="dance"),
+}
+
+
+@pytest.fixture
+def clock() -> Moved:
+    return Moved()
+
+
+@pytest.fixture(params=WRONG)
+def wrong(request: pytest.FixtureRequest) -> str:
+    """What is wrong with a match."""
+    return str(request.param)
+
+
+async def spoil(site: Site, id: str, wrong: str) -> None:
+    """Let a match be unreadable from now on."""
+    change = WRONG[wrong]
+    whose = entries.c.match if change.table is entries else matches.c.id
+    async with site.store.writing() as connection:
+        await connection.execute(change.where(whose == id))
+    site.tables.newest.clear()
+    site.tables.known.clear()
+
+
+async def two_late(site: Site, clock: Moved, wrong: str) -> list[str]:
+    """Two matches in which somebody is late; the one who was first cannot be read."""
+    spoilt, other = [(await begin(site, BOB)).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    clock.wait(DAY + 1)
+    return [spoilt, other]
+
+
+async def test_the_clocks_go_on(
+    site: Site, clock: Moved, wrong: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    late = await two_late(site, clock, wrong)
+    assert sorted(await site.timekeeper.look()) == sorted(late)
+    assert f"match {late[0]} cannot be read" in caplog.text
+
+
+async def test_whoever_opens_it_is_told_so(site: Site, wrong: str) -> None:
+    table = await begin(site, BOB)
+    await spoil(site, table.id, wrong)
+    assert await code(site.tables.find(table.id)) == "unreadable"
+
+
+async def test_the_salon_lists_the_others(site: Site, wrong: str) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("Bea")]
+    new = NewTable("yacht", people, access="public", seed="a")
+    spoilt, other = [(await site.tables.open(ANA, new)).id for _ in range(2)]
+    for id in (spoilt, other):
+        await site.rooms.start(ANA, id)
+    await spoil(site, spoilt, wrong)
+    assert [table.id for table in (await site.salon.look()).running] == [other]
+
+
+async def test_the_rankings_are_rebuilt_without_it(site: Site, wrong: str) -> None:
+    spoilt, _ = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    assert await site.endings.rebuild() == 1
+
+
+async def test_what_has_fallen_is_counted_without_it(site: Site, wrong: str) -> None:
+    spoilt, other = [await begin(site, BOB) for _ in range(2)]
+    await site.tables.move(sides(other)[0], other.id, other.version, "throw")
+    site.tallies.waiting.clear()
+    await spoil(site, spoilt.id, wrong)
+    await site.tallies.catch_up()
+    assert (await site.tallies.tally()).could
+
+
+async def test_its_players_find_it_in_their_lists_as_unreadable(site: Site, wrong: str) -> None:
+    spoilt, other = [(await begin(site, BOB)).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    lists = await site.tables.running(ANA), (await site.tables.played(ANA, 1))[0]
+    for tables in lists:
+        said = {table.id: line(table, ANA).status for table in tables}
+        assert said == {spoilt: "unreadable", other: "playing"}
+
+
+async def test_an_export_goes_on_after_it_and_has_its_record_where_that_can_be_written(
+    site: Site, wrong: str
+) -> None:
+    ids = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
+    await spoil(site, ids[1], wrong)
+    archive = zipfile.ZipFile(
+        io.BytesIO(b"".join([part async for part in records_of(site.tables, ANA)]))
+    )
+    assert any(ids[0] in name for name in archive.namelist())
+    assert any(ids[1] in name for name in archive.namelist()) == (wrong != "wrong-options")
+
+
+async def test_a_profile_is_shown_without_it(site: Site, wrong: str) -> None:
+    await site.logins.register(ANA, "Ana", "a long pass phrase")
+    spoilt, _ = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
+    await spoil(site, spoilt, wrong)
+    assert (await site.profiles.read("Ana")).games[0].finished >= 1

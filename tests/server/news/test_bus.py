@@ -1,0 +1,208 @@
+"""Several processes on one PostgreSQL: their pages hear the same, and one may die."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from sqlalchemy import func, select, text
+
+from tests.databases import ON_POSTGRESQL, database_of
+from tests.live import LiveServer, start_server
+from tests.server.guest import Guest
+from yamotheque import Record, verify
+from yamotheque.server.news.bus import CHANNEL, Deaf, SharedBus
+from yamotheque.server.news.hub import Watcher
+from yamotheque.server.operations.limits import Limits, TooFast
+from yamotheque.server.protocol.rooms import Sit
+from yamotheque.server.protocol.salon import SeekIn
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.site import Site
+from yamotheque.server.storage.store import Store
+
+pytestmark = pytest.mark.skipif(not ON_POSTGRESQL, reason="SQLite serves one process")
+
+
+LINES = 3
+"""How many lines one may say in an hour."""
+
+
+@pytest.fixture
+async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
+    """Two processes on one database, as far as they can be told apart."""
+    stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
+    await stores[0].migrate()
+    sites = [Site.over(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
+    for site in sites:
+        assert isinstance(site.bus, SharedBus)
+        site.supervisor.keep("others", site.follow_others)
+        await site.bus.listening.wait()
+    yield sites
+    for site in sites:
+        await site.close()
+
+
+async def hears(watcher: Watcher) -> dict[str, Any]:
+    """What a page is told next."""
+    async with asyncio.timeout(20):
+        return dict(msgspec.json.decode(await watcher.waiting.get()))
+
+
+async def test_a_move_is_told_to_the_pages_of_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    opened = await here.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))
+    watcher = there.hub.join("bbbb")
+    there.hub.watch(watcher, opened.id)
+    await here.tables.start("aaaa", opened.id, ["seed"])
+    assert (await hears(watcher))["version"] == 0
+    await here.tables.move("aaaa", opened.id, 0, "throw")
+    assert (await hears(watcher))["version"] == 2
+
+
+async def test_who_sits_down_in_another_process_is_seen_here(sites: list[Site]) -> None:
+    here, there = sites
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    opened = await here.tables.open("aaaa", NewTable("corse", people, access="link"))
+    watcher = there.hub.join("cccc")
+    there.hub.watch(watcher, opened.id)
+    await here.rooms.sit("bbbb", opened.id, Sit(name="Bob"))
+    assert (await hears(watcher))["players"][1]["name"] == "Bob"
+
+
+async def test_who_follows_a_table_in_another_process_is_there(sites: list[Site]) -> None:
+    here, there = sites
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    opened = await here.tables.open("aaaa", NewTable("corse", people, access="link"))
+    for site, me in ((here, "aaaa"), (there, "cccc")):
+        watcher = site.hub.join(me)
+        site.hub.watch(watcher, opened.id)
+        watcher.keeps = await site.tables.visit(opened.id)
+    while (told := await hears(watcher))["here"] != [0]:
+        pass
+    assert told["watchers"] == 1
+
+
+async def test_a_move_that_is_late_is_noticed_by_one_process(sites: list[Site]) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    new = NewTable("corse", people, access="link", pace=1)
+    id = (await sites[0].tables.open("aaaa", new)).id
+    await sites[0].rooms.sit("bbbb", id, Sit(name="Bob"))
+    await sites[0].rooms.make_ready("bbbb", id, True)
+    await sites[0].rooms.start("aaaa", id)
+    for site in sites:
+        site.tables.clock = lambda ago=None: "2099-01-01T00:00:00.000Z"
+    noticed = await asyncio.gather(*(site.timekeeper.look() for site in sites))
+    assert sorted(noticed) == [[], [id]]
+
+
+async def test_what_is_said_is_heard_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    await here.chat.say("aaaa", "bonjour")
+    assert (await hears(watcher))["text"] == "bonjour"
+
+
+async def test_who_is_muted_is_not_heard_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    for player in ("aaaa", "bbbb"):
+        await here.accounts.rename(player, player, "")
+    watcher = there.hub.join("bbbb")
+    await here.accounts.mute("bbbb", "aaaa")
+    await here.tell(Deaf("bbbb"))
+    await here.chat.say("aaaa", "bonjour")
+    await here.chat.say("bbbb", "personne ?")
+    assert (await hears(watcher))["text"] == "personne ?"
+
+
+async def test_what_is_said_in_one_process_counts_in_all(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    for _ in range(LINES):
+        await here.chat.say("aaaa", "bonjour")
+        await hears(watcher)
+    with pytest.raises(TooFast):
+        await there.chat.say("aaaa", "encore")
+
+
+@pytest.mark.parametrize("letter", ['{"sender": "aa", "news": {"type": "sung"}}', "no letter", ""])
+async def test_a_letter_that_is_not_understood_is_passed_over(
+    sites: list[Site], letter: str
+) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    async with here.store.writing() as connection:
+        await connection.execute(select(func.pg_notify(CHANNEL, letter)))
+    await here.chat.say("aaaa", "bonjour")
+    assert (await hears(watcher))["text"] == "bonjour"
+    assert not there.supervisor.failing
+
+
+async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    await here.salon.enter(here.hub.join("aaaa"))
+    watcher = there.hub.join("bbbb")
+    await there.salon.enter(watcher)
+    for site in sites:
+        site.supervisor.keep("salon", site.salon.follow)
+    told = await hears(watcher)
+    while not told["here"]:
+        told = await hears(watcher)
+    assert ([one["name"] for one in told["here"]], told["online"]) == (["Ana"], 2)
+
+
+async def test_people_who_ask_in_two_processes_are_seated_together(sites: list[Site]) -> None:
+    people = ["aaaa", "bbbb", "cccc", "dddd"]
+    for player in people:
+        await sites[0].accounts.rename(player, player, "")
+    asked = [(sites[number % 2], player) for number, player in enumerate(people)]
+    await asyncio.gather(*(site.seeks.ask(player, SeekIn("yatzy")) for site, player in asked))
+    found = [await sites[0].seeks.find(player) for player in people]
+    tables = [seeker.match for seeker in found if seeker]
+    assert "" not in tables and len(tables) == 2 * len(set(tables)) == 4
+
+
+async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(
+    sites: list[Site],
+) -> None:
+    here, there = sites
+    watcher = there.hub.join("bbbb")
+    async with here.store.writing() as connection:
+        await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            )
+        )
+    async with asyncio.timeout(20):
+        await watcher.lost.wait()
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[list[LiveServer]]:
+    """Two servers over one data folder and one database."""
+    with start_server(tmp_path) as first, start_server(tmp_path) as second:
+        yield [first, second]
+
+
+def test_a_game_goes_on_in_the_other_process_when_one_is_killed(
+    servers: list[LiveServer],
+) -> None:
+    first, second = servers
+    guest = Guest(first.url)
+    table = guest.start("Ana", "Bob")
+    for _ in range(10):
+        table = guest.move(table, table["moves"][-1])
+    first.kill()
+    guest.http.base_url = httpx.URL(second.url)
+    assert guest.table(table["id"])["version"] == table["version"]
+    end = guest.finish(table)
+    record = guest.http.get(f"/api/tables/{end['id']}/record").text
+    guest.close()
+    assert verify(Record.read(record)).finding == "verified"

@@ -1,0 +1,249 @@
+"""Ratings: who is rated, among whom, and that a rebuild gives the very same."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from yamotheque.match import Match
+from yamotheque.server.matches.stored_match import Chair
+from yamotheque.server.matches.table import Table
+from yamotheque.server.people.joining import join
+from yamotheque.server.protocol.rooms import Absent, Sit
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
+from yamotheque.server.site import Site
+from yamotheque.server.standings.endings import Endings
+from yamotheque.server.standings.placing import Standing, pool_of, ratings, standings
+from yamotheque.server.storage.schema import matches, now, rating_steps
+from yamotheque.server.storage.schema import ratings as rated
+
+ANA, BOB, CAM, DAN = (Chair(name, name, name, "") for name in ("aaaa", "bbbb", "cccc", "dddd"))
+GREEDY = Chair("gggg", "aaaa", "Robot", "", bot="greedy")
+
+
+class Ended:
+    """A match that is over as a test wants it to be: only its points are looked at."""
+
+    def __init__(self, *scores: int, teams: bool = False, finished: bool = True) -> None:
+        self.scores, self.finished = scores, finished
+        self.sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(len(scores)))
+        best = max(scores)
+        self.winners = tuple(seat for seat, points in enumerate(scores) if points == best)
+
+
+def ranks(match: Any, *chairs: Chair) -> list[int]:
+    return [one.rank for one in standings(match, chairs)]
+
+
+def test_those_who_do_not_win_are_ranked_by_their_points() -> None:
+    assert ranks(Ended(90, 120, 70, 90), ANA, BOB, CAM, DAN) == [1, 0, 2, 1]
+
+
+def test_partners_are_ranked_together() -> None:
+    stood = standings(Ended(80, 50, 80, 50, teams=True), (ANA, BOB, CAM, DAN))
+    assert [(one.seat, one.side, one.rank) for one in stood] == [
+        (0, 0, 0),
+        (2, 0, 0),
+        (1, 1, 1),
+        (3, 1, 1),
+    ]
+
+
+def test_whoever_gives_up_has_lost_whatever_their_points() -> None:
+    gone = replace(BOB, left=now())
+    assert ranks(Ended(90, 120, 70), ANA, gone, CAM) == [0, 2, 1]
+
+
+def test_a_match_that_ends_because_somebody_gave_up_counts_against_them_alone() -> None:
+    gone = replace(BOB, left=now())
+    assert ranks(Ended(90, 120, 70, finished=False), ANA, gone, CAM) == [0, 1, 0]
+    assert ranks(Ended(90, 120, 70, finished=False), ANA, BOB, CAM) == []
+
+
+def test_the_partner_of_whoever_gives_up_loses_nothing() -> None:
+    chairs = (ANA, replace(BOB, left=now()), CAM, DAN)
+    stood = standings(Ended(80, 50, 80, 50, teams=True), chairs)
+    assert [one.seat for one in stood if one.spared] == [3]
+
+
+def test_nobody_is_rated_against_themselves_or_somebody_at_the_same_screen() -> None:
+    beside = Chair("zzzz", "aaaa", "Zoé", "")
+    assert ranks(Ended(90, 120), ANA, beside) == []
+    assert ranks(Ended(90, 120), ANA, ANA) == []
+    assert ranks(Ended(90), ANA) == []
+
+
+def test_bots_and_programs_are_rated_apart() -> None:
+    assert pool_of((ANA, BOB), apart=False) == "people"
+    assert pool_of((ANA, GREEDY), apart=False) == "bots"
+    assert pool_of((ANA, BOB), apart=True) == "programs"
+
+
+# ---------------------------------------------------------------- in the database
+
+
+async def sit_at(site: Site, *people: str, bots: int = 0) -> Table:
+    """A match of people who each have their own screen, and bots, just begun."""
+    new = [NewPlayer(people[0]), *(NewPlayer("", open=True) for _ in people[1:])]
+    new += [NewPlayer("Robot", bot="random") for _ in range(bots)]
+    asked = NewTable("corse", new, {"columns": "S"}, access="link")
+    id = (await site.tables.open(people[0], asked)).id
+    for other in people[1:]:
+        await site.rooms.sit(other, id, Sit(name=other))
+    for other in people[1:]:
+        await site.rooms.make_ready(other, id, True)
+    return await site.rooms.start(people[0], id)
+
+
+async def to_its_end(site: Site, table: Table) -> Table:
+    """Play it, each with the last move they may make."""
+    for _ in range(2000):
+        if table.status != "playing":
+            return table
+        chair = table.chairs[table.match.turn]  # type: ignore[index]
+        if chair.stand_in:
+            await asyncio.sleep(0.01)
+        else:
+            move = str(table.match.moves[-1])
+            table = await site.tables.move(chair.owner, table.id, table.version, move)
+    raise TimeoutError("no bot moves")
+
+
+async def everything(site: Site) -> tuple[list[Any], list[Any]]:
+    async with site.store.reading() as connection:
+        steps = await connection.execute(
+            select(rating_steps).order_by(rating_steps.c.match, rating_steps.c.seat)
+        )
+        now = await connection.execute(select(rated).order_by(*rated.primary_key.columns))
+        return list(steps.all()), list(now.all())
+
+
+async def test_ratings_are_those_of_a_rebuild_to_the_last_digit(site: Site) -> None:
+    for people in (("aaaa", "bbbb"), ("bbbb", "cccc", "aaaa"), ("cccc", "aaaa")):
+        await to_its_end(site, await sit_at(site, *people))
+    before = await everything(site)
+    assert len(before[0]) == 7 and {row.who for row in before[1]} == {"aaaa", "bbbb", "cccc"}
+    assert await site.endings.rebuild() == 3
+    assert await everything(site) == before
+
+
+async def test_a_match_that_is_written_down_late_takes_its_place(site: Site) -> None:
+    ids = [(await sit_at(site, *people)).id for people in (("aaaa", "bbbb"), ("bbbb", "aaaa"))]
+    stood = [Standing(0, "aaaa", 0, 0), Standing(1, "bbbb", 1, 1)]
+    moments = [now(timedelta(minutes=ago)) for ago in (2, 1)]
+    for order in ((0, 1), (1, 0)):
+        async with site.store.writing() as connection:
+            await ratings.forget_all(connection)
+            for one in order:
+                side = stood if one else [replace(row, rank=1 - row.rank) for row in stood]
+                where = ("corse", "people")
+                await ratings.enter(connection, ids[one], where, moments[one], side)  # type: ignore[arg-type]
+        if order == (0, 1):
+            before = await everything(site)
+    assert await everything(site) == before
+
+
+async def test_a_page_of_ratings_has_the_strongest_first_and_ones_own_line(site: Site) -> None:
+    table = await sit_at(site, "aaaa", "bbbb")
+    async with site.store.writing() as connection:
+        stood = [Standing(0, "aaaa", 0, 1), Standing(1, "bbbb", 1, 0)]
+        await ratings.enter(connection, table.id, ("corse", "people"), now(), stood)
+    page = await site.ratings.page("aaaa", "corse", "people", 1)
+    assert [(row.rank, row.pseudo, row.mine) for row in page.rows] == [
+        (1, "bbbb", False),
+        (2, "aaaa", True),
+    ]
+    assert page.rows[0].rating > 1000 > page.rows[1].rating and page.own == page.rows[1]
+
+
+async def test_whoever_leaves_has_lost_in_the_ratings_and_keeps_no_result(site: Site) -> None:
+    table = await sit_at(site, "aaaa", "bbbb")
+    table = await to_its_end(site, await site.absences.leave("bbbb", table.id))
+    steps, _ = await everything(site)
+    assert [(row.who, row.rank) for row in steps] == [("aaaa", 0), ("bbbb", 1)]
+    ranking = await site.rankings.ranking("", "corse", "S", 1)
+    assert [row.pseudo for row in ranking.rows] == ["aaaa"]
+
+
+async def test_a_match_ended_because_somebody_is_gone_is_lost_for_them(site: Site) -> None:
+    table = await sit_at(site, "aaaa", "bbbb")
+    gone = table.chairs[table.match.turn].player  # type: ignore[index]
+    (stays,) = {"aaaa", "bbbb"} - {gone}
+    async with site.store.writing() as connection:
+        await connection.execute(update(matches).values(late=True))
+    asked = Absent(seat=table.match.turn, act="end")  # type: ignore[arg-type]
+    await site.absences.decide(stays, table.id, asked)
+    before = await everything(site)
+    assert {row.who: row.rank for row in before[0]} == {stays: 0, gone: 1}
+    await site.endings.rebuild()
+    assert await everything(site) == before
+
+
+async def test_what_a_guest_was_rated_for_becomes_the_accounts(site: Site) -> None:
+    await to_its_end(site, await sit_at(site, "aaaa", "bbbb"))
+    await to_its_end(site, await sit_at(site, "cccc", "bbbb"))
+    await to_its_end(site, await sit_at(site, "aaaa", "cccc"))
+    async with site.store.writing() as connection:
+        await join(connection, "cccc", "aaaa")
+    joined = await everything(site)
+    assert [(row.who, row.games) for row in joined[1]] == [("aaaa", 2), ("bbbb", 2)]
+    await site.endings.rebuild()
+    assert await everything(site) == joined
+
+
+# ---------------------------------------------------------------- programs
+
+
+@pytest.mark.parametrize(("seconds", "quick"), [(5, True), (12, False)])
+def test_moves_at_the_pace_of_a_machine_make_a_match_quick(seconds: int, quick: bool) -> None:
+    match = Match("yacht", players=["Ana"])
+    while len([entry for entry in match.entries if entry.who is not None]) < 24:
+        match.play(match.moves[-1])
+    endings = Endings(None, None, moment=2)  # type: ignore[arg-type]
+    at = f"2026-03-01T12:00:{seconds:02}.000Z"
+    assert endings.is_quick(match, [ANA], "2026-03-01T12:00:00Z", at) is quick
+
+
+async def test_a_program_is_ranked_apart_from_people(site: Site) -> None:
+    await site.accounts.be_a_program("bbbb")
+    for player in ("aaaa", "bbbb"):
+        asked = NewTable("corse", [NewPlayer(player)], {"columns": "S"})
+        opened = await site.tables.open(player, asked)
+        await to_its_end(site, await site.tables.start(player, opened.id, ["seed"]))
+    people = await site.rankings.ranking("", "corse", "S", 1)
+    programs = await site.rankings.ranking("", "corse", "S", 1, apart=True)
+    assert [row.pseudo for row in people.rows + programs.rows] == ["aaaa", "bbbb"]
+    assert [row.rank for row in people.rows + programs.rows] == [1, 1]
+
+
+async def test_attempts_and_the_mean_stand_beside_a_record(site: Site) -> None:
+    scores = []
+    for move in (None, "stop", None, "throw"):
+        asked = NewTable("corse", [NewPlayer("Ana")], {"columns": "S"})
+        opened = await site.tables.open("aaaa", asked)
+        table = await site.tables.start("aaaa", opened.id, ["seed"])
+        if move is not None:
+            await site.tables.move("aaaa", table.id, table.version, move)
+        else:
+            scores.append((await to_its_end(site, table)).match.scores[0])
+    (row,) = (await site.rankings.ranking("", "corse", "S", 1)).rows
+    assert (row.score, row.finished, row.abandoned) == (max(scores), 2, 1)
+    assert row.mean == round(sum(scores) / 2, 1)
+
+
+async def test_a_game_left_lying_for_a_week_is_an_abandoned_one(site: Site) -> None:
+    asked = NewTable("corse", [NewPlayer("Ana")], {"columns": "S"})
+    opened = await site.tables.open("aaaa", asked)
+    await to_its_end(site, await site.tables.start("aaaa", opened.id, ["seed"]))
+    lying = await site.tables.open("aaaa", asked)
+    await site.tables.start("aaaa", lying.id, ["seed"])
+    async with site.store.writing() as connection:
+        old = update(matches).where(matches.c.id == lying.id)
+        await connection.execute(old.values(updated=now(timedelta(days=8))))
+    (row,) = (await site.rankings.ranking("", "corse", "S", 1)).rows
+    assert (row.finished, row.abandoned) == (1, 1)

@@ -1,0 +1,91 @@
+"""Copies: made while a server runs, and put back when none does."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.databases import ON_POSTGRESQL, postgresql
+from tests.live import LiveServer, site_of, start_server
+from tests.server.guest import Guest
+from yamotheque.cli import main
+from yamotheque.server.site import Site
+from yamotheque.server.storage.backups import back_up
+from yamotheque.words import YamsError
+
+Arrive = Callable[[], Guest]
+SUFFIX = ".dump" if ON_POSTGRESQL else ".sqlite"
+
+
+@pytest.fixture(autouse=True)
+def programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL's own programs are found, where the tests run on it."""
+    if ON_POSTGRESQL:
+        here = str(postgresql().bin_path)
+        monkeypatch.setenv("PATH", os.pathsep.join([here, os.environ["PATH"]]))
+
+
+def test_a_copy_made_while_the_server_runs_brings_everything_back(tmp_path: Path) -> None:
+    where = [str(one) for one in site_of(tmp_path / "data")]
+    with start_server(tmp_path / "data") as server:
+        guest = Guest(server.url)
+        kept = guest.move(guest.start("Ana", columns="S"), "throw")
+        assert main(["admin", "backup", str(tmp_path / "copies"), *where]) == 0
+        lost = guest.start("Ana", columns="L")
+        (copy,) = (tmp_path / "copies").glob(f"*{SUFFIX}")
+        assert main(["admin", "restore", str(copy), *where]) == 1, "a server runs"
+        server.stop()
+    assert main(["admin", "restore", str(copy), *where]) == 0
+    with start_server(tmp_path / "data") as server:
+        again = Guest(server.url)
+        assert again.table(kept["id"])["version"] == kept["version"]
+        assert again.http.get(f"/api/tables/{lost['id']}").status_code == 404
+        guest.close(), again.close()
+
+
+def test_a_copy_put_into_an_empty_database_counts_as_the_first_did(tmp_path: Path) -> None:
+    first, second = site_of(tmp_path / "first"), site_of(tmp_path / "second")
+    with start_server(tmp_path / "first") as server:
+        guest = Guest(server.url)
+        guest.finish(guest.start("Ana", columns="L"))
+        assert main(["admin", "backup", str(tmp_path / "copies"), *map(str, first)]) == 0
+        ranked = guest.http.get("/api/rankings/corse?category=L").json()["rows"]
+        guest.close()
+    (copy,) = (tmp_path / "copies").glob(f"*{SUFFIX}")
+    assert main(["admin", "restore", str(copy), *map(str, second)]) == 0
+    with start_server(tmp_path / "second") as server:
+        again = Guest(server.url)
+        restored = again.http.get("/api/rankings/corse?category=L").json()["rows"]
+        assert main(["rankings", "rebuild", *map(str, second)]) == 0
+        rebuilt = again.http.get("/api/rankings/corse?category=L").json()["rows"]
+        again.close()
+    for row in (*ranked, *restored, *rebuilt):
+        del row["mine"]
+    assert ranked == restored == rebuilt != []
+
+
+def test_a_copy_is_for_its_owner_alone(live_server: LiveServer, tmp_path: Path) -> None:
+    where = [str(one) for one in site_of(live_server.data)]
+    assert main(["admin", "backup", str(tmp_path / "copies"), *where]) == 0
+    copies = sorted((tmp_path / "copies").iterdir())
+    assert [(file.suffix, file.stat().st_mode & 0o777) for file in copies] == [
+        (suffix, 0o600) for suffix in sorted((".key", SUFFIX))
+    ]
+
+
+def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
+    other = tmp_path / "other.sqlite"
+    other.write_text("not a database, but long enough to be taken for the head of one " * 4)
+    assert main(["admin", "restore", str(other), "--data", str(tmp_path / "data")]) == 1
+
+
+@pytest.mark.skipif(not ON_POSTGRESQL, reason="what PostgreSQL's programs do")
+async def test_a_missing_program_is_named(
+    site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(YamsError, match="pg_dump is missing"):
+        back_up(site.store.database, tmp_path, tmp_path / "copies", "2026-03-01T12:00:00.000Z")

@@ -1,0 +1,161 @@
+"""A server that is killed again and again at moments of chance loses and doubles nothing."""
+
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic import command
+from sqlalchemy import text
+
+from tests.databases import ON_POSTGRESQL, postgresql_of
+from tests.live import start_server
+from tests.server.guest import Guest
+from tests.server.killed import kill_while_migrating, kill_while_starting
+from yamotheque import Record, verify
+from yamotheque.server.storage.data import database_url
+from yamotheque.server.storage.database import alembic_config
+from yamotheque.server.storage.store import Store
+
+KILLS, FIRST_STARTS, MIGRATIONS, TABLES = 100, 25, 25, 12
+"""A hundred and fifty kills on each database."""
+PATIENCE = 120.0
+"""Seconds that a player waits for an answer: many kills may run beside much else."""
+A_START = 4.0
+"""Seconds within which a first start is killed: on most machines it has come to its end by then."""
+STATEMENTS = 45
+"""How many statements a migration from the first shape to the newest takes, or a little more."""
+DatabaseOf = Callable[[Path], str]
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(ON_POSTGRESQL, reason="both databases are tested at once"),
+    pytest.mark.parametrize(
+        "database_of", [database_url, postgresql_of], ids=["sqlite", "postgresql"]
+    ),
+]
+
+
+class Player(threading.Thread):
+    """Plays at one table until the server is gone, and remembers what was answered."""
+
+    def __init__(self, guest: Guest, table: dict[str, Any]) -> None:
+        super().__init__()
+        self.guest, self.table, self.made = guest, table, 0
+
+    def run(self) -> None:
+        """Move after move."""
+        try:
+            while self.table["status"] == "playing":
+                self.table = self.guest.move(self.table, self.table["moves"][-1])
+                self.made += 1
+            self.table = self.guest.start("Ana", columns="DLMS")
+        except httpx.TransportError:
+            return
+
+
+def test_nothing_that_was_answered_is_lost_in_many_kills(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    database = database_of(tmp_path)
+    chance = random.Random(30)
+    guests: list[Guest] = []
+    answered: list[dict[str, Any]] = []
+    moves = 0
+    for _ in range(KILLS):
+        with start_server(tmp_path, database=database) as server:
+            if not guests:
+                guests = [Guest(server.url, PATIENCE) for _ in range(TABLES)]
+                answered = [guest.start("Ana", columns="DLMS") for guest in guests]
+            for guest in guests:
+                guest.http.base_url = httpx.URL(server.url)
+            kept = [guest.table(table["id"]) for guest, table in zip(guests, answered, strict=True)]
+            for before, after in zip(answered, kept, strict=True):
+                assert after["version"] >= before["version"]
+                assert is_part(before["entries"], after["entries"])
+            players = [Player(*pair) for pair in zip(guests, kept, strict=True)]
+            for player in players:
+                player.start()
+            enough = chance.randint(1, 60)
+            while sum(player.made for player in players) < enough and any_alive(players):
+                time.sleep(0.001)
+            time.sleep(chance.uniform(0, 0.02))
+            server.kill()
+            for player in players:
+                player.join(timeout=30)
+            answered = [player.table for player in players]
+            moves += sum(player.made for player in players)
+    with start_server(tmp_path, database=database) as server:
+        for guest, table in zip(guests, answered, strict=True):
+            guest.http.base_url = httpx.URL(server.url)
+            now = guest.table(table["id"])
+            end = guest.move(now, "stop") if now["status"] == "playing" else now
+            record = guest.http.get(f"/api/tables/{end['id']}/record").text
+            assert verify(Record.read(record)).finding == "verified"
+            guest.close()
+    assert moves > 10 * KILLS
+
+
+def test_a_server_killed_as_it_first_starts_serves_the_next_time(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    chance = random.Random(31)
+    for number in range(FIRST_STARTS):
+        data = tmp_path / str(number)
+        database = database_of(data)
+        kill_while_starting(data, database, chance.uniform(0.2, A_START))
+        with start_server(data, database=database) as server:
+            guest = Guest(server.url, PATIENCE)
+            assert guest.start("Ana")["status"] == "playing"
+            guest.close()
+
+
+async def test_a_kill_while_an_old_database_is_brought_up_to_date_loses_nothing(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    chance, killed = random.Random(32), 0
+    for number in range(MIGRATIONS):
+        data = tmp_path / str(number)
+        database = database_of(data)
+        await make_old(data, database)
+        ended = kill_while_migrating(data, database, chance.randrange(STATEMENTS))
+        killed += ended == -signal.SIGKILL
+        assert await players_after(data, database) == ["Ana"]
+    assert killed > MIGRATIONS / 2
+
+
+async def make_old(data: Path, database: str) -> None:
+    """A database in its first shape, with one player in it."""
+    store = Store.over(data, database)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(lambda own: command.upgrade(alembic_config(own), "0001"))
+        ana = "('ana', 'Ana', 'FR', false, '2026-01-01', '2026-01-01')"
+        columns = "(id, pseudo, country, banned, created, seen)"
+        await connection.execute(text(f"INSERT INTO players {columns} VALUES {ana}"))
+    await store.close()
+
+
+async def players_after(data: Path, database: str) -> list[str]:
+    """Bring a database up to date; the players in it."""
+    store = Store.over(data, database)
+    await store.migrate()
+    async with store.reading() as connection:
+        found = list((await connection.execute(text("SELECT pseudo FROM players"))).scalars())
+    await store.close()
+    return found
+
+
+def any_alive(players: list[Player]) -> bool:
+    """Whether anybody still plays."""
+    return any(player.is_alive() for player in players)
+
+
+def is_part(before: list[dict[str, Any]], after: list[dict[str, Any]]) -> bool:
+    """Whether the newest entries of before are told again the same, as far as both are told."""
+    later = {entry["number"]: entry for entry in after}
+    return all(later.get(entry["number"], entry) == entry for entry in before)

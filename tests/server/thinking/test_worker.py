@@ -1,0 +1,42 @@
+"""A process beside the server: it answers, or says what went wrong, whatever becomes of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from yamotheque.server.thinking.worker import Beside
+
+
+@pytest.fixture(scope="module")
+def beside() -> Iterator[Beside]:
+    made = Beside()
+    yield made
+    made.close()
+
+
+def die_the_first_time(there: Path) -> str:
+    """End this very process, unless that was done before."""
+    if not there.exists():
+        there.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "answered"
+
+
+async def test_a_question_is_answered_by_another_process(beside: Beside) -> None:
+    assert await beside.ask(os.getpid) != os.getpid()
+
+
+async def test_what_a_question_raises_is_raised_where_it_was_asked(beside: Beside) -> None:
+    with pytest.raises(ValueError, match="invalid literal"):
+        await beside.ask(int, "five")
+
+
+async def test_a_question_whose_process_dies_is_asked_once_more(
+    beside: Beside, tmp_path: Path
+) -> None:
+    assert await beside.ask(die_the_first_time, tmp_path / "died") == "answered"
