@@ -17,8 +17,9 @@ from yamotheque.server.people.joining import join
 from yamotheque.server.protocol.rooms import Absent, Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
+from yamotheque.server.standings import ratings
 from yamotheque.server.standings.endings import Endings
-from yamotheque.server.standings.placing import Standing, pool_of, ratings, standings
+from yamotheque.server.standings.placing import Standing, pool_of, standings
 from yamotheque.server.storage.schema import matches, now, rating_steps
 from yamotheque.server.storage.schema import ratings as rated
 
