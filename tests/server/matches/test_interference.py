@@ -13,7 +13,7 @@ import httpx
 import pytest
 from litestar import Litestar
 from sqlalchemy import update
-from tests.server.test_hidden import another_hand
+from tests.server.matches.test_hidden import another_hand
 
 from tests.databases import database_of
 from yamotheque.match.record import Entry
