@@ -13,9 +13,9 @@ import httpx
 import pytest
 from litestar import Litestar
 from sqlalchemy import update
-from tests.server.matches.test_hidden import another_hand
 
 from tests.databases import database_of
+from tests.server.matches.test_hidden import another_hand
 from yamotheque.match.record import Entry
 from yamotheque.server.app import create_app
 from yamotheque.server.errors import Refused
