@@ -112,6 +112,7 @@ ASKED: Final[dict[Asked, Any]] = {
 
 NEVER_HEARD: Final = {
     "chat-gone": "names a line that the operator takes away",
+    "chat-named": "names somebody whose name the operator takes away",
     "presence": "counts the pages that are open",
     "seated": "names a table that was found for somebody",
 }
