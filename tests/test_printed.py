@@ -57,7 +57,7 @@ def test_a_line_has_its_title_and_its_hint() -> None:
 def test_the_columns_of_the_house_rules_are_printed_and_said() -> None:
     printed = words(sheet_svg(configure(find_game("corse"), columns="DM"), "en", ["Ana"]))
     assert [word for word in printed if len(word) == 1 and word.isalpha()] == ["D", "M"]
-    assert "Columns: DM" in printed
+    assert "Up and down · Columns: DM" in printed
 
 
 def test_a_sheet_for_many_players_lies_across() -> None:
@@ -132,3 +132,30 @@ def test_a_game_scored_on_nothing_we_can_print_says_so() -> None:
 
     with pytest.raises(Unprintable, match="Yahtzee has no sheet to print"):
         sheet_svg(Bare(), "en")
+
+
+@pytest.mark.parametrize("key", ["yaminos-muggins", "yaminos-plus", "yaminos-parite"])
+def test_a_chain_game_has_lines_enough_and_says_what_scores(key: str) -> None:
+    printed = words(sheet_svg(HOUSE[key], "en"))
+    assert "39" in printed and any("open ends" in line for line in printed[-4:])
+
+
+def test_the_sheet_of_a_quick_game_names_the_game() -> None:
+    game = configure(HOUSE["yaminos-quick"], kind="line")
+    assert any(line.startswith("The longest line") for line in words(sheet_svg(game, "en"))[:2])
+
+
+RELATIVES = {"yahtzee", "yatzy", "yacht"}
+"""Whose sheets say beside each cell what it brings, and that is all."""
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_every_sheet_reminds_of_what_players_forget(key: str) -> None:
+    assert key in RELATIVES or HOUSE[key].reminders()
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_nothing_is_printed_outside_the_paper(key: str) -> None:
+    page = ElementTree.fromstring(sheet_svg(HOUSE[key], "fr"))
+    height = float(page.attrib["height"].removesuffix("mm"))
+    assert max(float(each.attrib["y"]) for each in page.iter(f"{SVG}text")) < height - 10

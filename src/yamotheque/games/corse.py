@@ -243,6 +243,9 @@ class Corse(Game[State]):
         """A column's points, its bonus included."""
         return sum(filter(None, column)) + self.column_bonus(column)
 
+    def reminders(self) -> tuple[Text, ...]:
+        return (ORDERED,)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple([form_total(self, form) for form in state.forms])
 
@@ -398,3 +401,9 @@ SEC_CLOSED: Final = {
         "Sec se marque après un lancer des cinq dés", "Sec is marked after a throw of all five dice"
     ),
 }
+ORDERED: Final = Text(
+    "Grand doit dépasser Petit, par colonne : le second des deux marqués vaut 0 sinon. Cinq dés "
+    "égaux sont aussi un Full et un Carré.",
+    "Grand must beat Petit, column by column: else the second to be marked is worth 0. Five equal "
+    "dice are also a Full and a Carré.",
+)

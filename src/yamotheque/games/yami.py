@@ -282,6 +282,9 @@ class Yami(Game[State]):
 
     # ------------------------------------------------------------ the score
 
+    def reminders(self) -> tuple[Text, ...]:
+        return EXPOSING, OTHERS, IDENTICAL
+
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(self.form(state).totals(cells).values()) for cells in state.forms)
 
@@ -401,3 +404,21 @@ def closed(state: State, place: int, points: int) -> State:
     forms = (*state.forms[:seat], form, *state.forms[seat + 1 :])
     last = state.dealer if marked == len(forms) else seat
     return state._replace(forms=forms, marked=marked, seat=state.left_of(last))
+
+
+EXPOSING: Final = Text(
+    "Pour exposer : trois cartes d'une valeur, ou une figure, dans une case libre (à cinq ou six : "
+    "20 points).",
+    "To expose: three cards of a value, or a figure, in a free cell (five or six players: 20 "
+    "points).",
+)
+OTHERS: Final = Text(
+    "Les autres marquent dès une carte de la valeur, ou une figure ; qui ne peut rien barre une "
+    "case.",
+    "The others mark from one card of a value on, or a figure; who can do nothing strikes out a "
+    "cell.",
+)
+IDENTICAL: Final = Text(
+    "Deux cartes identiques ne comptent jamais ensemble ; l'As suit le Roi, ou précède le 7.",
+    "Identical cards never count together; the As follows the Roi, or comes before the 7.",
+)

@@ -203,6 +203,9 @@ class YaminosBase(Game[State]):
 
     # ------------------------------------------------------------ the score
 
+    def reminders(self) -> tuple[Text, ...]:
+        return REMINDERS
+
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
@@ -262,3 +265,16 @@ class YaminosBase(Game[State]):
             ", ".join(text.fr for text in says), ", ".join(text.en for text in says)
         )
         return tuple(turns)
+
+
+REMINDERS: Final = (
+    Text(
+        "Sans doublet, le tour est perdu ; chaque lancer doit poser au moins un de ses bâtonnets.",
+        "Without a doublet the turn is lost; each throw must place one of its sticks at least.",
+    ),
+    Text("2 points par doublet posé, 1 par autre bâtonnet.", "2 points a doublet, 1 a stick."),
+    Text(
+        f"Qui finit un tour à {GOAL} mène ; les autres ont un dernier tour pour le dépasser.",
+        f"Whoever ends a turn at {GOAL} leads; the others have one last turn to pass them.",
+    ),
+)

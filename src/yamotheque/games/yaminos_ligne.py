@@ -23,7 +23,7 @@ from yamotheque.pieces.chains import SPINNERS, Chain
 from yamotheque.pieces.lines import DONE
 from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
-from yamotheque.pieces.totals import Totals
+from yamotheque.pieces.totals import Totals, up_to
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, gain, same
 
@@ -102,6 +102,9 @@ class YaminosLigne(Game[State]):
 
     # ------------------------------------------------------------ the score
 
+    def reminders(self) -> tuple[Text, ...]:
+        return CHAINS, up_to(GOAL)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return state.points
 
@@ -156,3 +159,9 @@ def partitions(sticks: int, largest: int | None = None) -> Iterator[tuple[int, .
     for first in range(min(sticks, largest or sticks), 0, -1):
         for rest in partitions(sticks - first, first):
             yield first, *rest
+
+
+CHAINS: Final = Text(
+    "Une chaîne de n bâtonnets vaut n × n ; un bâtonnet seul coûte 1 point. 7 : 49, 5 + 2 : 29.",
+    "A chain of n sticks is worth n × n; a stick alone costs 1 point. 7: 49, 5 + 2: 29.",
+)

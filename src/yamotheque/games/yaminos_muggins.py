@@ -29,7 +29,7 @@ from yamotheque.pieces.sticks import (
     sticks_option,
     to_fall,
 )
-from yamotheque.pieces.totals import Totals
+from yamotheque.pieces.totals import Totals, up_to
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -76,6 +76,11 @@ class YaminosMuggins(Game[State]):
         "One chain for all, which branches: place a stick, score the multiples of 5.",
     )
     goal: ClassVar[int] = 100
+    counts: ClassVar[Text] = Text(
+        "La somme des bouts ouverts rapporte quand elle est un multiple de 5.",
+        "The sum of the open ends scores when it is a multiple of 5.",
+    )
+    """When a placing scores."""
 
     sticks: str = sticks_option()
 
@@ -149,6 +154,9 @@ class YaminosMuggins(Game[State]):
 
     # ------------------------------------------------------------ the score
 
+    def reminders(self) -> tuple[Text, ...]:
+        return self.counts, DOUBLETS, up_to(self.goal)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
 
@@ -208,3 +216,9 @@ TITLES: Final = {
     "start": Text("Premier doublet", "First doublet"),
     "best": Text("Meilleure chaîne", "Best chain"),
 }
+
+
+DOUBLETS: Final = Text(
+    "Un doublet compte son nombre par côté libre : 5-5 seul vaut 20, puis 5-0 fait 15.",
+    "A doublet counts its number for each free side: 5-5 alone is 20, then 5-0 makes 15.",
+)

@@ -19,6 +19,10 @@ class YaminosParite(YaminosMuggins):
         "The shared chain of Muggins: the sum of the ends counts when it is even.",
     )
     goal = 200
+    counts = Text(
+        "La somme des bouts ouverts rapporte quand elle est paire.",
+        "The sum of the open ends scores when it is even.",
+    )
 
     def points(self, total: int, before: int) -> int:
         return total if total % 2 == 0 else 0

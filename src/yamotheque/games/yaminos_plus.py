@@ -19,6 +19,10 @@ class YaminosPlus(YaminosMuggins):
         "The shared chain of Muggins: the sum of the ends counts when it beats the last one.",
     )
     goal = 200
+    counts = Text(
+        "La somme des bouts ouverts rapporte quand elle dépasse la précédente de la chaîne.",
+        "The sum of the open ends scores when it beats the one before it in the chain.",
+    )
 
     def points(self, total: int, before: int) -> int:
         return total if total > before else 0

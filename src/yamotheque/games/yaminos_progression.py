@@ -150,6 +150,9 @@ class YaminosProgression(Game[State]):
 
     # ------------------------------------------------------------ the score
 
+    def reminders(self) -> tuple[Text, ...]:
+        return (COUNTED,)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(sum, state.points))
 
@@ -228,3 +231,11 @@ def hint(phase: int) -> Text:
     """What counts in a phase."""
     number = Text("un blanc", "a blank") if phase == 0 else Text(f"un {phase}", f"a {phase}")
     return Text(f"bâtonnets de la ligne avec {number.fr}", f"sticks of the line with {number.en}")
+
+
+COUNTED: Final = Text(
+    "Un lancer, une ligne d'au moins deux bâtonnets ; ceux qui portent le nombre de la phase "
+    "comptent la somme de leurs moitiés.",
+    "One throw, a line of two sticks at least; those with the phase's number count the sum of "
+    "their halves.",
+)

@@ -212,6 +212,9 @@ class YaminosQuick(Game[State]):
     def measure(self) -> Measure:
         return self.count.measure
 
+    def reminders(self) -> tuple[Text, ...]:
+        return (self.count.aim,)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(self.count.score, state.gathered))
 

@@ -214,6 +214,9 @@ class YaminosYam(Game[State]):
             return 0
         return self.cells[PLACE[cell]].points(faces)
 
+    def reminders(self) -> tuple[Text, ...]:
+        return (ANNOUNCED,)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(sum(filter(None, column)) for column in form) for form in state.forms)
 
@@ -309,3 +312,8 @@ LAST: Final = f"{THROWS}/{THROWS}"
 """Said in the cell that takes the last throw."""
 TOTAL: Final = (same("Total"), Text("de la manche", "of the round"))
 ROUND: Final = Text("dans l'ordre voulu", "in any order")
+
+ANNOUNCED: Final = Text(
+    "Avant le troisième lancer, la case s'annonce ; elle est marquée quoi qu'il tombe.",
+    "Before the third throw the cell is announced; it is marked whatever falls.",
+)

@@ -52,3 +52,11 @@ class Totals(Piece):
     def shown(self, language: str) -> list[str]:
         """The points of each seat as people read them."""
         return [text.say(language) for text in self.said] or list(map(str, self.points))
+
+
+def up_to(goal: int) -> Text:
+    """How a game ends in which somebody has to reach some points."""
+    return Text(
+        f"À {goal} points on finit le tour de table ; le plus grand total gagne.",
+        f"At {goal} points the round is completed; the best total wins.",
+    )

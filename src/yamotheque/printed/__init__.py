@@ -51,7 +51,8 @@ def sheet_svg(
     series = as_series(game)
     names = _names(series, language, players)
     pen = Pen(language, names, filled=False)
-    below = said_options(series, language) or series.game.summary.say(language)
+    said = said_options(series, language) or series.game.summary.say(language)
+    below = " · ".join(filter(None, [named_way(series, language), said]))
     heading = Heading(series.game.title, below, pen.say(DATE))
     return printed_page(heading, blank(series, pen), language)
 
@@ -84,6 +85,18 @@ def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
         )
     drawn = [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
     return [*drawn, Notes(list(map(pen.say, game.reminders())))]
+
+
+def named_way(series: Series, language: str) -> str:
+    """The usual way to play that these options are, where each is a game of its own."""
+    settings = settings_of(series)
+    for preset in series.game.presets:
+        if all(
+            settings[option.key] == preset.options.get(option.key, option.default)
+            for option in options_of(series)
+        ):
+            return preset.title.say(language)
+    return ""
 
 
 def said_options(series: Series, language: str) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.printed.ink import GREY, SMALL, Area, Ink
+from yamotheque.printed.ink import SMALL, Area, Ink
 
-LINE: Final = 4.4
+LINE: Final = 5.2
+SIZE: Final = SMALL + 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,5 +31,5 @@ class Notes:
         """Print them; what is left of the area below."""
         for place, line in enumerate(self.lines):
             y = area.y + LINE * (place + 0.6)
-            ink.text(area.x, y, line, SMALL, room=area.width, colour=GREY)
+            ink.text(area.x, y, line, SIZE, room=area.width)
         return area.below(self.least)
