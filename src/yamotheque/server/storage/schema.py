@@ -145,6 +145,7 @@ mutes: Final = Table(
     metadata,
     Column("player", ForeignKey("players.id"), primary_key=True),
     Column("muted", ForeignKey("players.id"), primary_key=True),
+    Index(None, "muted"),
 )
 
 matches: Final = Table(
@@ -169,7 +170,7 @@ matches: Final = Table(
     # When the seat to move must have moved at the latest, or nothing; and whether it has not.
     Column("due", String(24), nullable=False, server_default=""),
     Column("late", Boolean, nullable=False, server_default=false()),
-    Index(None, "status", "dice"),
+    Index(None, "status", "updated"),
     Index(None, "late", "due"),
 )
 
@@ -191,6 +192,7 @@ rooms: Final = Table(
     Column("asked", JSON, nullable=False),
     # The concurrency control: a change is made to the revision it was meant for.
     Column("revision", Integer, nullable=False),
+    Index(None, "host"),
 )
 
 seats: Final = Table(
@@ -213,6 +215,7 @@ seats: Final = Table(
     Column("left", String(24), nullable=False, server_default=""),
     Column("stand_in", String(16), nullable=False, server_default=""),
     Column("helped", Boolean, nullable=False, server_default=false()),
+    Index(None, "player"),
     Index(None, "owner"),
 )
 
@@ -311,6 +314,7 @@ ratings: Final = Table(
     Column("sure", Double, nullable=False),
     Column("games", Integer, nullable=False),
     Index(None, "game", "pool", "sure"),
+    Index(None, "who"),
 )
 
 chat_lines: Final = Table(
@@ -457,4 +461,5 @@ puzzle_answers: Final = Table(
     Column("player", ForeignKey("players.id"), primary_key=True),
     Column("move", String(64), nullable=False),
     ForeignKeyConstraint(["day", "game"], ["daily_puzzles.day", "daily_puzzles.game"]),
+    Index(None, "player"),
 )

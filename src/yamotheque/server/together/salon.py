@@ -17,7 +17,7 @@ from datetime import timedelta
 from typing import Final
 
 from msgspec.structs import replace
-from sqlalchemy import and_, or_, select
+from sqlalchemy import or_, select
 
 from yamotheque.games import UnknownGame, find_game
 from yamotheque.match.series import in_series
@@ -127,12 +127,12 @@ class Salon:
         self, status: Status, known: dict[Line, SalonTable]
     ) -> list[tuple[Line, SalonTable]]:
         """Public tables, those where something happened last first."""
-        late = and_(rooms.c.pace >= A_DAY, matches.c.updated > now(WEEK))
         wanted = (
             select(matches.c.id, matches.c.updated, rooms.c.revision)
             .join(rooms, rooms.c.match == matches.c.id)
             .where(rooms.c.access == "public", matches.c.status == status)
-            .where(or_(matches.c.updated > now(SINCE[status]), late))
+            .where(matches.c.updated > now(WEEK))
+            .where(or_(matches.c.updated > now(SINCE[status]), rooms.c.pace >= A_DAY))
             .order_by(matches.c.updated.desc(), matches.c.id)
             .limit(LISTED)
         )
