@@ -1,6 +1,7 @@
 """Imports go down only, and the rules need the standard library alone."""
 
 import ast
+import re
 import subprocess
 import sys
 from graphlib import TopologicalSorter
@@ -156,3 +157,10 @@ def test_importing_the_package_loads_nothing_from_outside() -> None:
     )
     outside = set(done.stdout.split()) - set(sys.stdlib_module_names) - {"yamotheque", "__main__"}
     assert not {name for name in outside if not name.startswith("_")}
+
+
+def test_every_file_that_the_design_names_is_there() -> None:
+    root = SOURCE.parents[1]
+    named = re.findall(r"`([\w/]+\.py)`", (root / "docs" / "design.md").read_text(encoding="utf-8"))
+    places = (root, SOURCE, SOURCE / "server")
+    assert [name for name in named if not any((place / name).exists() for place in places)] == []
