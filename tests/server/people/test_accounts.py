@@ -74,9 +74,9 @@ def test_a_bad_pseudo_is_refused_everywhere(guest: Guest, name: str) -> None:
         assert set(answer.json()["text"]) == {"fr", "en"}
 
 
-def test_a_country_is_two_letters_or_nothing() -> None:
+def test_letters_that_no_country_has_are_refused() -> None:
     assert (check_country("fr"), check_country("")) == ("FR", "")
-    for wrong in ("FRA", "XX", "F", "🇫🇷", "ſR", "FR-XXX", "BE-20R"):
+    for wrong in ("XX", "F", "ſR", "FR-XXX", "BE-20R", "<b>Bastia", "x" * 25):
         with pytest.raises(YamsError):
             check_country(wrong)
 
@@ -87,7 +87,11 @@ def test_a_region_of_france_may_stand_where_a_country_does(guest: Guest) -> None
 
 def test_a_region_has_a_name_in_both_languages() -> None:
     assert REGIONS["FR-20R"] == Text("Corse", "Corsica")
-    assert len(REGIONS) == 13
+    assert REGIONS["FR-31"].en == "31 Haute-Garonne" and len(REGIONS) == 13 + 96
+
+
+def test_a_place_may_be_written_freely_by_the_rules_for_names(guest: Guest) -> None:
+    assert guest.named("Ange", "  Haute   Corse ").me["country"] == "Haute Corse"
 
 
 def test_the_first_seat_is_the_session_itself(guest: Guest) -> None:

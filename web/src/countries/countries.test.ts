@@ -20,7 +20,8 @@ describe("the list of countries", () => {
   });
 
   test("has Corsica and the regions of France among them", () => {
-    expect(names("fr", "corse")).toEqual(["Corse"]);
+    expect(names("fr", "corse")).toEqual(["Corse", "2A Corse-du-Sud", "2B Haute-Corse"]);
+    expect(names("fr", "31")).toEqual(["31 Haute-Garonne"]);
     expect(names("en", "britt")).toEqual(["Brittany"]);
     expect(countryName("FR-IDF", "en")).toBe("Île-de-France");
   });

@@ -73,3 +73,10 @@ test("the name follows the language", () => {
   flushSync();
   expect(field().value).toBe("Germany");
 });
+
+test("a place that is no country is taken as it was typed", () => {
+  type("Bastia");
+  press("Enter");
+  expect(props.value).toBe("Bastia");
+  expect(field().value).toBe("Bastia");
+});

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
@@ -24,6 +25,8 @@ ANONYMOUS: Final = "Anonyme"
 """The name of those who have none any more."""
 RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
 """So begins no name, lest somebody be taken for nobody, or for the host of the site."""
+LIKE_A_CODE: Final = re.compile(r"[A-Za-z]{1,2}(-\w*)?")
+"""Letters that somebody means for a country or a part of one."""
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
 
@@ -51,17 +54,23 @@ def check_pseudo(name: str) -> str:
 
 
 def check_country(country: str) -> str:
-    """The letters of a country or of a region of France, or nothing."""
-    tidy = country.strip().upper()
-    known = not tidy or tidy in COUNTRIES or tidy in REGIONS
-    if not known or not country.isascii():
+    """The letters of a country, of a region or department of France, or a place in one's own words.
+
+    >>> check_country("fr-2b"), check_country("Bastia"), check_country("")
+    ('FR-2B', 'Bastia', '')
+    """
+    code = country.strip().upper()
+    if not code or (country.isascii() and (code in COUNTRIES or code in REGIONS)):
+        return code
+    place = check_pseudo(country)
+    if LIKE_A_CODE.fullmatch(place):
         raise Refused(
             "bad-country",
             422,
-            "Un pays s'écrit en deux lettres (FR), une région de France avec les siennes (FR-20R).",
-            "A country is two letters (FR), a region of France those and its own (FR-20R).",
+            "Aucun pays ni département n'a ces lettres (FR, FR-20R, FR-2B) : un lieu en a plus.",
+            "No country or department has these letters (FR, FR-20R, FR-2B): a place has more.",
         )
-    return tidy
+    return place
 
 
 @dataclass(frozen=True)

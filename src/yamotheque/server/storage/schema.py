@@ -66,7 +66,7 @@ players: Final = Table(
     # Whose screen this player sat down at; null for the session's own player.
     Column("host", ForeignKey("players.id"), nullable=True),
     Column("pseudo", String(ROOM), nullable=False),
-    Column("country", String(6), nullable=False, server_default=""),
+    Column("country", String(ROOM), nullable=False, server_default=""),
     Column("banned", Boolean, nullable=False),
     # Whether the operator has taken the name away.
     Column("hidden", Boolean, nullable=False, server_default=false()),
@@ -204,7 +204,7 @@ seats: Final = Table(
     # The session's player who moves for this seat.
     Column("owner", ForeignKey("players.id"), nullable=False),
     Column("name", String(ROOM), nullable=False),
-    Column("country", String(6), nullable=False, server_default=""),
+    Column("country", String(ROOM), nullable=False, server_default=""),
     # The bot that sits here, or nothing.
     Column("bot", String(16), nullable=False, server_default=""),
     # In a room: the seed, who made it (its player or the server), and whether the player is ready.
@@ -323,7 +323,7 @@ chat_lines: Final = Table(
     Column("id", Integer, primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("pseudo", String(ROOM), nullable=False),
-    Column("country", String(6), nullable=False, server_default=""),
+    Column("country", String(ROOM), nullable=False, server_default=""),
     Column("text", String(300), nullable=False),
     Column("at", String(24), nullable=False),
     Column("removed", Boolean, nullable=False),
@@ -371,7 +371,7 @@ seeks: Final = Table(
     # As text, always in one order: whoever has the same wants the same.
     Column("options", Text, nullable=False),
     Column("name", String(ROOM), nullable=False),
-    Column("country", String(6), nullable=False),
+    Column("country", String(ROOM), nullable=False, server_default=""),
     Column("seed", String(64), nullable=False),
     Column("at", String(24), nullable=False),
     # When the player was last seen in the salon.
