@@ -164,6 +164,8 @@ export class Table implements Play {
     const next = hurry ? this.#held.pop() : this.#held.shift();
     if (hurry) this.#held = [];
     if (next) this.#show(next);
+    // What needs no look leaves nobody waiting for what came after it.
+    if (!this.#looking && this.#held.length) this.#goOn();
   }
 
   /** New throws roll first. A piece never seen before is learnt before it is shown. */

@@ -206,3 +206,11 @@ test.each([
   expect(table.version).toBe(3);
   pace.now = "brisk";
 });
+
+test("what comes after a state told twice is shown as well", () => {
+  table.accept(tableView(THROW_OF_BOB));
+  table.accept(tableView(THROW_OF_BOB));
+  table.accept(tableView({ ...THROW_OF_BOB, version: 3 }));
+  vi.advanceTimersByTime(2_000);
+  expect(table.version).toBe(3);
+});
