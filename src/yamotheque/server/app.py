@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,6 +33,7 @@ from yamotheque.server.storage.data import data_folder, public_address
 from yamotheque.server.storage.store import Store
 from yamotheque.words import YamsError
 
+log: Final = logging.getLogger(__name__)
 COMPRESSED: Final = CompressionConfig(
     backend="brotli", brotli_quality=6, minimum_size=500, exclude_opt_key="packed"
 )
@@ -48,6 +50,12 @@ def create_app(
     async def running(_: Litestar) -> AsyncIterator[None]:
         store.database.claim()
         await store.migrate()
+        if lost := await store.other_keys():
+            log.critical(
+                "%d unfinished games cannot go on: session.key is not the key they began with. "
+                "Put that key back from a copy, and start the server again.",
+                lost,
+            )
         await site.moderation.new_acts()
         site.begin()
         yield

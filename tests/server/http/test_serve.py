@@ -1,13 +1,15 @@
 """`yams serve`: how it starts, how it fails, how it ends."""
 
+import signal
 import socket
+import subprocess
 from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.live import start_server
+from tests.live import start_server, yams
 from tests.server.guest import Guest, Socket
 from yamotheque.cli import main
 
@@ -59,6 +61,25 @@ def test_the_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None
         assert server.stop() == 0
         with pytest.raises(httpx.ConnectError):
             httpx.get(server.url)
+
+
+def test_the_server_ends_well_when_its_terminal_is_closed(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # else it would be started to outlive it
+    with start_server(tmp_path) as server:
+        signal.signal(signal.SIGHUP, before)
+        assert httpx.get(f"{server.url}/api/games", timeout=20).status_code == 200
+        server.process.send_signal(signal.SIGHUP)
+        assert server.process.wait(timeout=20) == 0
+
+
+def test_too_few_files_are_one_clear_line(tmp_path: Path) -> None:
+    few = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (500, 500)); "
+    python, _, program, *arguments = yams("serve", "--port", 0, "--data", tmp_path)
+    done = subprocess.run(
+        [python, "-c", few + program, *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "Too few files" in done.stderr and "Traceback" not in done.stderr
 
 
 def test_the_server_ends_and_tells_pages_to_come_back(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +16,7 @@ from tests.live import LiveServer, site_of, start_server
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.server.site import Site
-from yamotheque.server.storage.backups import back_up
+from yamotheque.server.storage.backups import back_up, copy_file
 from yamotheque.words import YamsError
 
 Arrive = Callable[[], Guest]
@@ -89,3 +92,26 @@ async def test_a_missing_program_is_named(
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(YamsError, match="pg_dump is missing"):
         back_up(site.store.database, tmp_path, tmp_path / "copies", "2026-03-01T12:00:00.000Z")
+
+
+@pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite's files")
+def test_a_copy_is_made_in_one_pass_though_somebody_writes_without_end(tmp_path: Path) -> None:
+    source, done = tmp_path / "source", threading.Event()
+    with closing(sqlite3.connect(source, isolation_level=None)) as one:
+        one.executescript("PRAGMA journal_mode=WAL; CREATE TABLE many (one)")
+        one.executemany("INSERT INTO many VALUES (?)", [("x" * 4000,)] * 3000)
+
+    def write() -> None:
+        with closing(sqlite3.connect(source, isolation_level=None)) as other:
+            while not done.is_set():
+                other.execute("INSERT INTO many VALUES ('more')")
+
+    writing = threading.Thread(target=write)
+    writing.start()
+    try:
+        copy_file(source, tmp_path / "copy")
+    finally:
+        done.set()
+        writing.join()
+    with closing(sqlite3.connect(tmp_path / "copy")) as copy:
+        assert copy.execute("SELECT count(*) >= 3000 FROM many").fetchone() == (1,)

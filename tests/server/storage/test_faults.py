@@ -4,6 +4,7 @@ import signal
 import sqlite3
 import stat
 import subprocess
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -225,6 +226,29 @@ def full_disk(tmp_path: Path) -> Iterator[tuple[Guest, Callable[[bool], None]]]:
 
         yield guest, fill
         guest.close()
+
+
+def test_a_server_whose_disk_is_full_is_not_well_until_there_is_room(
+    full_disk: tuple[Guest, Callable[[bool], None]],
+) -> None:
+    guest, fill = full_disk
+    fill(True)
+    refused = guest.http.get("/healthz")
+    fill(False)
+    time.sleep(1.1)  # so long an answer is given again
+    assert (refused.status_code, guest.http.get("/healthz").status_code) == (503, 200)
+
+
+def test_a_server_whose_key_is_not_that_of_its_games_says_so_at_its_start(tmp_path: Path) -> None:
+    with start_server(tmp_path) as server:
+        guest = Guest(server.url)
+        guest.start("Ana")
+        guest.close()
+    (tmp_path / "session.key").unlink()
+    said = tmp_path / "log"
+    with said.open("w") as log, start_server(tmp_path, log=log) as server:
+        Guest(server.url).close()
+    assert "1 unfinished games cannot go on: session.key" in said.read_text()
 
 
 def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_later(

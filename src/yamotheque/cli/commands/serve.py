@@ -68,12 +68,27 @@ def serve(
 
     from yamotheque.server.news.wire import PageProtocol
     from yamotheque.server.operations import garbage
-    from yamotheque.server.operations.connections import AT_ONCE, SPARE, Call, Door, files_allowed
+    from yamotheque.server.operations.connections import (
+        AT_ONCE,
+        FEWEST,
+        SPARE,
+        Call,
+        Door,
+        files_allowed,
+    )
     from yamotheque.server.operations.limits import Limits
     from yamotheque.server.operations.logs import set_up
     from yamotheque.server.storage.data import data_folder, database_url, public_address
 
     set_up("json" if json_logs else "text")
+    most = files_allowed() - SPARE
+    if most < FEWEST:
+        raise YamsError(
+            f"Trop peu de fichiers sont permis à ce programme : il en faut {SPARE + FEWEST} "
+            "(ulimit -n, ou LimitNOFILE de systemd).",
+            f"Too few files are allowed to this program: it needs {SPARE + FEWEST} "
+            "(ulimit -n, or LimitNOFILE of systemd).",
+        )
     folder = data_folder(data)
     kept, public = database_url(folder, database), public_address(address)
     asyncio.run(ready(folder, kept))
@@ -88,7 +103,7 @@ def serve(
         "forwarded_allow_ips": proxy,
         "ws": PageProtocol,
         "backlog": AT_ONCE,
-        "http": partial(Call, door=Door(files_allowed() - SPARE)),
+        "http": partial(Call, door=Door(most)),
         "ws_max_size": Limits.message,
         "timeout_graceful_shutdown": 3,
     }
@@ -102,6 +117,10 @@ def serve(
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
             signal.signal(request, lambda *_: None)
+        # A terminal that is closed ends it as well, unless it was started to outlive it (nohup).
+        hung_up = getattr(signal, "SIGHUP", None)  # there is none on Windows
+        if hung_up and signal.getsignal(hung_up) != signal.SIG_IGN:
+            signal.signal(hung_up, lambda *_: signal.raise_signal(signal.SIGTERM))
         garbage.set_up()
         uvicorn.Server(config).run(sockets=[listening])
 

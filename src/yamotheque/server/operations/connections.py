@@ -20,6 +20,8 @@ AT_ONCE: Final = 100
 SPARE: Final = 5 * AT_ONCE + 64
 """Files that stay free: callers who are hung up on are gone some rounds later, and the database and
 those who are already here need some."""
+FEWEST: Final = 32
+"""With fewer connections than this nobody is served."""
 HEADERS: Final = 100
 HEADER: Final = 4096
 

@@ -18,8 +18,6 @@ from yamotheque.server.storage.database import OURS_ALONE, Database
 from yamotheque.words import YamsError
 
 RESTORING: Final = ("--clean", "--if-exists", "--no-owner", "--single-transaction")
-PAGES: Final = 1000
-"""So many pages of a SQLite file are copied before others get their turn."""
 
 
 def back_up(database: Database, data: Path, folder: Path, moment: str) -> Path:
@@ -29,7 +27,7 @@ def back_up(database: Database, data: Path, folder: Path, moment: str) -> Path:
     part = name.with_suffix(".part")
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OURS_ALONE))
     if database.file is not None:
-        _copy(database.file, part)
+        copy_file(database.file, part)
         copy = name.with_suffix(".sqlite")
     else:
         _run("pg_dump", "--format=custom", f"--file={part}", _address(database.engine.url))
@@ -46,7 +44,7 @@ async def restore(database: Database, data: Path, copy: Path) -> None:
     if database.file is not None:
         _check_sqlite(copy)
         database.claim()
-        _copy(copy, database.file)
+        copy_file(copy, database.file)
     else:
         await _check_alone(database)
         _run("pg_restore", *RESTORING, f"--dbname={_address(database.engine.url)}", str(copy))
@@ -60,10 +58,13 @@ def _put_back(key: Path, place: Path) -> None:
         place.chmod(OURS_ALONE)
 
 
-def _copy(source: Path, target: Path) -> None:
-    """Copy a SQLite database as it is at one moment, however many write to it meanwhile."""
+def copy_file(source: Path, target: Path) -> None:
+    """Copy a SQLite database as it is at one moment, however many write to it meanwhile.
+
+    In one step: in several, it would start over whenever somebody writes between two of them.
+    """
     with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(target)) as there:
-        here.backup(there, pages=PAGES)
+        here.backup(there)
 
 
 def _check_sqlite(copy: Path) -> None:

@@ -35,6 +35,8 @@ from yamotheque.server.storage.schema import entries, matches, rooms, seats
 
 TRIES = 20
 """How often a new match asks for a number of the log before it gives up."""
+TRIED: Final = 1000
+"""So many matches are looked at for whether the server's key is theirs."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -156,6 +158,19 @@ class Store:
             if not record.commitment:
                 return None
             return await commitments.append(connection, match.id, record.commitment, match.updated)
+
+    async def other_keys(self) -> int:
+        """How many of the newest matches that are not over cannot go on: another key promised."""
+        unfinished = matches.c.status.in_(("seeding", "waiting", "playing"))
+        promised = (
+            select(matches.c.id, matches.c.commitment)
+            .where(unfinished, matches.c.dice == "fair", matches.c.secret == "")
+            .order_by(matches.c.updated.desc())
+            .limit(TRIED)
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(promised)).all()
+        return sum(commitment(self.secret(row.id)) != row.commitment for row in found)
 
     async def load(self, id: str) -> Stored | None:
         """A match by its name, with all its entries."""
