@@ -8,9 +8,10 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from yamotheque.match import Match
+from yamotheque.match.record import Entry
 from yamotheque.server.matches.stored_match import Chair
 from yamotheque.server.matches.table import Table
 from yamotheque.server.people.joining import join
@@ -19,8 +20,8 @@ from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.standings import ratings
 from yamotheque.server.standings.endings import Endings
-from yamotheque.server.standings.placing import Standing, pool_of, standings
-from yamotheque.server.storage.schema import matches, now, rating_steps
+from yamotheque.server.standings.placing import HARDLY, Standing, pool_of, standings
+from yamotheque.server.storage.schema import accounts, matches, now, rating_steps
 from yamotheque.server.storage.schema import ratings as rated
 
 ANA, BOB, CAM, DAN = (Chair(name, name, name, "") for name in ("aaaa", "bbbb", "cccc", "dddd"))
@@ -32,6 +33,7 @@ class Ended:
 
     def __init__(self, *scores: int, teams: bool = False, finished: bool = True) -> None:
         self.scores, self.finished = scores, finished
+        self.entries = [Entry(seat, "throw") for seat in range(len(scores)) for _ in range(HARDLY)]
         self.sides = ((0, 2), (1, 3)) if teams else tuple((seat,) for seat in range(len(scores)))
         best = max(scores)
         self.winners = tuple(seat for seat, points in enumerate(scores) if points == best)
@@ -79,6 +81,17 @@ def test_nobody_is_rated_against_themselves_or_somebody_at_the_same_screen() -> 
     assert ranks(Ended(90), ANA) == []
 
 
+def test_a_seat_that_a_bot_played_in_is_rated_as_given_up() -> None:
+    assert ranks(Ended(120, 90), replace(ANA, helped=True), BOB) == [1, 0]
+
+
+def test_a_match_that_hardly_began_rates_nobody() -> None:
+    match = Ended(0, 0, finished=False)
+    assert ranks(match, ANA, replace(BOB, left=now())) == [0, 1]
+    match.entries.pop()
+    assert ranks(match, ANA, replace(BOB, left=now())) == []
+
+
 def test_bots_and_programs_are_rated_apart() -> None:
     assert pool_of((ANA, BOB), apart=False) == "people"
     assert pool_of((ANA, GREEDY), apart=False) == "bots"
@@ -88,8 +101,11 @@ def test_bots_and_programs_are_rated_apart() -> None:
 # ---------------------------------------------------------------- in the database
 
 
-async def sit_at(site: Site, *people: str, bots: int = 0) -> Table:
-    """A match of people who each have their own screen, and bots, just begun."""
+async def sit_at(site: Site, *people: str, bots: int = 0, guests: str = "") -> Table:
+    """A match of people who each have their own screen, and bots, just begun.
+
+    They all have an account but for those whose ids begin like a guest's.
+    """
     new = [NewPlayer(people[0]), *(NewPlayer("", open=True) for _ in people[1:])]
     new += [NewPlayer("Robot", bot="random") for _ in range(bots)]
     asked = NewTable("corse", new, {"columns": "S"}, access="link")
@@ -98,7 +114,25 @@ async def sit_at(site: Site, *people: str, bots: int = 0) -> Table:
         await site.rooms.sit(other, id, Sit(name=other))
     for other in people[1:]:
         await site.rooms.make_ready(other, id, True)
+    async with site.store.writing() as connection:
+        found = set((await connection.execute(select(accounts.c.player))).scalars())
+        for one in people:
+            if one not in found and not (guests and one.startswith(guests)):
+                account = {"player": one, "password": "", "created": now()}
+                await connection.execute(insert(accounts).values(**account))
     return await site.rooms.start(people[0], id)
+
+
+async def play_a_little(site: Site, table: Table) -> Table:
+    """Let everybody move often enough for the match to have begun."""
+    while any(
+        sum(entry.who == seat for entry in table.match.entries) < HARDLY
+        for seat in range(len(table.chairs))
+    ):
+        owner = table.chairs[table.match.turn].owner  # type: ignore[index]
+        move = str(table.match.moves[-1])
+        table = await site.tables.move(owner, table.id, table.version, move)
+    return table
 
 
 async def to_its_end(site: Site, table: Table) -> Table:
@@ -172,7 +206,7 @@ async def test_whoever_leaves_has_lost_in_the_ratings_and_keeps_no_result(site: 
 
 
 async def test_a_match_ended_because_somebody_is_gone_is_lost_for_them(site: Site) -> None:
-    table = await sit_at(site, "aaaa", "bbbb")
+    table = await play_a_little(site, await sit_at(site, "aaaa", "bbbb"))
     gone = table.chairs[table.match.turn].player  # type: ignore[index]
     (stays,) = {"aaaa", "bbbb"} - {gone}
     async with site.store.writing() as connection:
@@ -185,16 +219,56 @@ async def test_a_match_ended_because_somebody_is_gone_is_lost_for_them(site: Sit
     assert await everything(site) == before
 
 
-async def test_what_a_guest_was_rated_for_becomes_the_accounts(site: Site) -> None:
+async def test_what_was_played_as_a_guest_is_not_rated_when_it_becomes_an_accounts(
+    site: Site,
+) -> None:
+    await to_its_end(site, await sit_at(site, "cccc", "bbbb", guests="c"))
     await to_its_end(site, await sit_at(site, "aaaa", "bbbb"))
-    await to_its_end(site, await sit_at(site, "cccc", "bbbb"))
-    await to_its_end(site, await sit_at(site, "aaaa", "cccc"))
+    before = await everything(site)
+    assert [row.who for row in before[0]] == ["aaaa", "bbbb"]
     async with site.store.writing() as connection:
         await join(connection, "cccc", "aaaa")
-    joined = await everything(site)
-    assert [(row.who, row.games) for row in joined[1]] == [("aaaa", 2), ("bbbb", 2)]
     await site.endings.rebuild()
-    assert await everything(site) == joined
+    assert await everything(site) == before
+
+
+# ---------------------------------------------------------------- attackers
+
+
+async def test_a_farm_of_guests_who_sit_down_and_leave_rates_nobody(site: Site) -> None:
+    for number in range(3):
+        guest = f"guest{'abc'[number]}"
+        table = await sit_at(site, "aaaa", guest, guests="guest")
+        await site.absences.leave(guest, table.id)
+        await site.absences.leave("aaaa", table.id)
+    assert await everything(site) == ([], [])
+
+
+async def test_accounts_that_sit_down_and_leave_rate_nobody(site: Site) -> None:
+    table = await sit_at(site, "aaaa", "bbbb")
+    await site.absences.leave("bbbb", table.id)
+    await site.absences.leave("aaaa", table.id)
+    assert await everything(site) == ([], [])
+
+
+async def test_oneself_in_a_second_session_gives_no_rating(site: Site) -> None:
+    await to_its_end(site, await sit_at(site, "aaaa", "guesta", guests="guest"))
+    assert await everything(site) == ([], [])
+
+
+async def test_the_same_opponent_again_counts_less(site: Site) -> None:
+    """Two accounts of one person gain less each time; a circle of friends, as much as its pairs."""
+    for _ in range(2):
+        table = await sit_at(site, "aaaa", "bbbb")
+        async with site.store.writing() as connection:
+            stood = [Standing(0, "aaaa", 0, 0), Standing(1, "bbbb", 1, 1)]
+            await ratings.enter(connection, table.id, ("corse", "people"), now(), stood)
+    async with site.store.reading() as connection:
+        steps = select(rating_steps).order_by(rating_steps.c.at, rating_steps.c.seat)
+        first, lost, second, again = (await connection.execute(steps)).all()
+    known = {"aaaa": (first.mu, first.sigma), "bbbb": (lost.mu, lost.sigma)}
+    as_if_new = ratings.rated([second, again], known)[0][0]
+    assert second.mu - first.mu == pytest.approx(ratings.weight(1) * (as_if_new - first.mu))
 
 
 # ---------------------------------------------------------------- programs

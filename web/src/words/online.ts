@@ -21,7 +21,8 @@ export const words = both({
       return `${seconds / 86_400} ${seconds < 172_800 ? "jour" : "jours"} par tour`;
     },
     rated: "Pour le classement",
-    ratedHelp: "Abandonner la partie ou la laisser en plan compte alors comme une défaite.",
+    ratedHelp:
+      "Entre comptes. Abandonner la partie ou la laisser à un robot compte alors comme une défaite.",
     talk: "On peut se parler à la table",
   },
   en: {
@@ -43,7 +44,7 @@ export const words = both({
       return `${seconds / 86_400} ${seconds < 172_800 ? "day" : "days"} a turn`;
     },
     rated: "For the ranking",
-    ratedHelp: "Giving the game up or letting it lie then counts as lost.",
+    ratedHelp: "Between accounts. Giving the game up or letting a bot play it then counts as lost.",
     talk: "People may talk at the table",
   },
 });

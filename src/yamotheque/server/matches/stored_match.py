@@ -46,6 +46,11 @@ class Chair:
         return bool(self.player) and not self.bot
 
     @property
+    def through(self) -> bool:
+        """Whether its player played all of it: they did not give up, and no bot sat in for them."""
+        return not self.left and not self.helped
+
+    @property
     def moved_by(self) -> str:
         """The bot that moves for this seat; nothing where its player does."""
         return self.bot or self.stand_in
@@ -114,6 +119,7 @@ class Stored:
     hints: bool = False
     room: Room | None = None
     quick: bool = False
+    accounts: bool = False
 
     @property
     def rated(self) -> bool:

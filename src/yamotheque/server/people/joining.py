@@ -8,7 +8,6 @@ from sqlalchemy import Column, Table, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.people.moderation import enter_act
-from yamotheque.server.standings import ratings
 from yamotheque.server.standings.rankings import alone_with, choose_best
 from yamotheque.server.storage.schema import (
     chat_lines,
@@ -49,7 +48,6 @@ async def join(connection: AsyncConnection, guest: str, account: str) -> int:
         sat = done.rowcount if column is seats.c.player else sat
     for game, category, apart in ranked:
         await choose_best(connection, account, game, category, apart)
-    await ratings.join(connection, guest, account)
     await _answers(connection, guest, account)
     await _mutes(connection, guest, account)
     for column in (players.c.banned, players.c.program):

@@ -17,7 +17,7 @@ from yamotheque.server.standings import ratings
 from yamotheque.server.standings.placing import pool_of, standings
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.storage import seating
-from yamotheque.server.storage.schema import matches, players
+from yamotheque.server.storage.schema import accounts, matches, players
 from yamotheque.server.storage.store import Store
 
 FEWEST: Final = 10
@@ -38,10 +38,12 @@ class Endings:
         room, chairs = await seating.read(connection, row)
         if not counts(row.dice, row.hints, room):
             return
-        quick = self.is_quick(match, chairs, row.created, at)
-        if quick:
-            await connection.execute(update(matches).where(matches.c.id == id).values(quick=True))
-        await self._enter(connection, id, match, chairs, at=at, quick=quick)
+        noted = {
+            "quick": self.is_quick(match, chairs, row.created, at),
+            "accounts": await _accounts(connection, chairs),
+        }
+        await connection.execute(update(matches).where(matches.c.id == id).values(**noted))
+        await self._enter(connection, id, match, chairs, at=at, **noted)
 
     def is_quick(self, match: Match, chairs: Sequence[Chair], since: str, at: str) -> bool:
         """Whether the moves of a match came faster than people make them."""
@@ -67,8 +69,15 @@ class Endings:
             return False
         with reading(id):
             match = replay(stored.record)
-        chairs, at = stored.chairs, stored.updated
-        return await self._enter(connection, id, match, chairs, at=at, quick=stored.quick)
+        return await self._enter(
+            connection,
+            id,
+            match,
+            stored.chairs,
+            at=stored.updated,
+            quick=stored.quick,
+            accounts=stored.accounts,
+        )
 
     async def _enter(
         self,
@@ -79,13 +88,18 @@ class Endings:
         *,
         at: str,
         quick: bool,
+        accounts: bool,
     ) -> bool:
-        """Write down results and ratings; whether there were any."""
+        """Write down results and ratings; whether there were any.
+
+        Anybody may have a result, which nobody else has to believe in; a rating is had from others,
+        and these must be somebody: it is between accounts.
+        """
         apart = quick or await _programs(connection, chairs)
         ranked = match.finished and not any(chair.bot for chair in chairs)
         if ranked:
             await self.rankings.enter(connection, id, chairs, match, at, apart=apart)
-        stood = standings(match, chairs)
+        stood = standings(match, chairs) if accounts else []
         if stood:
             where = (match.game.key, pool_of(chairs, apart))
             await ratings.enter(connection, id, where, at, stood)
@@ -95,6 +109,13 @@ class Endings:
 def counts(dice: str, hints: bool, room: Room | None) -> bool:
     """Whether a match may count for something: the server's dice, and no hints."""
     return dice == "fair" and not hints and (room is None or room.rated)
+
+
+async def _accounts(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:
+    """Whether all the people at a table have an account."""
+    people = {chair.player for chair in chairs if not chair.bot}
+    found = select(accounts.c.player).where(accounts.c.player.in_(people))
+    return len((await connection.execute(found)).all()) == len(people)
 
 
 async def _programs(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from yamotheque.match import Match
 from yamotheque.match.result import ahead
@@ -12,6 +13,9 @@ from yamotheque.server.matches.stored_match import Chair
 
 Pool = Literal["people", "bots", "programs"]
 """Among whom a match is rated: people alone, people and bots, or programs."""
+
+HARDLY: Final = 5
+"""A match that ends before each has moved so often has hardly begun, and rates nobody."""
 
 
 @dataclass(frozen=True)
@@ -37,12 +41,13 @@ def who_plays(chairs: Sequence[Chair]) -> list[str]:
 def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
     """Where each seat came, best first by rank; nothing where nobody played against others.
 
-    Whoever gave up has lost, and their partners lose nothing by it. A match that was stopped
-    counts for nothing else.
+    Whoever gave up has lost, and so has whoever a bot sat in for; their partners lose nothing by
+    it. A match that was stopped counts for nothing else, and for nothing at all when it had hardly
+    begun.
     """
     sides, who, finished = match.sides, who_plays(chairs), match.finished
-    gone = {seat for seat, chair in enumerate(chairs) if chair.left}
-    if not who or len(sides) < 2 or not (finished or gone):
+    gone = {seat for seat, chair in enumerate(chairs) if not chair.through}
+    if not who or len(sides) < 2 or not (finished or (gone and begun(match))):
         return []
     best = ahead(sides, match.winners) if finished else ()
     scores = match.scores
@@ -64,6 +69,12 @@ def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
         for number, side in enumerate(sides)
         for seat in side
     ]
+
+
+def begun(match: Match) -> bool:
+    """Whether everybody has moved a few times."""
+    moves = Counter(entry.who for entry in match.entries)
+    return all(moves[seat] >= HARDLY for side in match.sides for seat in side)
 
 
 def pool_of(chairs: Sequence[Chair], apart: bool) -> Pool:

@@ -44,7 +44,7 @@ class Rankings:
         """Write down the results of a finished match; not those a bot has had a hand in."""
         await alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
-            if chair.helped or chair.left:
+            if not chair.through:
                 continue
             where = {"game": match.game.key, "category": match.category}
             breakdown = dict(match.breakdown(seat))

@@ -8,6 +8,7 @@ whatever the processes do, the ratings are those of a rebuild.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, Final
 
@@ -29,6 +30,11 @@ SURE: Final = 3
 """So many times its uncertainty a rating is at least, below what it probably is."""
 SETTLED: Final = 10
 """After so many games a rating has settled."""
+AGAIN: Final = 3
+"""After so many games with the same opponent one more counts half as much."""
+A_MONTH: Final = timedelta(days=30)
+"""For so long a game with somebody makes the next with them count less."""
+BOT: Final = "bot:"
 ZERO: Final = 1000
 POINT: Final = 40
 
@@ -116,9 +122,12 @@ async def reckon(
                 known[row.who] = await _before(connection, row)
         for row, now in zip(rows, rated(rows, known), strict=True):
             step = and_(rating_steps.c.match == row.match, rating_steps.c.seat == row.seat)
-            mu, sigma = now
+            share = weight(await _met(connection, row, rows))
+            mu, sigma = (
+                was + share * (will - was) for was, will in zip(known[row.who], now, strict=True)
+            )
             await connection.execute(update(rating_steps).where(step).values(mu=mu, sigma=sigma))
-            known[row.who] = now
+            known[row.who] = (mu, sigma)
     for who, (mu, sigma) in known.items():
         games = await connection.scalar(
             select(func.count(rating_steps.c.match.distinct())).where(
@@ -130,6 +139,17 @@ async def reckon(
         await connection.execute(
             keeping.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=value)
         )
+
+
+def weight(times: int) -> float:
+    """How much a game counts with somebody whom one has met so many times lately.
+
+    All the games with one opponent together never count as much as five.
+
+    >>> weight(0), weight(AGAIN), sum(map(weight, range(1000))) < 5
+    (1.0, 0.5, True)
+    """
+    return float(0.5 ** (times / AGAIN))
 
 
 def rated(rows: Sequence[Any], known: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
@@ -158,26 +178,6 @@ async def forget_all(connection: AsyncConnection) -> None:
         await connection.execute(text("LOCK TABLE rating_steps IN SHARE ROW EXCLUSIVE MODE"))
     await connection.execute(delete(rating_steps))
     await connection.execute(delete(ratings))
-
-
-async def join(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Give an account what a guest was rated for; matches of the two of them count no more."""
-    theirs = rating_steps.c.who == guest
-    found = await connection.execute(
-        select(rating_steps.c.game, rating_steps.c.pool).where(theirs).distinct()
-    )
-    for game, pool in sorted(tuple(row) for row in found):
-        await _alone_with(connection, game, pool)
-        here = and_(rating_steps.c.game == game, rating_steps.c.pool == pool)
-        both = select(rating_steps.c.match).where(here, rating_steps.c.who == account)
-        shared = select(rating_steps.c.match).where(here, theirs, rating_steps.c.match.in_(both))
-        lost = list((await connection.execute(shared)).scalars())
-        await connection.execute(delete(rating_steps).where(rating_steps.c.match.in_(lost)))
-        await connection.execute(update(rating_steps).where(here, theirs).values(who=account))
-        await connection.execute(
-            delete(ratings).where(ratings.c.game == game, ratings.c.pool == pool)
-        )
-        await reckon(connection, game, pool)
 
 
 def _columns(standing: Standing) -> dict[str, Any]:
@@ -210,6 +210,31 @@ async def _before(connection: AsyncConnection, row: Any) -> tuple[float, float]:
     return (known.mu, known.sigma) if known else (MODEL.mu, MODEL.sigma)
 
 
+async def _met(connection: AsyncConnection, row: Any, rows: Sequence[Any]) -> int:
+    """How often somebody lately met the one of their opponents whom they met most; bots aside."""
+    if row.who.startswith(BOT):
+        return 0
+    since = datetime.fromisoformat(row.at) - A_MONTH
+    other = rating_steps.alias()
+    met = (
+        select(func.count())
+        .select_from(rating_steps.join(other, other.c.match == rating_steps.c.match))
+        .where(
+            rating_steps.c.who == row.who,
+            rating_steps.c.game == row.game,
+            rating_steps.c.pool == row.pool,
+            rating_steps.c.at > since.isoformat(timespec="milliseconds")[:23],
+            or_(
+                rating_steps.c.at < row.at,
+                and_(rating_steps.c.at == row.at, rating_steps.c.match < row.match),
+            ),
+        )
+    )
+    opponents = {one.who for one in rows if one.side != row.side and not one.who.startswith(BOT)}
+    often = [await connection.scalar(met.where(other.c.who == who)) or 0 for who in opponents]
+    return max(often, default=0)
+
+
 async def _alone_with(connection: AsyncConnection, game: str, pool: str) -> None:
     """Wait until no other match of a game is being rated; SQLite has one writer at a time."""
     if connection.dialect.name == "postgresql":
@@ -228,7 +253,7 @@ async def _row(connection: AsyncConnection, row: Any, me: str) -> RatingRow:
         rank=1 + (better or 0),
         pseudo=row.pseudo or "",
         country=row.country or "",
-        bot=find_bot(row.who.removeprefix("bot:")).title if row.who.startswith("bot:") else None,
+        bot=find_bot(row.who.removeprefix(BOT)).title if row.who.startswith(BOT) else None,
         rating=shown(row.sure),
         games=row.games,
         settled=row.games >= SETTLED,

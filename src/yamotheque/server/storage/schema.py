@@ -165,6 +165,8 @@ matches: Final = Table(
     Column("hints", Boolean, nullable=False, server_default=false()),
     # Whether its moves came faster than people make them.
     Column("quick", Boolean, nullable=False, server_default=false()),
+    # Whether all the people who played it had an account when it ended.
+    Column("accounts", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("updated", String(24), nullable=False),
     # When the seat to move must have moved at the latest, or nothing; and whether it has not.

@@ -343,6 +343,7 @@ class Store:
             hints=row.hints,
             room=room,
             quick=row.quick,
+            accounts=row.accounts,
         )
 
     def _secret_of(self, row: Any) -> str:
