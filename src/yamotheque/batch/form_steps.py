@@ -13,7 +13,7 @@ from numba import njit
 from yamotheque.batch.throwing import STREAM, THROWS, throw
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.dice.seeded import share
-from yamotheque.solve.sheet.form import open_of
+from yamotheque.solve.sheet.form import allowed_cells, mark_cell, open_of
 
 
 @njit(cache=True)
@@ -31,18 +31,7 @@ def _cells(rules: Any, places: Any, game: int, seat: int, column: int) -> int:
     marked, roll = places.marked[game, seat, column], places.roll[game]
     status, cells = places.status[game, seat, column], places.written.shape[3]
     may = open_of(((1 << cells) - 1) & ~marked, rules.order[column])
-    joker = rules.joker[roll]
-    if not joker:
-        return int(may)
-    variant = 1 if (marked & joker) == joker else 0
-    lowest, found = 127, 0
-    for cell in range(cells):
-        if may >> cell & 1:
-            lowest = min(lowest, rules.tier[variant, cell, status, roll])
-    for cell in range(cells):
-        if may >> cell & 1 and rules.tier[variant, cell, status, roll] == lowest:
-            found |= 1 << cell
-    return found
+    return int(allowed_cells(rules.form, may, marked, status, roll))
 
 
 @njit(cache=True)
@@ -86,16 +75,12 @@ def _mark(rules: Any, places: Any, game: int, column: int, cell: int) -> None:
     seat = places.order[game, places.turns[game] % places.order.shape[1]]
     roll, marked = places.roll[game], places.marked[game, seat, column]
     status, total = places.status[game, seat, column], places.subtotal[game, seat, column]
-    joker = rules.joker[roll]
-    variant = 1 if joker and (marked & joker) == joker else 0
-    points = rules.points[variant, cell, status, roll]
-    after = min(total + points, len(rules.end) - 1) if rules.adds[cell] else total
-    bonus = int(rules.end[after] - rules.end[total])
-    places.scores[game, seat] += points + rules.extra[status, roll] + bonus
-    places.written[game, seat, column, cell] = points
+    mark = mark_cell(rules.form, marked, status, total, cell, roll)
+    places.scores[game, seat] += mark.gain
+    places.written[game, seat, column, cell] = mark.points
     places.marked[game, seat, column] = marked | 1 << cell
-    places.status[game, seat, column] = rules.status[cell, status, roll]
-    places.subtotal[game, seat, column] = after
+    places.status[game, seat, column] = mark.status
+    places.subtotal[game, seat, column] = mark.subtotal
     places.turns[game] += 1
     places.made[game] = 0
 

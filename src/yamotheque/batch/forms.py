@@ -20,19 +20,13 @@ from yamotheque.solve.sheet.form import Form
 
 
 class Rules(NamedTuple):
-    """What forms are made of: see `Form`; the last three say how each column is filled.
+    """A form, whose own order and throws do not count: the last three say how columns are filled.
 
     `order` is 0, 1 or -1 as in a form, `sec` whether a column takes the first throw alone, and
     `again` whether any later throw of all five dice opens it too.
     """
 
-    points: Any
-    tier: Any
-    joker: Any
-    extra: Any
-    status: Any
-    adds: Any
-    end: Any
+    form: Form
     keepable: Any
     order: Any
     sec: Any
@@ -71,12 +65,12 @@ class Forms(Batch):
         form = columns[0]
         self.moves = (*KEEP_MOVES, *marks)
         self.rules = Rules(
-            form.points, form.tier, form.joker, form.extra, form.status, form.adds, form.end,
+            form,
             KEEPABLE,
             np.array([column.ordered for column in columns]),
             np.array([column.throws == 1 for column in columns]),
             self.opens_again(game),
-        )  # fmt: skip
+        )
         shape = (games, seats, len(columns))
         self.places = Places(
             np.zeros(shape, np.int32),

@@ -7,7 +7,7 @@ import numpy as np
 from yamotheque.games import corse
 from yamotheque.pieces import yams_form
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.form import Form, most_added
 
 
 def corse_column(column: str, bonus: str = "flat") -> Form:
@@ -34,6 +34,7 @@ def corse_column(column: str, bonus: str = "flat") -> Form:
         zero[yams_form.PETIT, below] = zero[yams_form.GRAND, above] = both
     most = 5 * 21 if bonus == "progressive" else yams_form.PACE.goal
     end = np.array([_corse_bonus(total, bonus) for total in range(most + 1)], np.float64)
+    adds = np.arange(count) < 6
     return Form(
         points=points,
         tier=np.zeros(points.shape, np.int8),
@@ -41,7 +42,8 @@ def corse_column(column: str, bonus: str = "flat") -> Form:
         extra=np.zeros((statuses, len(ROLLS)), np.int16),
         status=status,
         zero=zero,
-        adds=np.arange(count) < 6,
+        adds=adds,
+        most=most_added(points, adds),
         end=end,
         ordered={"D": 1, "M": -1}.get(column, 0),
         throws=1 if column == "S" else 3,

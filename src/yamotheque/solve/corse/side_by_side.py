@@ -12,8 +12,8 @@ from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.playing import mark, play_turn
-from yamotheque.solve.sheet.games import STEPS
-from yamotheque.solve.sheet.side_by_side import Games, stirred, summed_up
+from yamotheque.solve.sheet.games import STEPS, Games
+from yamotheque.solve.sheet.side_by_side import stirred, summed_up
 from yamotheque.study import Played
 
 TOGETHER: Final = 64

@@ -9,7 +9,7 @@ from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.pieces.dice import tally
 from yamotheque.pieces.form import NUMBERS, THREE_OF_EACH
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.form import Form, most_added
 
 STANDS = (None, 0, 50)
 """What may stand in the Yahtzee box; its number here is the status."""
@@ -52,4 +52,5 @@ def relative(game: Relative) -> Form:
     end = np.zeros(THREE_OF_EACH.goal + 1)
     end[THREE_OF_EACH.goal] = game.bonus
     adds = np.arange(count) < NUMBERS
-    return Form(points, tier, joker, extra, status, zero, adds, end)
+    most = most_added(points, adds)
+    return Form(points, tier, joker, extra, status, zero, adds, most, end)

@@ -30,7 +30,7 @@ KINDS = np.array([1 << 20, 1 << 10, 1])
 
 def settled(form: Form, at: Place) -> Place:
     """A position that is worth the same, where the bonus is certain or out of reach."""
-    most = sum(points for cell, points in form.adding if not at.marked >> cell & 1)
+    most = sum(int(form.most[cell]) for cell in range(form.cells) if not at.marked >> cell & 1)
     brings = form.end[at.subtotal]
     if brings != form.end[min(at.subtotal + most, len(form.end) - 1)]:
         return at

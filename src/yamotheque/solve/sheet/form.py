@@ -8,8 +8,7 @@ that brings the bonus.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import njit
@@ -19,9 +18,8 @@ LANES = 8
 """Sub-totals are solved side by side in groups of so many, what a vector register holds."""
 
 
-@dataclass(frozen=True)
-class Form:
-    """A form to fill, as tables of numbers.
+class Form(NamedTuple):
+    """A form to fill, as tables of numbers, which compiled functions take as it is.
 
     - points, tier: roll r scores `points[v, c, s, r]` in cell c with status s, allowed only if no
       free cell has a lower `tier[v, c, s, r]`; v is 1 when the cells `joker[r]`, as bits, are all
@@ -30,6 +28,7 @@ class Form:
     - status: the status after marking, `status[c, s, r]`.
     - zero: the status after marking nought, where the dice do not matter otherwise; else -1.
     - adds: whether a cell's points count for the sub-total.
+    - most: the most that each cell adds to it.
     - end: what the sub-totals 0, 1, ... bring at the end; the last stands for all above it.
     - ordered: 0 when any cell may be marked, 1 from the first cell on, -1 from the last.
     - throws: 3, or 1 when only the first throw counts.
@@ -42,6 +41,7 @@ class Form:
     status: NDArray[np.uint8]
     zero: NDArray[np.int8]
     adds: NDArray[np.bool_]
+    most: NDArray[np.int64]
     end: NDArray[np.float64]
     ordered: int = 0
     throws: int = 3
@@ -55,13 +55,6 @@ class Form:
     def statuses(self) -> int:
         """How many statuses there are."""
         return int(self.status.shape[1])
-
-    @cached_property
-    def adding(self) -> tuple[tuple[int, int], ...]:
-        """The cells whose points count for the sub-total, each with the most that it brings."""
-        return tuple(
-            (int(cell), int(self.points[:, cell].max())) for cell in self.adds.nonzero()[0]
-        )
 
     @property
     def width(self) -> int:
@@ -111,6 +104,49 @@ def open_of(free: int, ordered: int) -> int:
     return bit
 
 
+# The rules of a form are asked here and nowhere else: by the solver, by games side by side and by
+# batches. `tests/solve/relatives/test_form.py` compares them with those of the games.
+
+
+@njit(cache=True)
+def variant_of(form: Form, marked: int, roll: int) -> int:
+    """Whether a roll scores as a joker: the cells that it needs are marked."""
+    joker = form.joker[roll]
+    return 1 if joker and (marked & joker) == joker else 0
+
+
+@njit(cache=True)
+def allowed_cells(form: Form, may: int, marked: int, status: int, roll: int) -> int:
+    """Which of the cells that the order allows, as bits, a roll may take: a joker has tiers."""
+    if not form.joker[roll]:
+        return may
+    variant, lowest, found = variant_of(form, marked, roll), 127, 0
+    for cell in range(form.status.shape[0]):
+        tier = form.tier[variant, cell, status, roll]
+        if may >> cell & 1 and tier <= lowest:
+            found = 1 << cell | (found if tier == lowest else 0)
+            lowest = tier
+    return found
+
+
+class Marked(NamedTuple):
+    """What marking a cell brings: its points, all that is gained, status and sub-total after it."""
+
+    points: int
+    gain: int
+    status: int
+    subtotal: int
+
+
+@njit(cache=True)
+def mark_cell(form: Form, marked: int, status: int, subtotal: int, cell: int, roll: int) -> Marked:
+    """Mark a roll in a cell; the bonus is gained when its sub-total is reached."""
+    points = int(form.points[variant_of(form, marked, roll), cell, status, roll])
+    after = min(subtotal + points, len(form.end) - 1) if form.adds[cell] else subtotal
+    gain = points + form.extra[status, roll] + int(form.end[after] - form.end[subtotal])
+    return Marked(points, gain, int(form.status[cell, status, roll]), after)
+
+
 @njit(cache=True)
 def _reach(cells: int, statuses: int, follow: Any, ordered: int) -> Any:
     """Which statuses, as bits, can occur with each set of marked cells."""
@@ -137,3 +173,8 @@ def reachable_statuses(form: Form) -> NDArray[np.uint64]:
                 follow[cell, status] |= np.uint64(1) << np.uint64(after)
     reach: NDArray[np.uint64] = _reach(form.cells, form.statuses, follow, form.ordered)
     return reach
+
+
+def most_added(points: NDArray[np.int16], adds: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """The most that each cell adds to the sub-total."""
+    return np.where(adds, points.max(axis=(0, 2, 3)), 0).astype(np.int64)

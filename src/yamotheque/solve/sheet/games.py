@@ -7,21 +7,24 @@ the seed, the number of the game, the turn and the throw alone.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numba import njit, prange
 
 from yamotheque.solve.dice.registers import WIDTH
-from yamotheque.solve.dice.rolls import ALL, ROLL_COUNT
+from yamotheque.solve.dice.rolls import ROLL_COUNT
 from yamotheque.solve.dice.seeded import fall
 from yamotheque.solve.sheet.choices import (
-    Rules,
+    Desk,
+    SolvedForm,
+    best_cell,
     best_keep,
-    best_mark,
-    open_cells,
+    new_desk,
     work_out,
 )
+from yamotheque.solve.sheet.form import Form, mark_cell
+from yamotheque.solve.sheet.sums import Slots
 
 DRAWS: Final = 64
 """Numbers of throws that each game may use: three for each of at most twenty turns."""
@@ -53,83 +56,104 @@ def _sort(words: Any, other: Any, bits: int) -> Any:
     return words, other
 
 
+class Games(NamedTuple):
+    """Games played: score and number of moves of each, what was marked, and all that was done.
+
+    `made` and `gains` have a line for each batch, and in it a number for each cell.
+    """
+
+    scores: Any
+    lengths: Any
+    made: Any
+    gains: Any
+    told: Any
+
+
+class Known(NamedTuple):
+    """What is known so far of the games that stand in one position; what is not is `UNKNOWN`.
+
+    - kept: what is best kept of each roll after the first and after the second throw.
+    - marks: how each roll is best marked: cell, gain, the node that follows and its sub-total.
+    """
+
+    kept: Any
+    marks: Any
+
+
 @njit(cache=True)
-def _note_mark(
-    rules: Rules, marked: int, status: int, total: int, roll: int, best: Any, mark: Any
-) -> None:
-    """Note how a roll is marked: cell, gain, the node that follows and its sub-total."""
-    cell, points = best
-    after = min(total + points, len(rules.end) - 1) if rules.adds[cell] else total
-    bonus = int(rules.end[after] - rules.end[total])
-    mark[0], mark[1] = cell, points + rules.extra[status, roll] + bonus
-    mark[2] = rules.node[marked | 1 << cell, rules.status[cell, status, roll]]
-    mark[3] = after
+def _note_mark(solved: SolvedForm, at: Any, cell: int, roll: int, note: Any) -> None:
+    """Note how a roll is marked."""
+    marked, status, total = at
+    mark = mark_cell(solved.form, marked, status, total, cell, roll)
+    note[0], note[1], note[3] = cell, mark.gain, mark.subtotal
+    note[2] = solved.node[marked | 1 << cell, mark.status]
 
 
 @njit(cache=True)
 def _take_turns(
-    rules: Rules, marked: int, status: int, total: int, lane: int, cells: Any, count: int,
-    first: Any, option: Any, one: Any, two: Any, seed: Any, draw: int, bits: int, words: Any,
-    kept: Any, marks: Any, scores: Any, lengths: Any, made: Any, gains: Any, told: Any, turn: int,
+    solved: SolvedForm, at: Any, cells: Any, desk: Desk, lane: int, known: Known, seed: Any,
+    draw: int, bits: int, words: Any, games: Games, turn: int,
 ) -> None:  # fmt: skip
     """Let all games of one position play their turn; what to do is worked out once for a roll."""
-    lower, upper, throws = np.uint64(0xFFFFFFFF), np.uint64(32), rules.throws
-    kept[:], marks[:, 0] = UNKNOWN, UNKNOWN
-    tells = len(told) > 0
+    marked, status, total = at
+    lower, upper = np.uint64(0xFFFFFFFF), np.uint64(32)
+    known.kept[:], known.marks[:, 0] = UNKNOWN, UNKNOWN
+    told, tells = games.told, len(games.told) > 0
     for index in range(len(words)):
         game = int(words[index] & lower)
-        at = draw + game * DRAWS
-        roll, moves = fall(seed, at, 0), 2
+        number = draw + game * DRAWS
+        roll, moves = fall(seed, number, 0), 2
         if tells:
             told[game, turn, 0] = roll
-        for throw in range(1, throws):
-            keep = kept[throw - 1, roll]
+        for throw in range(1, solved.form.throws):
+            keep = known.kept[throw - 1, roll]
             if keep == UNKNOWN:
-                keep = best_keep(two if throw == 1 else one, one, lane, roll)
-                kept[throw - 1, roll] = keep
+                keep = best_keep(desk.two if throw == 1 else desk.one, desk.one, lane, roll)
+                known.kept[throw - 1, roll] = keep
             if keep < 0:
                 break
-            roll = fall(seed, at + throw, keep)
+            roll = fall(seed, number + throw, keep)
             moves += 1
             if tells:
                 told[game, turn, 2 * throw - 1], told[game, turn, 2 * throw] = keep, roll
-        mark = marks[roll]
-        if mark[0] == UNKNOWN:
-            best = best_mark(rules, marked, status, total, cells, count, first, option, lane, roll)
-            _note_mark(rules, marked, status, total, roll, best, mark)
+        note = known.marks[roll]
+        if note[0] == UNKNOWN:
+            cell = best_cell(solved, marked, status, total, cells, desk, lane, roll)
+            _note_mark(solved, at, cell, roll, note)
         if tells:
-            told[game, turn, 5] = mark[0]
-        scores[game] += mark[1]
-        lengths[game] += moves
-        made[mark[0]] += mark[1] != 0
-        gains[mark[0]] += mark[1]
-        words[index] = np.uint64((mark[2] << bits) + mark[3]) << upper | np.uint64(game)
+            told[game, turn, 5] = note[0]
+        games.scores[game] += note[1]
+        games.lengths[game] += moves
+        games.made[note[0]] += note[1] != 0
+        games.gains[note[0]] += note[1]
+        words[index] = np.uint64((note[2] << bits) + note[3]) << upper | np.uint64(game)
 
 
 @njit(cache=True)
 def _play_batch(
-    rules: Rules, sets: Any, bits: int, seed: Any, number: int, scores: Any, lengths: Any,
-    made: Any, gains: Any, told: Any,
-) -> None:  # fmt: skip
-    """Play some games to their end, the first of them having a number."""
-    games, turns, upper = len(scores), rules.status.shape[0], np.uint64(32)
-    words, other = np.empty(games, np.uint64), np.empty(games, np.uint64)
-    for game in range(games):
-        words[game] = (np.uint64(rules.node[0, 0] << bits) << upper) | np.uint64(game)
-    one, two = np.empty((ALL, WIDTH)), np.empty((ALL, WIDTH))
-    option = np.empty((turns * rules.slot_points.shape[2], WIDTH))
-    first, cells = np.empty(turns, np.int64), np.empty(turns, np.int64)
+    solved: SolvedForm, sets: Any, bits: int, seed: Any, number: int, games: Games
+) -> None:
+    """Play some games to their end, the first of them having a number.
+
+    A word holds the position of a game above, 32 bits up, and the game's number below: a node of
+    the table, and in its last `bits` the sub-total.
+    """
+    count, turns, upper = len(games.scores), solved.form.status.shape[0], np.uint64(32)
+    words, other = np.empty(count, np.uint64), np.empty(count, np.uint64)
+    for game in range(count):
+        words[game] = (np.uint64(solved.node[0, 0] << bits) << upper) | np.uint64(game)
+    desk = new_desk(solved)
+    known = Known(np.empty((2, ROLL_COUNT), np.int16), np.empty((ROLL_COUNT, 4), np.int64))
     totals, starts = np.empty(WIDTH, np.int64), np.empty(WIDTH + 1, np.int64)
-    kept, marks = np.empty((2, ROLL_COUNT), np.int16), np.empty((ROLL_COUNT, 4), np.int64)
-    key_bits = int(np.ceil(np.log2(len(rules.values)))) + bits
+    key_bits = int(np.ceil(np.log2(len(solved.values)))) + bits
     for turn in range(turns):
         words, other = _sort(words, other, key_bits)
         place = 0
-        while place < games:
+        while place < count:
             node = int(words[place] >> upper) >> bits
             last, lanes = -1, 0
             # The sub-totals met with these cells, so many at a time, and where their games begin.
-            while place < games:
+            while place < count:
                 key = int(words[place] >> upper)
                 if key != last:
                     if key >> bits != node or lanes == WIDTH:
@@ -139,27 +163,28 @@ def _play_batch(
                 place += 1
             starts[lanes], totals[lanes:] = place, totals[0]
             marked, status = sets[node, 0], sets[node, 1]
-            count = open_cells(rules, marked, cells)
-            work_out(rules, marked, status, totals, cells, count, first, option, one, two)
+            cells = work_out(solved, marked, status, totals, desk)
             for lane in range(lanes):
                 _take_turns(
-                    rules, marked, status, totals[lane], lane, cells, count, first, option, one,
-                    two, seed, number * DRAWS + turn * 3, bits,
-                    words[starts[lane] : starts[lane + 1]], kept, marks, scores, lengths, made,
-                    gains, told, turn,
+                    solved, (marked, status, totals[lane]), cells, desk, lane, known, seed,
+                    number * DRAWS + turn * 3, bits, words[starts[lane] : starts[lane + 1]], games,
+                    turn,
                 )  # fmt: skip
 
 
 @njit(parallel=True, cache=True)
 def play_batches(
-    rules: Rules, sets: Any, bits: int, seed: Any, number: int, scores: Any, lengths: Any,
-    made: Any, gains: Any, told: Any,
+    form: Form, slots: Slots, node: Any, values: Any, sets: Any, bits: int, seed: Any, number: int,
+    games: Games,
 ) -> None:  # fmt: skip
-    """Play games in as many batches as `made` has lines, each on a core of its own."""
+    """Play games in as many batches as `made` has lines, each on a core of its own.
+
+    The parts of a `SolvedForm` come one by one: what runs on several cores takes no nested tuples.
+    """
+    scores, lengths, made, gains, told = games
     each = -(-len(scores) // len(made))
     for batch in prange(len(made)):
-        begin, end = batch * each, min((batch + 1) * each, len(scores))
-        _play_batch(
-            rules, sets, bits, seed, number + begin, scores[begin:end], lengths[begin:end],
-            made[batch], gains[batch], told[begin:end],
-        )  # fmt: skip
+        part = slice(batch * each, min((batch + 1) * each, len(scores)))
+        here = Games(scores[part], lengths[part], made[batch], gains[batch], told[part])
+        solved = SolvedForm(form, slots, node, values)
+        _play_batch(solved, sets, bits, seed, number + part.start, here)

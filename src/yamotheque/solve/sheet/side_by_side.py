@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
 from yamotheque.moves import Move
-from yamotheque.solve.sheet.choices import rules_of
 from yamotheque.solve.sheet.form import Table
-from yamotheque.solve.sheet.games import STEPS, play_batches
+from yamotheque.solve.sheet.games import STEPS, Games, play_batches
+from yamotheque.solve.sheet.sums import slots_of
 from yamotheque.study import Played, Sums
 
 TOGETHER: Final = 1 << 19
 """At most so many games share what is worked out: more take memory and save little."""
-
-
-class Games(NamedTuple):
-    """Games played: score and number of moves of each, what was marked, and all that was done."""
-
-    scores: Any
-    lengths: Any
-    made: Any
-    gains: Any
-    told: Any
 
 
 class FormMatches:
@@ -35,7 +25,8 @@ class FormMatches:
 
     def __init__(self, table: Table, marks: Sequence[Move]) -> None:
         self.marks = tuple(marks)
-        self.rules = rules_of(table)
+        self.table, slots = table, slots_of(table.form)
+        self.slots = slots._replace(of=slots.of.astype(np.uint8))
         self.bits = (table.values.shape[1] - 1).bit_length()
         marked, status = np.nonzero(table.node >= 0)
         self.sets = np.empty((len(table.values), 2), np.int64)
@@ -52,7 +43,10 @@ class FormMatches:
             told=np.full((count if tell else 0, cells, STEPS), -1, np.int16),
         )
         first = np.uint64(stirred(seed))
-        play_batches(self.rules, self.sets, self.bits, first, numbers.start, *found)
+        play_batches(
+            self.table.form, self.slots, self.table.node, self.table.values, self.sets, self.bits,
+            first, numbers.start, found,
+        )  # fmt: skip
         return found
 
     def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:

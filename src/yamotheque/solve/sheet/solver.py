@@ -15,7 +15,15 @@ from numba import njit, prange
 from yamotheque.solve import tables
 from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
 from yamotheque.solve.dice.turn import average, work_back, work_back_squared
-from yamotheque.solve.sheet.form import LANES, Form, Table, open_of, reachable_statuses
+from yamotheque.solve.sheet.form import (
+    LANES,
+    Form,
+    Table,
+    allowed_cells,
+    open_of,
+    reachable_statuses,
+    variant_of,
+)
 from yamotheque.study import Progress, silent
 
 
@@ -54,28 +62,26 @@ def _raise_squared(
 @njit(fastmath=True, cache=True)
 def _marks(
     rows: Any, squares: Any, base: Any, children: Any, child_squares: Any, cells: Any, count: int,
-    marked: int, status: int, lanes: int, node: Any, values: Any, value_squares: Any,
-    spread: bool, form: Any,
+    may: int, marked: int, status: int, lanes: int, node: Any, values: Any, value_squares: Any,
+    spread: bool, form: Form,
 ) -> None:  # fmt: skip
-    """The value of marking the best cell, for each roll."""
-    points, tier, joker, extra, following, zero, adds = form
+    """The value of marking the best cell, for each roll.
+
+    Nought may be marked with any roll, wherever it changes nothing else: `base` is the best of it,
+    found once, and only what scores or leads elsewhere is looked at for each roll.
+    """
     base[:, :lanes] = -1e9
     for at in range(count):
-        if zero[cells[at], status] >= 0:
+        if form.zero[cells[at], status] >= 0:
             if spread:
                 _raise_squared(base[0], base[1], children[at], child_squares[at], 0, 0, lanes)
             else:
                 _raise(base[0], children[at], 0, 0, lanes)
     for roll in range(ROLL_COUNT):
         row, square = rows[FIRST_ROLL + roll], squares[(FIRST_ROLL + roll) * spread]
-        variant = 1 if joker[roll] and (marked & joker[roll]) == joker[roll] else 0
-        lowest, forced = 0, False
-        if joker[roll]:
-            lowest = 127
-            for at in range(count):
-                lowest = min(lowest, tier[variant, cells[at], status, roll])
-            for at in range(count):
-                forced = forced or tier[variant, cells[at], status, roll] != lowest
+        variant = variant_of(form, marked, roll)
+        allowed = allowed_cells(form, may, marked, status, roll)
+        forced = allowed != may
         if forced:
             row[:lanes] = -1e9
         else:
@@ -84,11 +90,11 @@ def _marks(
                 square[:lanes] = base[1, :lanes]
         for at in range(count):
             cell = cells[at]
-            score = points[variant, cell, status, roll]
-            after = following[cell, status, roll]
-            if forced and tier[variant, cell, status, roll] != lowest:
+            score = form.points[variant, cell, status, roll]
+            after = form.status[cell, status, roll]
+            if not allowed >> cell & 1:
                 continue
-            if after != zero[cell, status]:
+            if after != form.zero[cell, status]:
                 child = node[marked | 1 << cell, after]
                 if spread:
                     _raise_squared(
@@ -97,15 +103,15 @@ def _marks(
                 else:
                     _raise(row, values[child], 0, score, lanes)
             elif score or forced:
-                shift = score if adds[cell] else 0
+                shift = score if form.adds[cell] else 0
                 if spread:
                     _raise_squared(
                         row, square, children[at], child_squares[at], shift, score, lanes
                     )
                 else:
                     _raise(row, children[at], shift, score, lanes)
-        if extra[status, roll]:
-            more = extra[status, roll]
+        more = form.extra[status, roll]
+        if more:
             if spread:
                 square[:lanes] += more * (2.0 * row[:lanes] + more)
             row[:lanes] += more
@@ -120,12 +126,11 @@ def _padded(children: Any, child: Any, top: int) -> None:
 
 @njit(parallel=True, fastmath=True, cache=True)
 def _solve_layer(
-    marks: Any, totals: Any, node: Any, values: Any, value_squares: Any, throws: int,
-    ordered: int, top: int, spread: bool, form: Any,
+    marks: Any, totals: Any, node: Any, values: Any, value_squares: Any, spread: bool, form: Form
 ) -> None:  # fmt: skip
     """Solve all positions with these sets of marked cells; their followers are solved already."""
-    all_cells, statuses = form[4].shape[0], form[4].shape[1]
-    width = values.shape[1]
+    all_cells, statuses = form.zero.shape
+    width, top = values.shape[1], len(form.end) - 1
     for index in prange(len(marks)):
         rows = np.empty((ALL, width))
         squares = np.empty((ALL if spread else 1, width))
@@ -135,7 +140,7 @@ def _solve_layer(
         cells = np.empty(all_cells, np.int64)
         lanes = -(-totals[index] // LANES) * LANES
         marked = marks[index]
-        may = open_of(((1 << all_cells) - 1) & ~marked, ordered)
+        may = open_of(((1 << all_cells) - 1) & ~marked, form.ordered)
         count = 0
         for cell in range(all_cells):
             if may >> cell & 1:
@@ -146,21 +151,21 @@ def _solve_layer(
             if me < 0:
                 continue
             for at in range(count):
-                after = form[5][cells[at], status]
+                after = form.zero[cells[at], status]
                 if after >= 0:
                     child = node[marked | 1 << cells[at], after]
                     _padded(children[at], values[child], top)
                     if spread:
                         _padded(child_squares[at], value_squares[child], top)
             _marks(
-                rows, squares, base, children, child_squares, cells, count, marked, status, lanes,
-                node, values, value_squares, spread, form,
+                rows, squares, base, children, child_squares, cells, count, may, marked, status,
+                lanes, node, values, value_squares, spread, form,
             )  # fmt: skip
             if spread:
-                work_back_squared(rows, squares, lanes, throws)
+                work_back_squared(rows, squares, lanes, form.throws)
                 average(value_squares[me], squares, lanes)
             else:
-                work_back(rows, lanes, throws)
+                work_back(rows, lanes, form.throws)
             average(values[me], rows, lanes)
 
 
@@ -176,25 +181,18 @@ def solve_form(form: Form, *, spread: bool = False, progress: Progress = silent)
     full = (1 << form.cells) - 1
     values[node[full][node[full] >= 0], : top + 1] = form.end
     squares = values * values if spread else np.zeros((1, form.width))
-    # The most a cell can add to the sub-total, hence how many sub-totals can occur.
-    most = np.where(form.adds, form.points.max(axis=(0, 2, 3)), 0)
+    # How many sub-totals can occur with each set of cells.
     marks = np.flatnonzero(reach)
     sizes = np.zeros(len(marks), np.int64)
     lanes = np.zeros(len(marks), np.int64)
     for cell in range(form.cells):
         has = marks >> cell & 1
         sizes += has
-        lanes += has * int(most[cell])
+        lanes += has * int(form.most[cell])
     lanes = np.minimum(lanes, top) + 1
-    arrays = (
-        form.points, form.tier, form.joker, form.extra, form.status, form.zero, form.adds
-    )  # fmt: skip
     for size in range(form.cells - 1, -1, -1):
         layer = sizes == size
-        _solve_layer(
-            marks[layer], lanes[layer], node, values, squares, form.throws, form.ordered, top,
-            spread, arrays,
-        )  # fmt: skip
+        _solve_layer(marks[layer], lanes[layer], node, values, squares, spread, form)
         progress(1 - float((sizes < size).mean()))
     states = int((lanes * (node[marks] >= 0).sum(axis=1)).sum())
     return Table(form, node, values, squares if spread else None, states)

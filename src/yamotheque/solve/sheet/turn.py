@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba import njit
 
 from yamotheque.pieces.form import Cells
 from yamotheque.solve.dice.matrices import (
@@ -15,8 +16,8 @@ from yamotheque.solve.dice.matrices import (
     dice_matrices,
     work_out_marks,
 )
-from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.sheet.form import Form, Table, open_of
+from yamotheque.solve.dice.rolls import ROLL_COUNT
+from yamotheque.solve.sheet.form import Form, Table, allowed_cells, mark_cell, open_of
 
 
 class Place(NamedTuple):
@@ -47,18 +48,25 @@ def place_of(form: Form, sheet: Cells, status: int) -> Place:
 
 def markings(form: Form, at: Place) -> Iterator[Marking]:
     """Every cell that may be marked next."""
-    marked, status, subtotal = at
-    top, rolls = len(form.end) - 1, np.arange(len(ROLLS))
-    variant = ((form.joker != 0) & ((marked & form.joker) == form.joker)).astype(int)
-    may = open_of(((1 << form.cells) - 1) & ~marked, form.ordered)
-    free = [cell for cell in range(form.cells) if may >> cell & 1]
-    lowest = form.tier[variant[:, None], np.array(free), status, rolls[:, None]].min(axis=1)
-    for cell in free:
-        points = form.points[variant, cell, status, rolls].astype(np.int64)
-        after = np.minimum(subtotal + (points if form.adds[cell] else points * 0), top)
-        allowed = form.tier[variant, cell, status, rolls] == lowest
-        gained = points + form.extra[status]
-        yield Marking(cell, gained, marked | 1 << cell, form.status[cell, status], after, allowed)
+    may = open_of(((1 << form.cells) - 1) & ~at.marked, form.ordered)
+    for cell in range(form.cells):
+        if may >> cell & 1:
+            points, subtotal, allowed = _marking(form, may, *at, cell)
+            status = form.status[cell, at.status]
+            gained = points + form.extra[at.status]
+            yield Marking(cell, gained, at.marked | 1 << cell, status, subtotal, allowed)
+
+
+@njit(cache=True)
+def _marking(form: Form, may: int, marked: int, status: int, subtotal: int, cell: int) -> Any:
+    """Points, sub-total after them and whether it is allowed, for every roll."""
+    points, totals = np.empty(ROLL_COUNT, np.int64), np.empty(ROLL_COUNT, np.int64)
+    allowed = np.empty(ROLL_COUNT, np.bool_)
+    for roll in range(ROLL_COUNT):
+        mark = mark_cell(form, marked, status, subtotal, cell, roll)
+        points[roll], totals[roll] = mark.points, mark.subtotal
+        allowed[roll] = allowed_cells(form, may, marked, status, roll) >> cell & 1
+    return points, totals, allowed
 
 
 def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> SheetTurn:
@@ -67,7 +75,7 @@ def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> 
     The table counts the bonus at the end, the games when it is reached.
     """
     form, at = table.form, place_of(table.form, sheet, status)
-    worth = np.full((1, FIRST_ONLY + 1, len(sheet), len(ROLLS)), NEVER)
+    worth = np.full((1, FIRST_ONLY + 1, len(sheet), ROLL_COUNT), NEVER)
     for mark in markings(form, at):
         to_come = table.values[table.node[mark.marked, mark.status], mark.subtotal]
         gain = mark.points + to_come - float(form.end[at.subtotal])
