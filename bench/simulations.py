@@ -15,6 +15,7 @@ from bench.commands import took, yams
 from yamotheque import GAMES
 from yamotheque.contests.simulate import Summary, one_match, simulate
 from yamotheque.game import Game
+from yamotheque.match.series import Series
 
 MILLION = 1 << 20
 MATCHES = {"yahtzee": [MILLION] * 3, "yatzy": [MILLION] * 3, "yacht": [MILLION] * 3, "corse": [128]}
@@ -44,10 +45,11 @@ def side_by_side(game: Game[Any], matches: int) -> Rate:
 
 def one_by_one(game: Game[Any]) -> float:
     """How many matches the engine plays in a second of CPU time."""
-    one_match(game, ["optimal"], "warm", Summary(("optimal",)))
+    series = Series(game)
+    one_match(series, ["optimal"], "warm", Summary(("optimal",)))
     cpu = time.process_time()
     for number in range(SLOW_MATCHES):
-        one_match(game, ["optimal"], f"1/{number}", Summary(("optimal",)))
+        one_match(series, ["optimal"], f"1/{number}", Summary(("optimal",)))
     return SLOW_MATCHES / (time.process_time() - cpu)
 
 
