@@ -22,7 +22,7 @@ LAYERS = (
     {"moves"},
     {"piece"},
     {"scorer", "keeping"},
-    {"pieces", "game"},
+    {"pieces", "game", "facets"},
     {"outside"},
     {"games", "study"},
     {"provable.sources", "provable.commitments"},

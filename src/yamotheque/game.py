@@ -7,14 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from yamotheque.account import Account
-from yamotheque.chance import Below, Chance, Seat
-from yamotheque.keeping import Keeping
-from yamotheque.measure import POINTS, Measure, Progress
-from yamotheque.moves import IllegalMove, Move, Step, Titles
-from yamotheque.options import Preset, for_real_alone
+from yamotheque.chance import Chance, Seat
+from yamotheque.moves import IllegalMove, Move, Step
+from yamotheque.options import for_real_alone
 from yamotheque.piece import Piece
-from yamotheque.scorer import Scorer
 from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
@@ -28,15 +24,6 @@ class Game(ABC, Generic[S]):
     title: ClassVar[str]
     edition: ClassVar[int]
     seats: ClassVar[range]
-    summary: ClassVar[Text]
-    box: ClassVar[Text | None] = None
-    """The box it shares with other games; None where it has one of its own."""
-    presets: ClassVar[tuple[Preset, ...]] = ()
-    """The usual ways to play it, the plainest first, where its options make a difference."""
-    material: ClassVar[str] = "dice"
-    """What falls in it, by the kind of its chance: dice, sticks, or cards to draw."""
-    by_points: ClassVar[bool] = True
-    """Whether the best score wins, so that a series may add up the scores of its games."""
 
     @abstractmethod
     def start(self, seats: int) -> S:
@@ -73,39 +60,6 @@ class Game(ABC, Generic[S]):
     def scene(self, state: S, seat: Seat | None) -> tuple[Piece, ...]:
         """The material on the table as a seat sees it, for the page and the terminal to draw."""
 
-    def scorer(self) -> Scorer[Any] | None:
-        """What tells the worth of some material by itself; None where that is no question."""
-        return None
-
-    def keeping(self) -> Keeping[S] | None:
-        """How its sheet is kept where people play with real material; None where it is not."""
-        return None
-
-    def titles(self) -> Titles:
-        """What people call the cells, columns and figures that moves name."""
-        return {}
-
-    def reminders(self) -> Sequence[Text]:
-        """What a printed sheet reminds of besides what stands on it: when there is a bonus, say."""
-        return ()
-
-    @property
-    def measure(self) -> Measure:
-        """How the scores are shown."""
-        return POINTS
-
-    def running(self, state: S) -> tuple[Game[Any], Any]:
-        """The game being played and its state: itself."""
-        return self, state
-
-    def news(self, before: S, after: S) -> Text | None:
-        """What a step brought about besides what was done: a chip that went out of play."""
-        return None
-
-    def chapter(self, state: S) -> str:
-        """The anchor of the rules page that says what to do now; nothing for its beginning."""
-        return ""
-
     def sides(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Who plays together: each for oneself, unless partners win and lose together."""
         return tuple((seat,) for seat in range(seats))
@@ -125,39 +79,6 @@ class Game(ABC, Generic[S]):
         """What each move of a seat is worth by a finer look than the estimate, if there is one."""
         return {}
 
-    def binding(self, state: S, move: Move) -> bool:
-        """Whether a move cannot be taken back, because it showed something to somebody."""
-        return False
-
-    def redealt(self, state: S, seat: Seat | None, below: Below) -> S:
-        """A state that a seat cannot tell from this one: what is hidden from it dealt anew."""
-        return state
-
-    def progress(self, state: S) -> Progress | None:
-        """The round being played and how many there are, when that is known."""
-        return None
-
-    def category(self) -> str:
-        """Which ranking a finished game belongs to; totals of two categories do not compare."""
-        return ""
-
-    def breakdown(self, state: S, seat: Seat) -> Mapping[str, int]:
-        """The parts of a seat's score that a ranking shows and keeps records of."""
-        return {}
-
-    def account(self, state: S, seat: Seat) -> Account:
-        """What a seat's score is made of, in words; nothing where its turns alone tell it."""
-        return ()
-
-    def read(self, state: S, text: str) -> Move:
-        """The legal move a text names; anything else is an error that lists what was expected."""
-        moves = self.moves(state)
-        tidy = " ".join(text.casefold().split())
-        for move in moves:
-            if move.means(tidy):
-                return move
-        raise IllegalMove(text, moves)
-
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not made for."""
         if seats not in self.seats:
@@ -169,21 +90,33 @@ class Game(ABC, Generic[S]):
                 f"{self.title} is for {many.en} players, not {seats}.",
             )
 
-    def allows(self, seats: int) -> bool:
-        """Whether it can be played by so many."""
-        try:
-            self.check_seats(seats)
-        except YamsError:
-            return False
-        return True
 
-    def check_dice(self, dice: str) -> None:
-        """Refuse to draw what falls where a house rule is for the players' own material alone."""
-        for key, value in for_real_alone(self).items():
-            if dice not in ("physical", "paper"):
-                raise YamsError(
-                    f"{key}={value} est pour votre propre matériel : attendu vos propres dés "
-                    f"(physical), pas {dice}.",
-                    f"{key}={value} is for material of your own: expected your own dice "
-                    f"(physical), not {dice}.",
-                )
+def read_move(game: Game[S], state: S, text: str) -> Move:
+    """The legal move a text names; anything else is an error that lists what was expected."""
+    moves = game.moves(state)
+    tidy = " ".join(text.casefold().split())
+    for move in moves:
+        if move.means(tidy):
+            return move
+    raise IllegalMove(text, moves)
+
+
+def allows(game: Game[Any], seats: int) -> bool:
+    """Whether a game can be played by so many."""
+    try:
+        game.check_seats(seats)
+    except YamsError:
+        return False
+    return True
+
+
+def check_drawn(game: Game[Any], dice: str) -> None:
+    """Refuse to draw what falls where a house rule is for the players' own material alone."""
+    for key, value in for_real_alone(game).items():
+        if dice not in ("physical", "paper"):
+            raise YamsError(
+                f"{key}={value} est pour votre propre matériel : attendu vos propres dés "
+                f"(physical), pas {dice}.",
+                f"{key}={value} is for material of your own: expected your own dice "
+                f"(physical), not {dice}.",
+            )

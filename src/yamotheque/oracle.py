@@ -11,9 +11,10 @@ from math import hypot
 from threading import Lock
 from typing import Any, Final
 
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.solve.studies import missing_for, study_of, the_game_played
+from yamotheque.solve.studies import missing_for, study_of
 from yamotheque.study import Measured, Oracle, Sampled, Unit, Winner, unit_of
 from yamotheque.words import LANGUAGES, Text, YamsError, de, in_percentage_points, in_points
 
@@ -119,16 +120,13 @@ def find_winner(game: Game[Any]) -> Winner | None:
 
 
 def find_oracle(game: Game[Any]) -> Oracle:
-    """The oracle of a game with its options, or of the one that is played several times in a row.
-
-    An error where there is none.
-    """
-    return ORACLES.of(the_game_played(game))
+    """The oracle of a game with its options; an error where there is none."""
+    return ORACLES.of(game)
 
 
 def find_judge(game: Game[Any]) -> Oracle:
     """Who values whole matches of a game with its options, for reviews."""
-    return JUDGES.of(the_game_played(game))
+    return JUDGES.of(game)
 
 
 @dataclass(frozen=True)
@@ -159,14 +157,13 @@ class Advice:
 
 def advise(game: Game[Any], state: Any, oracle: Oracle | None = None) -> Advice:
     """What to do in a position, best first."""
-    game, state = game.running(state)
     oracle = oracle or find_oracle(game)
     values = oracle.moves(state)
     if not values:
         raise YamsError("Il n'y a rien à choisir ici.", "There is nothing to choose here.")
     ranked = sorted(values.items(), key=lambda item: -item[1])
     top = ranked[0][1]
-    titles = game.titles()
+    titles = Told.of(game).titles()
     choices = tuple(
         Choice(str(move), move.told(titles), value, top - value) for move, value in ranked
     )

@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from yamotheque.facets import Told, facet_with
 from yamotheque.game import Game
 from yamotheque.words import LANGUAGES, Text
 
@@ -112,8 +113,11 @@ def what_it_lacks(game: object) -> Text | None:
         "seats": isinstance(seats := getattr(game, "seats", None), range)
         and len(seats) > 0
         and min(seats) >= 1,
-        "summary": isinstance(summary := getattr(game, "summary", None), Text)
-        and all(summary.say(language).strip() for language in LANGUAGES),
+        "summary": (summary := getattr(game, "summary", Told.summary)) is Told.summary
+        or (
+            isinstance(summary, Text)
+            and all(summary.say(language).strip() for language in LANGUAGES)
+        ),
     }
     for fact, kept in checks.items():
         if not kept:
@@ -121,6 +125,19 @@ def what_it_lacks(game: object) -> Text | None:
             return Text(
                 f"le `{fact}` de {name} est {given!r} : attendu {FACTS[fact].fr}",
                 f"the `{fact}` of {name} is {given!r}: expected {FACTS[fact].en}",
+            )
+    return _of_another_facet(game)
+
+
+def _of_another_facet(game: Game[Any]) -> Text | None:
+    """What a game says of a facet that it does not inherit, and nobody would ask it for."""
+    for name in dir(game):
+        facet, made = facet_with(name), type(game).__name__
+        if facet is not None and not isinstance(game, facet):
+            base = facet.__name__
+            return Text(
+                f"{made} dit `{name}` sans être {base} : attendu class {made}(Game, {base})",
+                f"{made} says `{name}` and is no {base}: expected class {made}(Game, {base})",
             )
     return None
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game
+from yamotheque.game import Game, allows
 from yamotheque.match import Match
 from yamotheque.match.series import in_series, presets_of
 from yamotheque.moves import Move
@@ -54,7 +54,7 @@ def find_puzzle(game: Game[Any], day: str, oracle: Oracle | None = None) -> Matc
     The same day gives the same puzzle.
     """
     oracle = oracle or find_oracle(game)
-    seats = next(number for number in game.seats if game.allows(number))
+    seats = next(number for number in game.seats if allows(game, number))
     for attempt in range(GAMES_LOOKED_AT):
         number = int.from_bytes(hashlib.sha256(f"{game.key} {day} {attempt}".encode()).digest()[:6])
         match = Match(game, players=["?"] * seats, dice=f"seed:{number}")

@@ -15,6 +15,7 @@ from statistics import NormalDist
 from typing import Any
 
 from yamotheque.chance import Seat
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.match.history import Event
@@ -127,7 +128,7 @@ def review(match: Match, oracle: Oracle | None = None) -> Review:
 
     The ledger of several games in a row adds up those that were played.
     """
-    game, state = match.at(0).running
+    game, state = match.game, match.at(0).state
     oracle = oracle or find_judge(game)
     played = list(_games(match)) or [Played(game, state)]
     judged = {
@@ -162,7 +163,7 @@ def _games(match: Match) -> Iterator[Played]:
     for event in match.history():
         if not event.stands or event.step is None:
             continue
-        game, before = match.game.running(event.before)
+        game, before = match.game, event.before
         if played is None:
             played = Played(game, before)
         after = game.play(before, event.step)
@@ -245,6 +246,6 @@ def _decision(game: Game[Any], oracle: Oracle, event: Event, before: Any) -> Dec
         label=key,
         label_words=words,
         doubt=doubt,
-        words=played.told(game.titles()),
-        better_words=best.told(game.titles()),
+        words=played.told(Told.of(game).titles()),
+        better_words=best.told(Told.of(game).titles()),
     )

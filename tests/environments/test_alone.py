@@ -6,6 +6,7 @@ from gymnasium.utils.env_checker import check_env
 
 from yamotheque import verify
 from yamotheque.environments.alone import Alone
+from yamotheque.game import allows
 from yamotheque.games import GAMES
 from yamotheque.match.series import in_series, presets_of
 
@@ -13,7 +14,7 @@ ALONE = [
     pytest.param(key, dict(preset.options), id=f"{key}-{preset.title.en}")
     for key, game in GAMES.items()
     for preset in presets_of(game)
-    if in_series(game, **dict(preset.options)).game.allows(1)
+    if allows(in_series(game, **dict(preset.options)).game, 1)
 ]
 
 

@@ -16,7 +16,6 @@ from yamotheque.games import GAMES
 from yamotheque.moves import Mark, Move, Step
 from yamotheque.options import configure
 from yamotheque.piece import Piece
-from yamotheque.words import Text
 
 LONG = ("yami", "yami-xxl")
 """The rules of Yami once more, for longer tables."""
@@ -61,7 +60,6 @@ class Guess(Game[Position]):
     title: ClassVar[str] = "Guess"
     edition: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
-    summary: ClassVar[Text] = Text("Devinez.", "Guess.")
 
     def start(self, seats: int) -> Position:
         return Position()

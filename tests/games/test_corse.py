@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
+from yamotheque.game import read_move
 from yamotheque.games.corse import COLUMNS, Corse, State
 from yamotheque.pieces.throws import Throws
 from yamotheque.pieces.yams_form import CELLS, KEYS, all_points
@@ -44,7 +45,7 @@ def keeps(game: Corse, state: State) -> list[str]:
 
 
 def score(game: Corse, state: State, mark: str) -> int:
-    after = game.play(state, game.read(state, mark))
+    after = game.play(state, read_move(game, state, mark))
     return game.scores(after)[0] - game.scores(state)[0]
 
 

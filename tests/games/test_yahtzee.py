@@ -3,6 +3,7 @@
 import pytest
 
 from yamotheque import Match
+from yamotheque.game import read_move
 from yamotheque.games.yahtzee import Yahtzee
 
 from .test_relatives import position
@@ -18,7 +19,7 @@ def marks(game: Yahtzee, dice: str, **cells: int) -> list[str]:
 def score(game: Yahtzee, cell: str, dice: str, **cells: int) -> int:
     """What marking a cell brings."""
     state = position(game, dice, **cells)
-    after = game.play(state, game.read(state, f"mark {cell} pts"))
+    after = game.play(state, read_move(game, state, f"mark {cell} pts"))
     return game.scores(after)[0] - game.scores(state)[0]
 
 

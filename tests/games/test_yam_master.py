@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from yamotheque import Match, YamsError
 from yamotheque.bots.greedy import Greedy
 from yamotheque.chance import Dice
+from yamotheque.game import read_move
 from yamotheque.games.yam_master import ANNOUNCE, YamMaster
 from yamotheque.games.yam_master import State as Position
 from yamotheque.moves import PASS, Place
@@ -54,7 +55,7 @@ def kinds(state: Position, game: YamMaster = GAME) -> set[str]:
 
 def after(state: Position, *texts: str, game: YamMaster = GAME) -> Position:
     for text in texts:
-        state = game.play(state, game.read(state, text))
+        state = game.play(state, read_move(game, state, text))
     return state
 
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_base import State, YaminosBase
 from yamotheque.pieces.chains import LINE, read_chain
 from yamotheque.pieces.risked_lines import line_points
@@ -39,7 +40,7 @@ def after(state: State, *steps: str) -> State:
         if step.startswith("*"):
             state = GAME.play(state, GAME.turn(state).read(step[2:]))
         else:
-            state = GAME.play(state, GAME.read(state, step))
+            state = GAME.play(state, read_move(GAME, state, step))
     return state
 
 

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_muggins import State, YaminosMuggins
 from yamotheque.games.yaminos_parite import YaminosParite
 from yamotheque.games.yaminos_plus import YaminosPlus
@@ -40,7 +41,7 @@ def after(state: State, *steps: str, game: YaminosMuggins = MUGGINS) -> State:
         if step.startswith("*"):
             state = game.play(state, game.turn(state).read(step[2:]))
         else:
-            state = game.play(state, game.read(state, step))
+            state = game.play(state, read_move(game, state, step))
     return state
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.chance import Chance
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.pieces.sticks import STICKS, read_faces, to_fall
 from yamotheque.pieces.yam_throws import YamThrows
@@ -95,7 +96,7 @@ def test_a_round_begins_when_the_one_before_is_full_for_all() -> None:
     game = YaminosYam(rounds=2)
     full = tuple(range(12))
     state = State((0, 1), ((full, EMPTY), (full, EMPTY)), 24, YamThrows(1, read_faces(FULL)))
-    state = game.play(state, game.read(state, "mark full"))
+    state = game.play(state, read_move(game, state, "mark full"))
     assert state.forms[0] == (full, column(full=69))
 
 
@@ -283,7 +284,7 @@ def test_nothing_is_asked_once_the_super_yamino_is_marked() -> None:
     game = YaminosYam()
     forms = ((column(super=0), EMPTY), (EMPTY, EMPTY))
     state = State((0, 1), forms, 2, YamThrows(1, read_faces(FULL)))
-    assert isinstance(game.turn(game.play(state, game.read(state, "keep -"))), Chance)
+    assert isinstance(game.turn(game.play(state, read_move(game, state, "keep -"))), Chance)
 
 
 @pytest.mark.parametrize(("cell", "asked"), [("super", True), ("paires", False)])
@@ -364,7 +365,7 @@ def test_each_offer_is_what_marking_scores() -> None:
     state = State((0, 1), ((EMPTY, EMPTY),) * 2, 0, YamThrows(1, read_faces(FULL)))
     for line in game.sheet(state, 0).lines[:-1]:
         box = line.boxes[0]
-        assert game.scores(game.play(state, game.read(state, box.move)))[0] == box.offer
+        assert game.scores(game.play(state, read_move(game, state, box.move)))[0] == box.offer
 
 
 def test_the_tray_tells_what_was_announced_and_the_number() -> None:

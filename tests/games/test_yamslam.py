@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from yamotheque import Match, YamsError
 from yamotheque.chance import Dice
+from yamotheque.game import read_move
 from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.pieces.chip_figures import FIGURES
 from yamotheque.pieces.chips import ALL, NONE, VALUES, more
@@ -67,7 +68,7 @@ def after(game: Yamslam, state: State, *texts: str) -> State:
     """The position after some moves, and dice written as digits."""
     for text in texts:
         chance = game.turn(state)
-        step = chance.read(text) if isinstance(chance, Dice) else game.read(state, text)
+        step = chance.read(text) if isinstance(chance, Dice) else read_move(game, state, text)
         state = game.play(state, step)
     return state
 
@@ -718,7 +719,7 @@ def test_the_estimate_of_a_partner_is_the_lead_of_the_team() -> None:
 )
 def test_moves_are_told_in_words(move, fr, en) -> None:
     state = position("44444", in_play=chips(c40=2), out=chips(c40=1))
-    told = Yamslam().read(state, move).told(Yamslam().titles())
+    told = read_move(Yamslam(), state, move).told(Yamslam().titles())
     assert (told.fr, told.en) == (fr, en)
 
 

@@ -2,6 +2,7 @@
 
 from yamotheque import Match
 from yamotheque.chance import Draw
+from yamotheque.game import read_move
 from yamotheque.games.yami import SETTINGS, State, Yami
 from yamotheque.games.yami_xxl import YamiXxl
 from yamotheque.pieces.card_form import CELLS, EMPTY
@@ -46,7 +47,7 @@ def moves(state: State, game: Yami = GAME) -> list[str]:
 def after(state: State, *texts: str, game: Yami = GAME) -> State:
     for text in texts:
         turn = game.turn(state)
-        step = turn.read(text) if isinstance(turn, Draw) else game.read(state, text)
+        step = turn.read(text) if isinstance(turn, Draw) else read_move(game, state, text)
         state = game.play(state, step)
     return state
 

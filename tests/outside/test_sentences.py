@@ -75,12 +75,17 @@ def test_a_fact_that_is_missing_is_named(cochon, fact, value, sentence) -> None:
     assert sentence in complaint(variant(cochon, **{fact: value}))
 
 
-def test_a_summary_that_was_forgotten_is_named(cochon) -> None:
-    class Forgetful(Game[Any]):
-        key, title, edition, seats = "forgetful", "Forgetful", 1, range(1, 3)
+def test_words_that_nobody_would_ask_for_are_named(cochon) -> None:
+    class Plain(Game[Any]):
+        key, title, edition, seats = "plain", "Plain", 1, range(1, 3)
         start = turn = moves = play = scores = scene = lambda self, *state: None
 
-    assert "the `summary` of Forgetful is None: expected a sentence" in complaint(Forgetful())
+        def titles(self):
+            return {}
+
+    assert "Plain says `titles` and is no Told: expected class Plain(Game, Told)" in complaint(
+        Plain()
+    )
 
 
 def test_a_verb_that_was_forgotten_cannot_even_be_made() -> None:

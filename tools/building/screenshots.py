@@ -24,6 +24,7 @@ from tests.live import start_server
 from tests.server.guest import Guest
 from tools.building import chromium
 from yamotheque.bots import find_bot
+from yamotheque.facets import Ranked
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
@@ -121,7 +122,7 @@ async def laid_out(data: Path, host: str, keys: Sequence[str]) -> list[Shown]:
         for moment, then in moments(match).items():
             chairs = await accounts.sit_down(host, guests)
             record = replace(match.record, entries=then.entries, scores=None)
-            status, category = status_of(then), match.game.category()
+            status, category = status_of(then), Ranked.of(match.game).category()
             stored = Stored(new_id(), record, chairs, category, status, DATE)
             await store.create(stored)
             async with store.writing() as connection:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tools.documentation.search import FRENCH_SEARCH
+from yamotheque.facets import Told
 from yamotheque.games import HOUSE
 from yamotheque.words import Text
 
@@ -70,7 +71,7 @@ def rules(language: str) -> Nav:
     """The rules of every game of the house, those of one box together."""
     boxes: dict[str, Nav] = {}
     for game in HOUSE.values():
-        box = (game.box or Text(game.title, game.title)).say(language)
+        box = (Told.of(game).box or Text(game.title, game.title)).say(language)
         title = game.title.removeprefix(f"{box} : ")
         boxes.setdefault(box, []).append({title[0].upper() + title[1:]: f"rules/{game.key}.md"})
     return [{box: games} if len(games) > 1 else games[0] for box, games in boxes.items()]

@@ -21,6 +21,7 @@ from yamotheque.bots.master import Master
 from yamotheque.bots.playouts import SEEDS
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.contests.tournament import tournament
+from yamotheque.facets import Hidden
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
@@ -114,7 +115,7 @@ def looked_at(game: Game[Any], view: Any, seat: Seat) -> Mapping[Move, float]:
 def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...]:
     """The chance of every seat, told by a judge, once all have played on for a lap or more."""
     game, view, seat, quick = at
-    state = game.play(game.redealt(view, seat, luck.randrange), move)
+    state = game.play(Hidden.of(game).redealt(view, seat, luck.randrange), move)
     laps, others = laps_of(game, quick), False
     choose = MASTER.choose if quick else greedy_move
     while (actor := game.turn(state)) is not None:

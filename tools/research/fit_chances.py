@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Chance
+from yamotheque.game import allows
 from yamotheque.games import find_game, yaminos_ligne
 from yamotheque.match.result import final_shares
 from yamotheque.options import configure
@@ -116,7 +117,7 @@ def main() -> None:
         before = found.get(race.name, {})
         sides = dict(before.get("sides", {}))
         for seats in map(int, given.seats.split(",")):
-            if race.game.allows(seats):
+            if allows(race.game, seats):
                 played = [one_game(race, seats, f"{seats}/{game}") for game in range(given.games)]
                 begun = [row for each in played for row in each]
                 many = len(race.game.sides(seats))

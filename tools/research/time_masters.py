@@ -15,7 +15,7 @@ from typing import Any
 
 from yamotheque.bots import find_bot
 from yamotheque.chance import Chance
-from yamotheque.game import Game
+from yamotheque.game import Game, allows
 from yamotheque.games import GAMES, find_game
 
 
@@ -42,7 +42,7 @@ def main() -> None:
     given = asked.parse_args()
     for key in given.games_asked or GAMES:
         game = find_game(key)
-        if not game.allows(given.seats):
+        if not allows(game, given.seats):
             continue
         decisions(game, given.seats, 0)
         gc.collect()

@@ -10,6 +10,7 @@ from quatre21.game import State
 
 from yamotheque import GAMES, Match
 from yamotheque.chance import Chance
+from yamotheque.game import read_move
 from yamotheque.rules import page
 from yamotheque.testing import check_game
 
@@ -19,7 +20,7 @@ GAME, LONG = Quatre21(), Quatre21(charge="three")
 def after(state: State, *steps: str, game: Quatre21 = GAME) -> State:
     for text in steps:
         turn = game.turn(state)
-        step = turn.read(text) if isinstance(turn, Chance) else game.read(state, text)
+        step = turn.read(text) if isinstance(turn, Chance) else read_move(game, state, text)
         state = game.play(state, step)
     return state
 

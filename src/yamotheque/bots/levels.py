@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final
 from yamotheque.bots.bot import Bot
 from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.oracle import find_oracle, is_played_by
@@ -43,7 +44,6 @@ class Level(Bot):
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        game, view = game.running(view)
         if is_played_by(game):
             near = self.alike(game, view)
             return best({move: points_at_once(game, view, move, seat) for move in near}, below)
@@ -72,7 +72,7 @@ class Level(Bot):
 
 def luck_of_a_round(game: Game[Any], view: Any) -> float:
     """How much of the spread of the final score a round has, in the values of the game's oracle."""
-    rounds = game.progress(view)
+    rounds = Told.of(game).progress(view)
     return find_oracle(game).spread / (rounds[1] if rounds else 1)
 
 

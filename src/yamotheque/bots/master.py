@@ -41,12 +41,10 @@ class Master(Bot):
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        running, now = game.running(view)
-        if is_played_by(running):
-            likely = self.likely(game, view) if running is game else moves
-            return Optimal().best_of(likely, running, now)
-        looked = running.appraisals(now, seat)
-        return best(looked or played_out(running, now, seat, below(SEEDS), DECISIONS), below)
+        if is_played_by(game):
+            return Optimal().best_of(self.likely(game, view), game, view)
+        looked = game.appraisals(view, seat)
+        return best(looked or played_out(game, view, seat, below(SEEDS), DECISIONS), below)
 
     def likely(self, game: Game[Any], view: Any) -> Sequence[Move]:
         """The moves after which one wins most often; all of them where one plays alone."""

@@ -55,8 +55,7 @@ class Optimal(Bot):
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        # The points of several games in a row add up, so the best move of the one played is best.
-        return self.best_of(moves, *game.running(view))
+        return self.best_of(moves, game, view)
 
     def best_of(self, moves: Sequence[Move], game: Game[Any], view: Any) -> Move:
         """The best of some legal moves of the game being played."""

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from yamotheque.chance import Chance, Seat
+from yamotheque.facets import Hidden, Told
 from yamotheque.game import Game
 from yamotheque.match.result import sides_ahead
 from yamotheque.moves import Move
@@ -48,7 +49,7 @@ def played_out(
         while spent < decisions * halving / halvings:
             for move in left:
                 chance = random.Random(f"{seed}/{tries}")
-                start = game.redealt(view, seat, chance.randrange)
+                start = Hidden.of(game).redealt(view, seat, chance.randrange)
                 worth, length = playout(game, game.play(start, move), seat, chance)
                 sums[move] += worth
                 spent += length + 1
@@ -66,7 +67,7 @@ def promising(game: Game[Any], view: Any, seat: Seat, moves: Sequence[Move]) -> 
 
 def playout(game: Game[Any], state: Any, seat: Seat, chance: random.Random) -> tuple[float, int]:
     """What greedy play of all seats comes to for one of them, and how many decisions it took."""
-    begun, decisions = game.progress(state), 0
+    begun, decisions = Told.of(game).progress(state), 0
     while (actor := game.turn(state)) is not None:
         if isinstance(actor, Chance):
             state = game.play(state, actor.draw(chance.randrange))
@@ -75,7 +76,7 @@ def playout(game: Game[Any], state: Any, seat: Seat, chance: random.Random) -> t
             break
         state = game.play(state, greedy_move(game, state, actor, chance.randrange))
         decisions += 1
-        if begun is not None and game.progress(state) != begun:
+        if begun is not None and Told.of(game).progress(state) != begun:
             break
     else:
         return game.estimate(state, seat) + WIN * (won(game, state, seat) - 0.5), decisions

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from yamotheque.bots import Bot, bot_for, find_bot
 from yamotheque.chance import Chance
-from yamotheque.game import Game
+from yamotheque.game import Game, check_drawn
 from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
 from yamotheque.moves import Move
@@ -201,7 +201,7 @@ def parts(
     series = as_series(game)
     game = series.game
     game.check_seats(len(bots))
-    game.check_dice("seed")
+    check_drawn(game, "seed")
     players = [bot_for(game, name) for name in bots]
     alike = series.single and len({player.name for player in players}) == 1
     if alike and (many := players[0].matches(game)):

@@ -22,7 +22,7 @@ from yamotheque.chance import Chance, Outcome, Seat
 from yamotheque.contests.cluster import cluster, spread_by
 from yamotheque.contests.cross_table import Ended, Meeting, Standings
 from yamotheque.contests.simulate import in_order, spread_over
-from yamotheque.game import Game
+from yamotheque.game import Game, allows, check_drawn
 from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
 from yamotheque.oracle import find_oracle
@@ -60,7 +60,7 @@ def seats_for(game: Game[Any], seats: int | None = None) -> int:
     if seats is not None:
         game.check_seats(seats)
     for many in game.seats if seats is None else (seats,):
-        sides = len(game.sides(many)) if game.allows(many) else 0
+        sides = len(game.sides(many)) if allows(game, many) else 0
         if sides == 2 or (sides > 2 and seats is not None):
             return many
     raise YamsError(
@@ -159,7 +159,7 @@ def meetings(
     series = as_series(game)
     game = series.game
     many = seats_for(game, seats)
-    game.check_dice("seed")
+    check_drawn(game, "seed")
     playing = entered(game, bots)
     if any(bot.consults(game) for bot in playing):
         find_oracle(game)  # made before the workers start, who share it

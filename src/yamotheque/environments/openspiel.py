@@ -21,7 +21,7 @@ import pyspiel
 
 from yamotheque.chance import Chance, Draw, Outcome, Seat
 from yamotheque.environments.seen import MOST_MOVES, eyes_of, legal, scene, shares
-from yamotheque.game import Game
+from yamotheque.game import Game, allows
 from yamotheque.games import GAMES
 from yamotheque.moves import Step
 from yamotheque.options import configure
@@ -81,7 +81,7 @@ def odds(chance: Chance) -> list[tuple[int, float]]:
 
 def fewest(rules: Game[Any]) -> int:
     """How many play a game at least, if not alone."""
-    return next(many for many in rules.seats if many > 1 and rules.allows(many))
+    return next(many for many in rules.seats if many > 1 and allows(rules, many))
 
 
 def _maker(rules: Game[Any]) -> type[SpielGame]:

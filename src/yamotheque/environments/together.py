@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 
 from yamotheque.environments.seen import MOST_MOVES, eyes_of, shares
 from yamotheque.environments.spaces import Shown, shown, shown_space
+from yamotheque.game import allows
 from yamotheque.games import find_game
 from yamotheque.match import Match
 from yamotheque.match.series import in_series
@@ -36,7 +37,7 @@ class Together(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         rules = in_series(find_game(game), **options).game
-        seats = seats or next(many for many in rules.seats if many > 1 and rules.allows(many))
+        seats = seats or next(many for many in rules.seats if many > 1 and allows(rules, many))
         rules.check_seats(seats)
         self.key, self.options, self.render_mode = game, options, render_mode
         self.metadata = {

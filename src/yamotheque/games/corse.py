@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, summed
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -99,7 +100,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Corse(Game[State]):
+class Corse(Game[State], Told, OnPaper, Ranked):
     """The rules of Yams Corse."""
 
     key = "corse"

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -116,7 +117,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Relative(Game[State]):
+class Relative(Game[State], Told, OnPaper, Ranked):
     """The rules that the relatives share; each says its cells, and what else it does differently.
 
     Which cells may be marked and what they score never depends on more than one's own column.

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, Part, part
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
@@ -89,7 +90,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YamMaster(Game[State]):
+class YamMaster(Game[State], Told, OnPaper, Ranked):
     """The rules of Yam Master."""
 
     key = "yam-master"

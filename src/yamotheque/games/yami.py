@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
+from yamotheque.facets import Hidden, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -154,7 +155,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Yami(Game[State]):
+class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
     """The rules of Yami."""
 
     key = "yami"

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Seat
+from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
@@ -89,7 +90,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosBase(Game[State]):
+class YaminosBase(Game[State], Told, OnPaper):
     """The rules of the Jeu de base."""
 
     key = "yaminos-base"

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Seat
+from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import Move, Step
@@ -43,7 +44,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosLigne(Game[State]):
+class YaminosLigne(Game[State], Told, OnPaper):
     """The rules of Tous en ligne."""
 
     key = "yaminos-ligne"

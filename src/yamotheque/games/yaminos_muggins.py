@@ -11,6 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
+from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw
@@ -62,7 +63,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosMuggins(Game[State]):
+class YaminosMuggins(Game[State], Told, OnPaper):
     """The rules of Muggins."""
 
     key = "yaminos-muggins"

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, gained, part
 from yamotheque.chance import Chance, Seat
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.measure import Progress
@@ -94,7 +95,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosProgression(Game[State]):
+class YaminosProgression(Game[State], Told, OnPaper, Ranked):
     """The rules of Progression."""
 
     key = "yaminos-progression"

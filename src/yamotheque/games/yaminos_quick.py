@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Fallen, Seat
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure, Progress
@@ -56,7 +57,7 @@ def shown(state: State, counted: Faces, left: Faces = ()) -> State:
 
 
 @dataclass(frozen=True)
-class YaminosQuick(Game[State]):
+class YaminosQuick(Game[State], Told, OnPaper, Ranked):
     """The rules of the quick games."""
 
     key = "yaminos-quick"

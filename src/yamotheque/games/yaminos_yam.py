@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -46,7 +47,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosYam(Game[State]):
+class YaminosYam(Game[State], Told, OnPaper, Ranked):
     """The rules of the Yam with the 7 Yaminos."""
 
     key = "yaminos-yam"

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Roll, Seat
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
@@ -86,7 +87,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Yamslam(Game[State]):
+class Yamslam(Game[State], Told, OnPaper, Ranked):
     """The rules of Yamslam."""
 
     key = "yamslam"

@@ -20,6 +20,7 @@ from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Order, Seat, Shuffle
+from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import (
     CLOSE,
@@ -72,7 +73,7 @@ class Kept(Generic[S]):
     game: Game[S]
 
     def __post_init__(self) -> None:
-        if self.game.keeping() is None:
+        if OnPaper.of(self.game).keeping() is None:
             raise YamsError(
                 f"{self.game.title} n'a pas de feuille à tenir.",
                 f"{self.game.title} has no sheet to keep.",
@@ -81,7 +82,7 @@ class Kept(Generic[S]):
     @property
     def how(self) -> Keeping[S]:
         """How the game's sheet is kept."""
-        keeping = self.game.keeping()
+        keeping = OnPaper.of(self.game).keeping()
         assert keeping is not None
         return keeping
 
@@ -202,13 +203,13 @@ class Kept(Generic[S]):
 
     def read_material(self, text: str, language: str = "en") -> Any:
         """The dice, sticks or cards that a text names."""
-        scorer = self.game.scorer()
+        scorer = OnPaper.of(self.game).scorer()
         assert scorer is not None
         return scorer.read(text, language)
 
     def spelt(self, material: Sequence[Any]) -> str:
         """Material as a line says it."""
-        scorer = self.game.scorer()
+        scorer = OnPaper.of(self.game).scorer()
         assert scorer is not None
         return ("" if scorer.words == 1 else " ").join(map(str, material))
 
@@ -220,7 +221,7 @@ class Kept(Generic[S]):
                 f"La partie finit plus tôt : {lost} ligne(s) en moins.",
                 f"The game ends earlier: {lost} line(s) fewer.",
             )
-        return self.game.news(before.now, after.now)
+        return Told.of(self.game).news(before.now, after.now)
 
     # ------------------------------------------------------------ the table
 
@@ -266,6 +267,6 @@ class Kept(Generic[S]):
             for (seat, _), (before, after) in zip(state.lines, pairwise(scores), strict=True)
         ]
         slots = () if state.closed else self.slots(state.now)
-        blanks = blanks_for(slots, self.game.titles(), shown)
-        lines = numbered([*state.lines, *state.waiting], gains, self.game.titles())
+        blanks = blanks_for(slots, Told.of(self.game).titles(), shown)
+        lines = numbered([*state.lines, *state.waiting], gains, Told.of(self.game).titles())
         return ledger_of(lines, len(state.lines), blanks, self.how.material)

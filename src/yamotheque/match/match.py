@@ -14,7 +14,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from yamotheque.chance import Chance, Draw, Seat
-from yamotheque.game import Game
+from yamotheque.game import Game, check_drawn, read_move
 from yamotheque.games import find_game
 from yamotheque.match.history import Position
 from yamotheque.match.names import told_apart
@@ -90,7 +90,7 @@ class Match(Standing):
         series = in_series(find_game(game) if isinstance(game, str) else game, **options)
         names = told_apart(players)
         series.game.check_seats(len(names))
-        series.game.check_dice(check_dice(dice))
+        check_drawn(series.game, check_dice(dice))
         super().__init__(series, names, by_hand=dice == "paper", in_turn=in_turn)
         self.dice, self.commitment = check_dice(dice), ""
         self.logged: Logged | None = None
@@ -114,7 +114,7 @@ class Match(Standing):
         """The move that a text names; anything else is an error that lists what was expected."""
         if self.kept is not None:
             return self.kept.read(self.sheet, text)
-        return self.game.read(self.state, text)
+        return read_move(self.game, self.state, text)
 
     def outcome(self, text: str) -> None:
         """Say what the players' own dice show."""

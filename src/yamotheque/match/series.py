@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from yamotheque.account import Account, Part
 from yamotheque.chance import Seat
+from yamotheque.facets import Ranked, Told
 from yamotheque.game import Game
 from yamotheque.measure import POINTS, WINS, Measure, Progress
 from yamotheque.options import WRAPPED, Preset, choice, configure, settings_of
@@ -61,9 +62,9 @@ Results = tuple[Scores, ...]
 
 def lengths(series: Series) -> Collection[str]:
     """The lengths that a series of this game may have: those that come to an end."""
-    if not series.game.by_points:
+    if not Ranked.of(series.game).by_points:
         return ONE, "5", "10", "first-to-3", "first-to-5"
-    if series.game.measure == POINTS:
+    if Told.of(series.game).measure == POINTS:
         return ONE, "5", "10", "first-to-1000"
     return ONE, "5", "10"
 
@@ -101,12 +102,12 @@ class Series:
     @property
     def measure(self) -> Measure:
         """How what the games come to is shown."""
-        return self.game.measure if self.single or self.game.by_points else WINS
+        return Told.of(self.game).measure if self.single or Ranked.of(self.game).by_points else WINS
 
     @property
     def category(self) -> str:
         """Which ranking it belongs to; totals of two categories do not compare."""
-        category = self.game.category()
+        category = Ranked.of(self.game).category()
         return category if self.single else f"{category} series={self.series}".strip()
 
     def start(self, seats: int, results: Results = ()) -> Any:
@@ -129,7 +130,7 @@ class Series:
     def counted(self, ended: Any) -> Scores:
         """What a game that is over counts: its points, or a win or half of one each for a draw."""
         scores = self.game.scores(ended)
-        if self.single or self.game.by_points:
+        if self.single or Ranked.of(self.game).by_points:
             return scores
         winners, sides = self.game.winners(ended), self.game.sides(len(scores))
         won = WIN if winners in sides else DRAW
@@ -137,7 +138,7 @@ class Series:
 
     def now(self, state: Any, results: Results) -> Scores | None:
         """What the running game counts before it is over: its points, or nothing yet."""
-        if self.over(results) or not (self.single or self.game.by_points):
+        if self.over(results) or not (self.single or Ranked.of(self.game).by_points):
             return None
         return self.game.scores(state)
 
@@ -189,5 +190,5 @@ def in_series(game: Game[Any] | Series, **options: object) -> Series:
 
 def presets_of(game: Game[Any]) -> Sequence[Preset]:
     """The usual ways to play a game, the plainest first: its own, and several games in a row."""
-    several = IN_A_ROW if game.by_points else BY_WINS
-    return (*(game.presets or (USUAL,)), several)[:PRESETS]
+    several = IN_A_ROW if Ranked.of(game).by_points else BY_WINS
+    return (*(Told.of(game).presets or (USUAL,)), several)[:PRESETS]

@@ -7,7 +7,7 @@ from typing import Any
 
 from yamotheque.account import Account, turns_account
 from yamotheque.chance import Chance, Seat
-from yamotheque.game import Game
+from yamotheque.facets import Hidden, Ranked, Told
 from yamotheque.match.history import Event, History, Position
 from yamotheque.match.kept import Kept
 from yamotheque.match.record import Entry
@@ -58,11 +58,6 @@ class Standing:
     def sheet(self) -> Any:
         """The lines written, where the sheet of the game is kept by hand."""
         return self._history.position.sheet
-
-    @property
-    def running(self) -> tuple[Game[Any], Any]:
-        """The game being played and its position."""
-        return self.game, self.state
 
     @property
     def settings(self) -> dict[str, str]:
@@ -125,7 +120,7 @@ class Standing:
     def progress(self) -> Progress | None:
         """The round being played, or the game of several, and how many there are if it is known."""
         if self.series.single:
-            return self.game.progress(self.state)
+            return Told.of(self.game).progress(self.state)
         return self.series.progress(self.results)
 
     def result(self, names: Sequence[str] = ()) -> Result | None:
@@ -139,8 +134,8 @@ class Standing:
     def breakdown(self, seat: Seat) -> Mapping[str, int]:
         """The parts of a seat's score that a ranking shows: of several games, the best one."""
         if self.series.single:
-            return self.game.breakdown(self.state, seat)
-        if not self.game.by_points:
+            return Ranked.of(self.game).breakdown(self.state, seat)
+        if not Ranked.of(self.game).by_points:
             return {}
         return {"best": max((scores[seat] for scores in self.results), default=0)}
 
@@ -149,7 +144,9 @@ class Standing:
 
         Of several games in a row, what each of them did.
         """
-        told = self.series.account(self.results, seat) or self.game.account(self.state, seat)
+        told = self.series.account(self.results, seat) or Told.of(self.game).account(
+            self.state, seat
+        )
         return told or turns_account(self.gains(seat))
 
     def gains(self, seat: Seat) -> list[int]:
@@ -195,7 +192,7 @@ class Standing:
         last = self.last
         if last is None or self.over or not isinstance(last.step, Move):
             return None
-        bound = self.kept is None and self.game.binding(last.before, last.step)
+        bound = self.kept is None and Hidden.of(self.game).binding(last.before, last.step)
         return None if bound else last.entry.who
 
     # ------------------------------------------------------------ what has happened
@@ -221,7 +218,7 @@ class Standing:
     def news(self, event: Event) -> Text | None:
         """What an entry brought about besides what was done."""
         if self.kept is None:
-            return self.game.news(event.before, event.after)
+            return Told.of(self.game).news(event.before, event.after)
         if event.ends_a_game:
             return None
         sheets = [self._history.position_at(event.number + by).sheet for by in (-1, 0)]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from yamotheque.game import Game
+from yamotheque.facets import OnPaper, Told
+from yamotheque.game import Game, allows
 from yamotheque.match import Match
 from yamotheque.match.series import Series, as_series
 from yamotheque.options import options_of, settings_of
@@ -51,7 +52,7 @@ def sheet_svg(
     series = as_series(game)
     names = _names(series, language, players)
     pen = Pen(language, names, filled=False)
-    said = said_options(series, language) or series.game.summary.say(language)
+    said = said_options(series, language) or Told.of(series.game).summary.say(language)
     below = " · ".join(filter(None, [named_way(series, language), said]))
     heading = Heading(series.game.title, below, pen.say(DATE))
     return printed_page(heading, blank(series, pen), language)
@@ -84,13 +85,13 @@ def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
             f"{game.title} n'a pas de feuille à imprimer.", f"{game.title} has no sheet to print."
         )
     drawn = [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
-    return [*drawn, Notes(list(map(pen.say, game.reminders())))]
+    return [*drawn, Notes(list(map(pen.say, OnPaper.of(game).reminders())))]
 
 
 def named_way(series: Series, language: str) -> str:
     """The usual way to play that these options are, where each is a game of its own."""
     settings = settings_of(series)
-    for preset in series.game.presets:
+    for preset in Told.of(series.game).presets:
         if all(
             settings[option.key] == preset.options.get(option.key, option.default)
             for option in options_of(series)
@@ -126,7 +127,7 @@ def _most(series: Series, language: str) -> int:
     """As many players as have room to write on upright paper, at least as few as may play."""
     welcome: list[int] = []
     for seats in series.game.seats:
-        if not series.game.allows(seats):
+        if not allows(series.game, seats):
             continue
         drawn = blank(series, Pen(language, [""] * seats, filled=False))
         if not welcome or all(block.fits(SHORT - 2 * MARGIN) for block in drawn):

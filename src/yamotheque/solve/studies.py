@@ -68,18 +68,14 @@ def all_studies() -> tuple[type[Study[Any]], ...]:
 
 
 def study_of(game: Game[Any]) -> Study[Any] | None:
-    """The study of a game with its options; None where nothing is known, or not installed.
-
-    Several games in a row are studied as the one that is played.
-    """
-    played = the_game_played(game)
-    found = _fitting(played)
-    return found(played) if found is not None and found.installed() else None
+    """The study of a game with its options; None where nothing is known, or not installed."""
+    found = _fitting(game)
+    return found(game) if found is not None and found.installed() else None
 
 
 def missing_for(game: Game[Any]) -> Text | None:
     """What to install for the study of a game, if anything is missing."""
-    found = _fitting(the_game_played(game))
+    found = _fitting(game)
     if found is None or found.installed():
         return None
     names, install = " ".join(found.needs), "pip install 'yamotheque[solve]'"
@@ -87,12 +83,6 @@ def missing_for(game: Game[Any]) -> Text | None:
         f"Il manque {names} pour {game.title} : {install}.",
         f"{game.title} needs {names}: {install}.",
     )
-
-
-def the_game_played(game: Game[Any]) -> Game[Any]:
-    """The game itself, or the one that is played several times in a row."""
-    played, _ = game.running(game.start(game.seats[0]))
-    return played
 
 
 def _fitting(game: Game[Any]) -> type[Study[Any]] | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from yamotheque.chance import Chance
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.match.history import Event
@@ -61,7 +62,7 @@ def check_facts(game: Game[Any]) -> None:
         raise BrokenContract(lacks.en)
     with telling(f"{type(game).__name__}()"):
         type(game)()
-    for name, title in game.titles().items():
+    for name, title in Told.of(game).titles().items():
         promise_words(title, f"the title of '{name}'")
 
 

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from yamotheque.game import Game
+from yamotheque.game import Game, allows
 from yamotheque.match import Match
 from yamotheque.match.series import Series
 from yamotheque.testing.promise import promise
@@ -20,7 +20,7 @@ LARGEST = 20_000
 
 def welcome(game: Game[Any]) -> list[int]:
     """How many may play with these options; a way to play may be for some numbers alone."""
-    return [seats for seats in game.seats if game.allows(seats)]
+    return [seats for seats in game.seats if allows(game, seats)]
 
 
 def sit_down(game: Game[Any] | Series, seats: int, seed: int) -> Match:

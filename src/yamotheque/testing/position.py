@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from yamotheque.chance import Seat
+from yamotheque.facets import Hidden, Told
 from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.moves import IllegalMove, Move
@@ -45,7 +46,7 @@ def check_position(match: Match) -> None:
         promise(len(scores) == seats, f"scores() gave {scores} for {seats} players")
     with telling("estimate()"):
         float(game.estimate(view, seat))
-    if chapter := game.chapter(state):
+    if chapter := Told.of(game).chapter(state):
         anchors = ANCHOR.findall(page(game, "en"))
         promise(chapter in anchors, f"chapter() gave '{chapter}', which is no anchor of its page")
     for onlooker in (None, *range(len(match.players))):
@@ -75,7 +76,7 @@ def check_words(game: Game[Any], move: Move) -> None:
     """A move has French for its verb, a title for its cell, and says what it does."""
     kind, verb = type(move).__name__, str(move).split(" ")[0]
     promise(verb in move.french, f"{kind}.french has no French for '{verb}', as in '{move}'")
-    titles = game.titles()
+    titles = Told.of(game).titles()
     cell = getattr(move, "cell", "")
     promise(not cell or cell in titles, f"titles() has no words for '{cell}', as in '{move}'")
     with telling(f"{kind}.told"):
@@ -86,7 +87,7 @@ def check_view(match: Match, onlooker: Seat | None, offered: set[str] | None) ->
     """A view leaks nothing, keeps the scores, and can be drawn; `offered` to whoever acts."""
     game, state = match.game, match.state
     seen = game.view(state, onlooker)
-    redealt = game.redealt(state, onlooker, random.Random(match.version).randrange)
+    redealt = Hidden.of(game).redealt(state, onlooker, random.Random(match.version).randrange)
     promise(game.view(redealt, onlooker) == seen, "a view shows something hidden")
     promise(game.scores(seen) == game.scores(state), "a view has other scores")
     with telling("scene()"):

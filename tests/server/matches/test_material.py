@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.server.guest import Guest
+from yamotheque.game import allows
 from yamotheque.games import GAMES, HOUSE
 from yamotheque.match import Match
 from yamotheque.match.series import as_series, in_series
@@ -67,7 +68,7 @@ def modes(key: str) -> Iterator[dict[str, str]]:
 def kinds_met(key: str, options: dict[str, str]) -> set[str]:
     """The kinds of the pieces that lie on a table, from its start through many random moves."""
     series = in_series(GAMES[key], **options)
-    seats = next(seats for seats in (2, 4, 1) if series.game.allows(seats))
+    seats = next(seats for seats in (2, 4, 1) if allows(series.game, seats))
     match = Match(series, players=[f"P{seat}" for seat in range(seats)], dice="seed:1")
     choose = Random(1).choice
     met = {piece.kind for piece in match.scene(0)}

@@ -7,6 +7,7 @@ import pytest
 
 from yamotheque.bots import find_bot
 from yamotheque.chance import Chance, Order
+from yamotheque.game import read_move
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.oracle import advise, find_oracle
 from yamotheque.pieces.figure_board import CELLS
@@ -33,7 +34,7 @@ def thrown(state, *steps: str):
     for step in steps:
         chance = GAME.turn(state)
         falls = isinstance(chance, Chance)
-        state = GAME.play(state, chance.read(step) if falls else GAME.read(state, step))
+        state = GAME.play(state, chance.read(step) if falls else read_move(GAME, state, step))
     return state
 
 
@@ -64,7 +65,7 @@ def test_a_turn_is_worth_what_the_rules_and_the_boards_after_it_make_it(defi_cel
     first = game.play(start, game.moves(start)[0])
     for roll in ("11236", "22225"):
         fallen = game.play(first, game.turn(first).read(roll))
-        last = game.play(fallen, game.read(fallen, "keep -"))
+        last = game.play(fallen, read_move(game, fallen, "keep -"))
         second = game.play(last, game.turn(last).read(roll))
         by_the_rules = 100 * stand_in(game, oracle, second)
         assert oracle.value(second, 0) == pytest.approx(by_the_rules, abs=1e-2)

@@ -9,6 +9,7 @@ import pytest
 
 from yamotheque import Match
 from yamotheque.chance import Chance, Sticks
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_base import SCORE, State, YaminosBase
 from yamotheque.moves import PASS, THROW
 from yamotheque.oracle import advise, find_oracle
@@ -152,7 +153,7 @@ def test_a_throw_tells_how_likely_it_does_not_fail(oracle) -> None:
     state = GAME.start(2)
     ((doublet, odds),) = oracle.prospects(state, THROW)
     assert doublet.en == "a doublet" and odds == pytest.approx(1 - 0.75**7)
-    ((_, odds),) = oracle.prospects(TWO_LEFT, GAME.read(TWO_LEFT, "throw 2-4"))
+    ((_, odds),) = oracle.prospects(TWO_LEFT, read_move(GAME, TWO_LEFT, "throw 2-4"))
     assert odds == 0.25
     assert oracle.prospects(TWO_LEFT, SCORE) == ()
 

@@ -8,6 +8,7 @@ import pytest
 
 from yamotheque import Match
 from yamotheque.chance import Order
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.oracle import advise, find_oracle, has_oracle
 from yamotheque.pieces.sticks import read_faces
@@ -72,15 +73,15 @@ def average(oracle: YaminosYamOracle, state: State) -> float:
 )
 def test_a_value_is_the_mean_of_what_may_fall(oracle, state, moves) -> None:
     for text in moves:
-        state = GAME.play(state, GAME.read(state, text))
+        state = GAME.play(state, read_move(GAME, state, text))
     assert oracle.value(state, 0) == pytest.approx(average(oracle, state), abs=1e-9)
 
 
 def test_choosing_the_number_is_worth_what_the_slow_solver_says(oracle) -> None:
     state = fallen("6-6 5-5 1-6 4-6 5-6 1-2 1-4", 2, free=("super",))
     state = state._replace(forms=(state.forms[0], ((0,) * len(PLACE),)))
-    state = GAME.play(state, GAME.read(state, "announce super"))
-    state = GAME.play(state, GAME.read(state, "keep 5-6"))
+    state = GAME.play(state, read_move(GAME, state, "announce super"))
+    state = GAME.play(state, read_move(GAME, state, "keep 5-6"))
     alone = state._replace(order=(0,), forms=state.forms[:1], turns=len(FREE) - 1)
     assert oracle.value(state, 0) == pytest.approx(float(Exact(GAME).value(alone)), abs=1e-9)
 
@@ -111,21 +112,23 @@ def test_seven_that_show_one_number_are_marked_at_once(oracle) -> None:
 
 def test_why_names_the_figures_and_their_odds(oracle) -> None:
     state = fallen("6-6 0-6 1-6 2-6 3-6 4-6 3-3", 2, number=6)
-    move = GAME.read(state, "announce super")
+    move = read_move(GAME, state, "announce super")
     assert [(title.en, odds) for title, odds in oracle.prospects(state, move)] == [
         ("Super Yamino", 0.25)
     ]
     state = fallen("6-6 0-6 1-6 2-6 3-6 4-6 3-3", 1, number=6)
     odds = {
         title.en: odds
-        for title, odds in oracle.prospects(state, GAME.read(state, "keep 6-6 0-6 1-6 2-6 3-6 4-6"))
+        for title, odds in oracle.prospects(
+            state, read_move(GAME, state, "keep 6-6 0-6 1-6 2-6 3-6 4-6")
+        )
     }
     assert odds["Super Yamino"] >= 0.25 and sum(odds.values()) <= 1
 
 
 def test_marking_promises_nothing_more(oracle) -> None:
     state = fallen("6-6 0-6 1-6 2-6 3-6 4-6 3-3", 1, number=6)
-    assert oracle.prospects(state, GAME.read(state, "mark full")) == ()
+    assert oracle.prospects(state, read_move(GAME, state, "mark full")) == ()
 
 
 def test_every_choice_of_rules_has_an_oracle() -> None:

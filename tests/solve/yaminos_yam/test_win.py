@@ -3,6 +3,7 @@
 import pytest
 
 from tests.solve.yaminos_yam.test_oracle import GAME, oracle  # noqa: F401
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_yam import State
 from yamotheque.moves import Mark
 from yamotheque.pieces.sticks import read_faces
@@ -46,7 +47,7 @@ def test_who_has_not_enough_announces_where_marking_loses(winner) -> None:
 
 def test_a_chance_is_the_mean_over_all_that_may_fall(winner) -> None:
     state = GAME.play(last_turn(THROW, 2, 20), Announce("solo6"))
-    keep = GAME.read(state, KEPT)
+    keep = read_move(GAME, state, KEPT)
     falling = GAME.play(state, keep)
     outcomes = GAME.turn(falling).outcomes()
     ends = [(GAME.scores(GAME.play(falling, each)), odds) for each, odds in outcomes]
@@ -56,7 +57,7 @@ def test_a_chance_is_the_mean_over_all_that_may_fall(winner) -> None:
 
 def test_before_the_second_throw_the_best_that_follows_each_fall_counts(winner) -> None:
     state = last_turn(THROW, 1, 20)
-    keep = GAME.read(state, KEPT)
+    keep = read_move(GAME, state, KEPT)
     falling = GAME.play(state, keep)
     mean = sum(
         float(odds) * max(winner.moves(GAME.play(falling, each)).values())

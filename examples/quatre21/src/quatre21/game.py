@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from quatre21.combinations import STRENGTH, Dice, shown, tokens
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
+from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.measure import Measure
 from yamotheque.moves import Move, Step, Throw, Titles
@@ -101,7 +102,7 @@ class Pot(Piece):
 
 
 @dataclass(frozen=True)
-class Quatre21(Game[State]):
+class Quatre21(Game[State], Told, OnPaper, Ranked):
     """The rules of 421."""
 
     key = "quatre21"

@@ -17,6 +17,7 @@ from yamotheque.cli.arguments.flags import JSON_HELP
 from yamotheque.cli.arguments.game import players
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.options import options_of
@@ -37,7 +38,10 @@ def games(
         key = typer.style(f"{game.key:<{indent}}", fg="cyan", bold=True)
         title = typer.style(f"{game.title}, {players(game)}", bold=True)
         summary = fill(
-            say(game.summary), width, initial_indent=" " * indent, subsequent_indent=" " * indent
+            say(Told.of(game).summary),
+            width,
+            initial_indent=" " * indent,
+            subsequent_indent=" " * indent,
         )
         typer.echo(f"{key}{title}\n{summary}", color=coloured)
 
@@ -48,7 +52,7 @@ def description(game: Game[Any]) -> dict[str, Any]:
         "key": game.key,
         "title": game.title,
         "edition": game.edition,
-        "summary": {"fr": game.summary.fr, "en": game.summary.en},
+        "summary": {"fr": Told.of(game).summary.fr, "en": Told.of(game).summary.en},
         "players": [game.seats[0], game.seats[-1]],
         "options": [
             {

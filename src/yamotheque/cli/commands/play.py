@@ -14,6 +14,7 @@ from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import BOT, check_bots, title_of, written
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.match.names import check_name, told_apart
 from yamotheque.match.record import DICE_KINDS, check_dice
@@ -63,7 +64,9 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         switch("hints", say(HINTS_HELP)),
     ]
     start = f"{game.title}, {how_many(game)}. "
-    return with_flags(command, flags, Text(start + game.summary.fr, start + game.summary.en))
+    return with_flags(
+        command, flags, Text(start + Told.of(game).summary.fr, start + Told.of(game).summary.en)
+    )
 
 
 def players_help(game: Game[Any]) -> Text:

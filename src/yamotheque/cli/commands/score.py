@@ -15,6 +15,7 @@ from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import complain, console, print_json
+from yamotheque.facets import OnPaper
 from yamotheque.game import Game
 from yamotheque.options import configure, options_of
 from yamotheque.scorer import Scorer
@@ -43,7 +44,7 @@ ABOUT = Text(
 
 def command_for(game: Game[Any]) -> Callable[..., int]:
     """The command that scores a game's material, with what may be asked along with it."""
-    own = game.scorer()
+    own = OnPaper.of(game).scorer()
     questions = own.questions if own else ()
 
     def command(rolls: list[str] | None, json: bool, **options: str | None) -> int:
@@ -75,7 +76,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
 
 def scorer_of(game: Game[Any]) -> Scorer[Any]:
     """The scorer of a game with its options; an error where there is nothing to score."""
-    if (scorer := game.scorer()) is None:
+    if (scorer := OnPaper.of(game).scorer()) is None:
         raise YamsError(
             f"{game.title} n'a pas de matériel à compter hors d'une partie.",
             f"{game.title} has no material to score outside a match.",

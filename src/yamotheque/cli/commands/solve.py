@@ -16,6 +16,7 @@ from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.output.numbers import chance, number, percent
 from yamotheque.cli.output.progress import Work
 from yamotheque.cli.reports import distribution
+from yamotheque.facets import Ranked
 from yamotheque.game import Game
 from yamotheque.options import configure, options_of
 from yamotheque.solve.studies import find_optimum, questions_about
@@ -83,7 +84,7 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, more: Asked) -> int:
         print_json(summary(optimum, answers, work))
         return 0
     screen = console()
-    screen.print(f"{game.title} {game.category()}".rstrip(), style="bold")
+    screen.print(f"{game.title} {Ranked.of(game).category()}".rstrip(), style="bold")
     rows = [*optimum_rows(optimum, work), *answer_rows(answers)]
     widest = max(len(say(title)) for title, _ in rows)
     for title, value in rows:

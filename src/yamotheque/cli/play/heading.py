@@ -11,6 +11,7 @@ from yamotheque.chance import Chance, Seat
 from yamotheque.cli.drawings.names import short
 from yamotheque.cli.language import say
 from yamotheque.cli.play.scores import score_of
+from yamotheque.facets import Told
 from yamotheque.match import Match
 from yamotheque.options import Option, options_of
 from yamotheque.words import Text
@@ -64,9 +65,10 @@ def heading(match: Match, names: Sequence[str]) -> Heading:
     ]
     if customs:
         parts[0].append(f" ({', '.join(customs)})", "not bold")
+    games, rounds = match.series.progress(match.results), Told.of(match.game).progress(match.state)
     parts += [
         Line(f"{say(progress.what)} {progress.now}/{progress.all}", "dim")
-        for progress in (match.series.progress(match.results), match.game.progress(match.state))
+        for progress in (games, rounds)
         if progress is not None and progress.all > 1
     ]
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):

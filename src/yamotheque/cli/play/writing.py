@@ -11,6 +11,7 @@ from typing import Any
 from yamotheque.cli.language import spoken
 from yamotheque.cli.play.reading import Closed, Reader, Refused
 from yamotheque.cli.play.typed import plain
+from yamotheque.facets import Told
 from yamotheque.keeping import Correct, NoSuchLine, Slot, Written
 from yamotheque.match import Match
 from yamotheque.match.kept import Kept
@@ -94,7 +95,7 @@ class Lines:
         if points is None or points in slot.values:
             return Written(slot.move, points, material)
         place, values = (
-            slot.move.told(self.match.game.titles()),
+            slot.move.told(Told.of(self.match.game).titles()),
             listed(list(map(str, slot.values))),
         )
         raise YamsError(

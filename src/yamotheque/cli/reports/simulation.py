@@ -11,6 +11,7 @@ from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
 from yamotheque.contests.simulate import Summary, Tally
+from yamotheque.facets import Told
 from yamotheque.match.series import Series
 from yamotheque.words import Text
 
@@ -113,7 +114,7 @@ class Simulation:
         """The moves made most often among those that changed the points."""
         from yamotheque.cli.drawings.sheet import ruled
 
-        summary, measure = self.summary, self.game.measure
+        summary, measure = self.summary, Told.of(self.game).measure
         table = ruled(list(map(say, MOVE_COLUMNS)))
         for move, times in summary.made.most_common(MOVES_SHOWN):
             often, gain = times / summary.games, summary.gains[move] / times

@@ -9,7 +9,8 @@ from litestar.openapi.spec import Example
 from litestar.params import FromPath, QueryParameter
 
 from yamotheque.bots import BOTS, bots_for
-from yamotheque.game import Game
+from yamotheque.facets import OnPaper, Told
+from yamotheque.game import Game, allows
 from yamotheque.games import GAMES, find_game
 from yamotheque.match.series import as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
@@ -50,18 +51,18 @@ def info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         key=game.key,
         title=game.title,
-        box=game.box or same(game.title),
+        box=Told.of(game).box or same(game.title),
         edition=game.edition,
-        summary=game.summary,
+        summary=Told.of(game).summary,
         low=game.seats[0],
         high=game.seats[-1],
         presets=[preset_info(game, preset) for preset in presets_of(game)],
         options=list(options_of(as_series(game))),
-        material=game.material,
+        material=Told.of(game).material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=has_oracle(game),
         bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
-        kept=game.keeping() is not None,
+        kept=OnPaper.of(game).keeping() is not None,
         printed=printable(game),
         puzzle=puzzle_form(game) is not None,
     )
@@ -75,7 +76,7 @@ def bot_info(name: str) -> BotInfo:
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
     """A way to play a game, and how many can play it so."""
     chosen = in_series(game, **preset.options).game
-    seats = [number for number in game.seats if chosen.allows(number)]
+    seats = [number for number in game.seats if allows(chosen, number)]
     return PresetInfo(preset.title, preset.sentence, dict(preset.options), seats[0], seats[-1])
 
 

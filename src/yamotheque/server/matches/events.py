@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Chance, Dice, Draw, RealSticks, Seat, Shuffle, Sticks
+from yamotheque.facets import Told
 from yamotheque.match import Match
 from yamotheque.match.history import Event
 from yamotheque.match.record import HOLE, Entry
@@ -59,7 +60,7 @@ def words(match: Match, event: Event, known: Entry) -> Text | None:
         return None
     told: Text | None = None
     if isinstance(step, Move):
-        told = step.told(match.game.titles())
+        told = step.told(Told.of(match.game).titles())
     elif known.step != HOLE:
         told = step.told()
     news = match.news(event)

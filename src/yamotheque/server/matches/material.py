@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from yamotheque import pieces as package
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.piece import Piece
@@ -75,5 +76,5 @@ def told(
             break
         for move in piece.offered():
             left.pop(move, None)
-    titles = game.titles() if left else {}
+    titles = Told.of(game).titles() if left else {}
     return {name: move.told(titles) for name, move in left.items()}

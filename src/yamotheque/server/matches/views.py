@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from yamotheque.facets import Told
 from yamotheque.match import Match
 from yamotheque.match.record import Entry
 from yamotheque.measure import POINTS
@@ -53,7 +54,7 @@ def _view(
         options=table.options,
         category=table.category,
         dice=match.dice,
-        material=match.game.material,
+        material=Told.of(match.game).material,
         commitment=match.commitment,
         status=status,
         version=match.version,
@@ -71,7 +72,7 @@ def _view(
         result=result.words if result else None,
         accounts=[match.account(seat) for seat in seats] if status == "finished" else [],
         progress=match.progress,
-        chapter=match.game.chapter(match.state),
+        chapter=Told.of(match.game).chapter(match.state),
         pieces=sent(scene),
         entries=newest(table, match, eyes),
         places=list(places),
@@ -190,7 +191,7 @@ def replay(table: Table, me: str) -> Replay:
         players=players(table, me),
         status="finished" if match.finished else "stopped",
         dice=record.dice,
-        material=match.game.material,
+        material=Told.of(match.game).material,
         when=record.date,
         scores=list(match.scores),
         measure=match.measure,

@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.facets import Ranked
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Sheet
@@ -151,7 +152,7 @@ async def _record(connection: AsyncConnection, row: Any) -> RecordOf:
         game=row.game,
         title=game.title,
         category=row.category,
-        usual=row.category == game.category(),
+        usual=row.category == Ranked.of(game).category(),
         score=row.score,
         measure=await measure_of(connection, game, row.match),
         rank=await rank_of(connection, row.game, row.category, row.score, apart=row.apart),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
+from yamotheque.facets import Ranked
 from yamotheque.games import find_game
 from yamotheque.server.protocol.advice import Review
 from yamotheque.server.protocol.profiles import Practice, PracticeOf, Reviewed
@@ -69,7 +70,7 @@ class Practices:
 def _practice(game: str, unit: Any, rows: list[Any]) -> PracticeOf:
     """One game's: its mean loss is over all decisions, its mean luck over all games."""
     kind = find_game(game)
-    usual = kind.category()
+    usual = Ranked.of(kind).category()
     return PracticeOf(
         game=game,
         title=kind.title,

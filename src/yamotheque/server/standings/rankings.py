@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.facets import Ranked, Told
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
@@ -80,7 +81,7 @@ class Rankings:
         Programs, and whoever is as fast as one, are ranked `apart`.
         """
         rules = find_game(game)
-        category = rules.category() if category is None else category
+        category = Ranked.of(rules).category() if category is None else category
         listed = (
             results.c.game == rules.key,
             results.c.category == category,
@@ -126,7 +127,10 @@ class Rankings:
             rank = (
                 await rank_of(connection, rules.key, category, own.score, apart=apart) if own else 0
             )
-        parts, titles = _names(rules, category, rows[0].parts if rows else {}), rules.titles()
+        parts, titles = (
+            _names(rules, category, rows[0].parts if rows else {}),
+            Told.of(rules).titles(),
+        )
         return Ranking(
             game=rules.key,
             category=category,
@@ -143,7 +147,7 @@ class Rankings:
     async def records(self, me: str, game: str, category: str | None) -> Records:
         """The best there ever was in a category, of the whole and of each part; and one's own."""
         rules = find_game(game)
-        category = rules.category() if category is None else category
+        category = Ranked.of(rules).category() if category is None else category
         whole = (
             results.c.game == rules.key,
             results.c.category == category,
@@ -319,6 +323,6 @@ def _row(rank: int, row: Any, me: str, tried: dict[str, Attempts]) -> RankingRow
 
 def _names(rules: Game[Any], category: str, seen: dict[str, int]) -> list[str]:
     """The parts of a score: those of a game that was played, else those of an empty one."""
-    if not seen and category == rules.category():
-        seen = dict(rules.breakdown(rules.start(rules.seats[0]), 0))
+    if not seen and category == Ranked.of(rules).category():
+        seen = dict(Ranked.of(rules).breakdown(rules.start(rules.seats[0]), 0))
     return list(seen)

@@ -87,7 +87,6 @@ class Counsel:
     async def advise(self, game: Game[Any], state: Any) -> Advice:
         """Every move of a position with what it is worth, best first."""
         check_choice(game, state)
-        game, state = game.running(state)
         by = await self.oracle_of(game)
         if isinstance(by, Sampled):
             return await self.sampling.ask(advice_on, game, state)
@@ -96,7 +95,6 @@ class Counsel:
     async def judge(self, game: Game[Any], state: Any) -> Advice:
         """The same by the values that a review goes by."""
         check_choice(game, state)
-        game, state = game.running(state)
         by = await self.judge_of(game)
         if isinstance(by, Sampled):
             return await self.judging.ask(judgement_on, game, state)

@@ -15,6 +15,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, and_, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.game import allows
 from yamotheque.games import find_game
 from yamotheque.match.series import in_series
 from yamotheque.provable.sources import check_seed
@@ -71,7 +72,7 @@ class Seeks:
         """Look for somebody who wants the same; at once seated, where somebody does."""
         series = in_series(find_game(asked.game), **asked.options)
         game = series.game
-        if not game.allows(2):
+        if not allows(game, 2):
             raise Refused(
                 "not-for-two",
                 422,

@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from yamotheque.chance import Chance, Seat, Shuffle
+from yamotheque.facets import Hidden
 from yamotheque.game import Game
 from yamotheque.match.result import final_shares
 from yamotheque.moves import Move
@@ -252,7 +253,7 @@ class ChancesOracle:
         fit = self.fit(seen)
         if fit is None:
             return 0.0
-        state = self.game.redealt(seen, seat, random.Random(0).randrange)
+        state = Hidden.of(self.game).redealt(seen, seat, random.Random(0).randrange)
         chance = seat_chances(self.game, fit, self.standings, state, seat)[seat] / 100
         return chance * (1 - chance) * fit.weight(self.standings.done(state))
 
@@ -263,7 +264,7 @@ class ChancesOracle:
         """
         game, fit, count = self.game, self.fit(seen), len(played.shares)
         luck, by_lot = random.Random(), random.Random(count)
-        state = game.redealt(seen, seat, by_lot.randrange)
+        state = Hidden.of(game).redealt(seen, seat, by_lot.randrange)
         first: Seat | None = seat if self.hides else None
         if move is not None:
             state, first = game.play(state, move), seat
