@@ -45,7 +45,7 @@ export const words = both({
     talkNo: "sans discussion",
     dice: "Les dés",
     diceHelp:
-      "Le serveur s'est déjà engagé par cette empreinte. Les graines de tous s'y ajoutent : ni lui ni personne ne peut choisir les dés.",
+      "Le serveur s'est déjà engagé par cette empreinte. Les graines de tous s'y ajoutent : personne qui ne connaisse ce à quoi il s'est engagé ne peut choisir les dés.",
     diceMore: "Comment vérifier les dés",
     seedOf: "Graine",
     seedMine: "Votre graine",
@@ -160,7 +160,7 @@ export const words = both({
     talkNo: "no talk",
     dice: "The dice",
     diceHelp:
-      "The server has already committed itself with this fingerprint. Everybody's seeds are added to it: neither the server nor anyone else can choose the dice.",
+      "The server has already committed itself with this fingerprint. Everybody's seeds are added to it: nobody who does not know what it committed itself to can choose the dice.",
     diceMore: "How to check the dice",
     seedOf: "Seed",
     seedMine: "Your seed",
