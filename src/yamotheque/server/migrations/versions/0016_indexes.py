@@ -2,8 +2,8 @@
 
 from alembic import op
 
-revision = "0018"
-down_revision = "0017"
+revision = "0016"
+down_revision = "0015"
 
 NEW = (
     ("seats", "player"),
