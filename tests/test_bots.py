@@ -5,7 +5,7 @@ import pytest
 from yamotheque import GAMES
 from yamotheque.bots import BOTS, UnknownBot, bot_for, bots_about, bots_for, find_bot
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.oracle import NoOracle
+from yamotheque.worth.makers import NoWorth
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -26,7 +26,7 @@ def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
 
 def test_a_bot_that_cannot_play_a_game_is_not_offered() -> None:
     assert "optimal" not in {*bots_for(GAMES["yami"]), *bots_about(GAMES["yami"])}
-    with pytest.raises(NoOracle, match="optimal cannot play Yami"):
+    with pytest.raises(NoWorth, match="optimal cannot play Yami"):
         bot_for(GAMES["yami"], "optimal")
 
 

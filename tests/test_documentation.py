@@ -14,8 +14,8 @@ from tools.documentation.bars import with_bars
 from tools.documentation.contents import ENGLISH, FRENCH, pages
 from tools.documentation.search import FRENCH_SEARCH
 from yamotheque.games import HOUSE
-from yamotheque.review import LABELS
 from yamotheque.server.http.documentation import DOCS
+from yamotheque.worth.review import LABELS
 
 WRITTEN = Path(__file__).parents[1] / "docs"
 FOLLOWED = {"adding-a-game.md", "api.md"}

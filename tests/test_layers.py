@@ -24,14 +24,15 @@ LAYERS = (
     {"scorer", "keeping"},
     {"pieces", "game", "facets"},
     {"outside"},
-    {"games", "study"},
+    {"games"},
     {"provable.sources", "provable.commitments"},
     {"rules"},
     {"walk", "match"},
+    {"worth"},
     {"provable", "solve", "printed"},
-    {"oracle"},
-    {"review", "puzzle", "bots"},
-    {"practice", "contests", "testing", "environments", "batch"},
+    {"worth.makers"},
+    {"worth.advice", "worth.review", "worth.puzzle", "bots"},
+    {"worth.practice", "contests", "testing", "environments", "batch"},
     {"server.protocol"},
     {"server.errors"},
     {"server.operations", "server.matches"},
@@ -52,7 +53,7 @@ LAYERS = (
 
 A room is a package or a module; one named inside another is a floor of its own.
 """
-DOORS = {("match", "review"), ("cli", "server")}
+DOORS = {("match", "worth"), ("cli", "server")}
 """A match offers its own review, and the terminal starts the server: the only ways up."""
 ROOMS = sorted(set().union(*LAYERS), key=len, reverse=True)
 FLOOR = {room: floor for floor, rooms in enumerate(LAYERS) for room in rooms}

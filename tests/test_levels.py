@@ -7,13 +7,15 @@ import pytest
 from yamotheque import GAMES
 from yamotheque.bots import find_bot
 from yamotheque.bots.levels import Level, luck_of_a_round
-from yamotheque.bots.playouts import played_out, playout, promising
 from yamotheque.chance import Chance
 from yamotheque.contests.tournament import tournament
+from yamotheque.facets import Hidden
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.oracle import find_oracle
 from yamotheque.pieces.chip_turns import LEAST, turn_for
+from yamotheque.solve.studies import look_of
+from yamotheque.worth.makers import worth_of
+from yamotheque.worth.thinking import playout, promising, thought_out
 
 MUGGINS, YAMI, PROGRESSION = (
     GAMES[key] for key in ("yaminos-muggins", "yami", "yaminos-progression")
@@ -45,27 +47,34 @@ def share(game, one: str, other: str, games: int) -> tuple[float, float]:
 
 def test_the_same_luck_gives_the_same_worth() -> None:
     state, seat = position(MUGGINS, 1, 3)
-    assert played_out(MUGGINS, state, seat, 5, 60) == played_out(MUGGINS, state, seat, 5, 60)
+    one, other = (
+        thought_out(look_of(MUGGINS), state, seat, 5, 60, moves=MUGGINS.moves(state))
+        for _ in range(2)
+    )
+    assert one == other
 
 
 def test_only_moves_that_look_good_are_played_out() -> None:
     state, seat = position(GAMES["yahtzee"], 1, 2)
     moves = GAMES["yahtzee"].moves(state)
-    assert len(promising(GAMES["yahtzee"], state, seat, moves)) == 8 < len(moves)
+    assert len(promising(look_of(GAMES["yahtzee"]), state, seat, moves)) == 8 < len(moves)
 
 
 def test_what_a_seat_does_not_see_does_not_change_what_it_thinks() -> None:
     state, seat = position(YAMI, 3, 6)
-    other = YAMI.redealt(state, seat, random.Random(9).randrange)
+    other = Hidden.of(YAMI).redealt(state, seat, random.Random(9).randrange)
     views = [YAMI.view(each, seat) for each in (state, other)]
     assert state != other
-    assert played_out(YAMI, views[0], seat, 1, 40) == played_out(YAMI, views[1], seat, 1, 40)
+    one, two = (
+        thought_out(look_of(YAMI), view, seat, 1, 40, moves=YAMI.moves(view)) for view in views
+    )
+    assert one == two
 
 
 def test_a_game_won_counts_more_than_a_lead() -> None:
     state, seat = position(MUGGINS, 1, 2)
     near = state._replace(totals=tuple(95 if each == seat else 0 for each in range(2)))
-    worth = [playout(MUGGINS, each, seat, random.Random(3))[0] for each in (state, near)]
+    worth = [playout(look_of(MUGGINS), each, seat, random.Random(3))[0] for each in (state, near)]
     assert worth[1] - worth[0] >= 95
 
 
@@ -73,14 +82,14 @@ def test_a_game_won_counts_more_than_a_lead() -> None:
 
 
 @pytest.mark.slow
-def test_a_master_beats_greedy_where_no_oracle_knows_the_game() -> None:
+def test_a_master_beats_greedy_where_moves_are_played_out() -> None:
     low, _ = share(MUGGINS, "master", "greedy", 60)
     assert low > 0.5
 
 
-def test_a_master_takes_the_best_move_that_an_oracle_knows() -> None:
+def test_a_master_takes_the_best_move_that_is_known() -> None:
     state, seat = position(PROGRESSION, 2, 4)
-    values = find_oracle(PROGRESSION).moves(state)
+    values = worth_of(PROGRESSION).moves(state)
     chosen = find_bot("master").choose(PROGRESSION, state, seat, random.Random(1).randrange)
     assert values[chosen] == max(values.values())
 
@@ -89,7 +98,7 @@ def test_a_master_takes_the_best_move_that_an_oracle_knows() -> None:
 def test_a_finer_look_weighs_every_move(game) -> None:
     for choices in range(1, 30, 4):
         state, seat = position(game, 4, choices)
-        assert list(game.appraisals(game.view(state, seat), seat)) == [*game.moves(state)]
+        assert list(look_of(game).moves(game.view(state, seat), seat)) == [*game.moves(state)]
 
 
 def test_a_throw_to_come_is_worth_the_mean_of_what_it_may_take() -> None:
@@ -108,7 +117,7 @@ def test_a_second_throw_to_come_is_never_worth_less() -> None:
 
 def test_a_level_takes_moves_for_equal_that_are_close() -> None:
     state, _ = position(PROGRESSION, 2, 4)
-    beginner, values = find_bot("debutant"), find_oracle(PROGRESSION).moves(state)
+    beginner, values = find_bot("debutant"), worth_of(PROGRESSION).moves(state)
     assert isinstance(beginner, Level)
     close = beginner.weakness(PROGRESSION) * luck_of_a_round(PROGRESSION, state)
     bound = max(values.values()) - close

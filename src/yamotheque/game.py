@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -68,16 +68,6 @@ class Game(ABC, Generic[S]):
         """Who is ahead, and wins when the game is over; equal best scores share the win."""
         scores = self.scores(state)
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-
-    def estimate(self, state: S, seat: Seat) -> float:
-        """A rough value of a position for a seat: its lead over the best of the others."""
-        scores = self.scores(state)
-        others = [score for other, score in enumerate(scores) if other != seat]
-        return scores[seat] - max(others, default=0)
-
-    def appraisals(self, state: S, seat: Seat) -> Mapping[Move, float]:
-        """What each move of a seat is worth by a finer look than the estimate, if there is one."""
-        return {}
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game is not made for."""

@@ -221,7 +221,7 @@ HEAVY = {"numpy", "numba", "litestar", "sqlalchemy", "pydantic", "importlib.meta
         (["score", "corse", "11111", "--json"], {*HEAVY, "rich.console"}),
         (
             ["games"],
-            {*HEAVY, "rich.console", "asyncio", "yamotheque.match.match", "yamotheque.study"},
+            {*HEAVY, "rich.console", "asyncio", "yamotheque.match.match", "yamotheque.worth.study"},
         ),
     ],
     ids=["score", "games"],

@@ -11,6 +11,7 @@ from yamotheque.bots.greedy import Greedy
 from yamotheque.games.yami import SETTINGS, State, Yami
 from yamotheque.pieces.card_form import EMPTY
 from yamotheque.pieces.cards import PACK, VALUES, in_order
+from yamotheque.solve.studies import look_of
 from yamotheque.testing.contract import LONGEST
 
 from . import naive_yami
@@ -406,9 +407,9 @@ def test_random_play_ends_and_scores_as_a_naive_reading_of_its_record_does(seats
 
 def test_a_hand_laid_down_is_estimated_at_what_it_may_mark_until_it_has() -> None:
     state = after(table(TENS, NOTHING), "expose")
-    assert [GAME.estimate(state, seat) for seat in (0, 1)] == [15, 5]
+    assert [look_of(GAME).estimate(state, seat) for seat in (0, 1)] == [15, 5]
     marked = after(state, "mark 10")
-    assert [GAME.estimate(marked, seat) for seat in (0, 1)] == [15, 5 - 15]
+    assert [look_of(GAME).estimate(marked, seat) for seat in (0, 1)] == [15, 5 - 15]
 
 
 def test_a_greedy_player_beats_a_random_one() -> None:

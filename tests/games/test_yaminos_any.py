@@ -12,8 +12,8 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.match import replay
 from yamotheque.match.record import Record
 from yamotheque.options import configure, options_of
-from yamotheque.oracle import NoOracle, find_oracle, has_oracle
 from yamotheque.testing import check_position, check_replay
+from yamotheque.worth.makers import NoWorth, is_weighed, worth_of
 
 from . import (
     naive_yaminos_chains,
@@ -107,9 +107,9 @@ def test_nobody_can_simulate_them() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_there_are_no_hints_without_odds(key) -> None:
     game = configure(find_game(key), sticks="any")
-    assert not has_oracle(game)
-    with pytest.raises(NoOracle):
-        find_oracle(game)
+    assert not is_weighed(game)
+    with pytest.raises(NoWorth):
+        worth_of(game)
 
 
 def test_nor_a_perfect_bot() -> None:

@@ -16,6 +16,7 @@ from yamotheque.pieces.chains import LINE, read_chain
 from yamotheque.pieces.risked_lines import line_points
 from yamotheque.pieces.sticks import STICKS, is_doublet, to_fall
 from yamotheque.rules import page
+from yamotheque.solve.studies import look_of
 
 from . import naive_yaminos_chains as naive
 
@@ -417,4 +418,4 @@ def test_at_the_end_the_sticks_lie_as_they_are() -> None:
 
 def test_what_was_lost_with_the_last_turn_is_no_longer_estimated() -> None:
     before = position("5-5", "2-3", totals=(38, 40), last_turns=1)
-    assert GAME.estimate(GAME.turn_over(before, 0), 0) == -2
+    assert look_of(GAME).estimate(GAME.turn_over(before, 0), 0) == -2

@@ -20,6 +20,7 @@ from yamotheque.pieces.chips import ALL, NONE, VALUES, more
 from yamotheque.pieces.opening import Opening
 from yamotheque.pieces.supply import Supply
 from yamotheque.pieces.throws import Throws
+from yamotheque.solve.studies import look_of
 from yamotheque.testing import check_game, check_replay, play_at_random
 
 from . import naive_yamslam
@@ -701,12 +702,12 @@ def test_totals_of_other_house_rules_go_to_a_ranking_of_their_own() -> None:
 def test_the_estimate_hopes_for_the_best_chip_that_the_dice_in_the_air_may_win() -> None:
     game, state = Yamslam(), position("66661", 2, in_play=chips(c10=4), out=chips(c50=1))
     kept = after(game, state, "keep 6666")
-    assert game.estimate(kept, 0) == pytest.approx(10 * 5 / 6 + 50 / 6)
+    assert look_of(game).estimate(kept, 0) == pytest.approx(10 * 5 / 6 + 50 / 6)
 
 
 def test_the_estimate_of_a_partner_is_the_lead_of_the_team() -> None:
     game, state = Yamslam(mode="teams"), position(seats=4, held=(chips(c50=1), chips(c5=1)))
-    assert [game.estimate(state, seat) for seat in range(4)] == [45, -45, 45, -45]
+    assert [look_of(game).estimate(state, seat) for seat in range(4)] == [45, -45, 45, -45]
 
 
 @pytest.mark.parametrize(

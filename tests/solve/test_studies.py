@@ -18,7 +18,6 @@ from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.options import configure, options_of
-from yamotheque.oracle import NoOracle, find_oracle
 from yamotheque.outside import Broken
 from yamotheque.solve import studies
 from yamotheque.solve.corse.study import DISTRIBUTION, TARGET
@@ -31,7 +30,9 @@ from yamotheque.solve.studies import (
     questions_about,
     study_of,
 )
-from yamotheque.study import NotSolved, Optimum, Study
+from yamotheque.worth.makers import make_worth
+from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.study import NotSolved, Optimum, Study
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -92,8 +93,7 @@ def test_the_optimal_bot_is_offered_exactly_where_a_study_is_played_by(game) -> 
 def test_without_its_packages_a_study_is_not_there(monkeypatch) -> None:
     monkeypatch.setattr(Study, "installed", classmethod(lambda cls: not cls.needs))
     assert study_of(Yacht()) is None and study_of(YaminosProgression()) is not None
-    with pytest.raises(NoOracle, match="Yacht needs numpy numba"):
-        find_oracle(Yacht(full_house="strict"))
+    assert isinstance(make_worth(Yacht()), Playouts)
     with pytest.raises(NotSolved, match="Yacht needs numpy numba"):
         find_optimum(Yacht())
 
@@ -174,10 +174,6 @@ class Guess(Study[YaminosMuggins]):
     """A study that a package outside might bring."""
 
     of = YaminosMuggins
-    needs = ()
-
-    def oracle(self):
-        raise NotImplementedError
 
     def optimum(self, *, fresh=False, progress=None) -> Optimum:
         return Optimum(12.5, 1.0)
@@ -200,6 +196,11 @@ def outside(monkeypatch):
 def test_another_package_may_bring_a_study(outside) -> None:
     outside("Guess")
     assert find_optimum(YaminosMuggins()).value == 12.5
+
+
+def test_a_study_that_says_nothing_more_plays_its_game_on() -> None:
+    worth = Guess(YaminosMuggins()).worth()
+    assert worth.value(YaminosMuggins().start(2), 0) == 50
 
 
 @pytest.mark.parametrize("name", ["Missing", "DESIGN"])

@@ -10,6 +10,7 @@ import json
 import types
 import typing
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -33,6 +34,7 @@ from yamotheque.server.protocol import (
     socket,
     tables,
 )
+from yamotheque.worth.review import Review
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPESCRIPT = ROOT / "web" / "src" / "protocol.ts"
@@ -110,6 +112,8 @@ def kind(hint: Any) -> str:
     if origin in (list, tuple, Sequence):
         inner = kind(arguments[0])
         return f"({inner})[]" if " | " in inner and not inner.startswith("Record") else f"{inner}[]"
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return " | ".join(f'"{each.value}"' for each in hint)
     if isinstance(hint, type):
         return hint.__name__
     raise TypeError(f"no TypeScript for {hint}")
@@ -155,6 +159,7 @@ def materials() -> list[Message | Union]:
         if isinstance(value, type) and issubclass(value, msgspec.Struct):
             for hint in typing.get_type_hints(value).values():
                 visit(hint)
+    visit(Review)
     messages = [Message(found.__name__, words_of(found), fields_of(found)) for found in found]
     return [*messages, Union("Piece", PIECE, [piece.__name__ for piece in every_piece()])]
 

@@ -37,7 +37,16 @@ REFERENCE: Final = {
     "study": (
         "Study",
         "What positions are worth, luck and skill, and many matches at once.",
-        ("study", "oracle", "review", "puzzle", "contests.simulate", "contests.tournament"),
+        (
+            "worth.worth",
+            "worth.study",
+            "worth.makers",
+            "worth.advice",
+            "worth.review",
+            "worth.puzzle",
+            "contests.simulate",
+            "contests.tournament",
+        ),
     ),
     "bots": ("Bots", "Players that are programs.", ("bots", "bots.bot", "bots.optimal")),
     "environments": (

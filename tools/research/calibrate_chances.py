@@ -2,8 +2,8 @@
 
     python tools/research/calibrate_chances.py yaminos-muggins --bots confirme --games 200
 
-The bots play; every so many decisions the judge of the game says each seat's chance. Where that one
-tells points, whoever plays the game for the win says the chance of the seat whose turn it is, as if
+The bots play; every so many decisions each seat's chance is said by what positions are worth. Where
+that is points, the chance of the seat whose turn it is comes from those who play for the win, as if
 all played best from there: then `--bots master` is the fair test. Chances are told in tenths: how
 often they were said, their mean, and how often their seat won, with its 95 % interval, in which the
 positions of one game count as one. How far chances were off on average is what `fits.json` calls
@@ -24,8 +24,8 @@ from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
 from yamotheque.options import configure
-from yamotheque.oracle import find_judge, find_winner
-from yamotheque.study import Unit, unit_of
+from yamotheque.worth.makers import worth_of
+from yamotheque.worth.worth import Unit
 
 Z95 = 1.96
 TENTHS = 10
@@ -33,12 +33,11 @@ TENTHS = 10
 
 def chances(game: Game[Any], state: Any, seats: int) -> dict[Seat, float]:
     """The chance of each seat that something is said of, as a share of a win."""
-    judge = find_judge(game)
-    if unit_of(judge, state) is Unit.CHANCE:
-        return {seat: judge.value(state, seat) / 100 for seat in range(seats)}
-    winner, actor = find_winner(game), game.turn(state)
-    assert winner is not None and isinstance(actor, Seat)
-    mine = max(winner.moves(state).values()) / 100
+    worth, actor = worth_of(game), game.turn(state)
+    if worth.unit(state) is Unit.CHANCE:
+        return {seat: worth.value(state, seat) / 100 for seat in range(seats)}
+    assert worth.win is not None and isinstance(actor, Seat)
+    mine = max(worth.win(state).values()) / 100
     return {actor: mine, 1 - actor: 1 - mine} if seats == 2 else {actor: mine}
 
 

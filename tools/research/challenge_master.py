@@ -18,7 +18,6 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from yamotheque.bots import Bot
 from yamotheque.bots.master import Master
-from yamotheque.bots.playouts import SEEDS
 from yamotheque.chance import Below, Chance, Seat
 from yamotheque.contests.tournament import tournament
 from yamotheque.facets import Hidden
@@ -27,13 +26,13 @@ from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
 from yamotheque.moves import Move
 from yamotheque.options import configure
-from yamotheque.oracle import find_oracle, find_winner, is_played_by
-from yamotheque.solve.chances.greedy import greedy_move
-from yamotheque.solve.chances.oracle import seat_chances
-from yamotheque.solve.chances.study import ChancesStudy
-from yamotheque.solve.chances.weighed import SURE, Played
-from yamotheque.solve.studies import study_of
+from yamotheque.solve.studies import look_of
 from yamotheque.words import Text
+from yamotheque.worth.makers import is_played_by, worth_of
+from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.runs import Runs
+from yamotheque.worth.thinking import SEEDS
+from yamotheque.worth.worth import SURE
 
 WIDTH: Final = 3
 """So many moves, those that the master likes best, are played on."""
@@ -78,13 +77,13 @@ class Challenger(Bot):
             others = [move for move in others if looks[move] > looks[liked] - CLOSE]
         if not others:
             return liked
-        quick = is_played_by(game) or bool(game.appraisals(view, seat))
+        quick = is_played_by(game) or look_of(game).settles
         at = Position(game, view, seat, quick)
         return self.best([liked, *others[: WIDTH - 1]], at, below(SEEDS))
 
     def best(self, left: list[Move], at: Position, seed: int) -> Move:
         """The first of some moves, unless another one is clearly better when played on."""
-        liked, played = left[0], {move: Played() for move in left}
+        liked, played = left[0], {move: Runs() for move in left}
         for _ in range(self.batches if at.quick else self.batches * self.longer):
             for move in left:
                 for _ in range(BATCH):
@@ -97,7 +96,7 @@ class Challenger(Bot):
         return liked if liked in left else top
 
 
-def clearly(behind: Played, top: Played, seat: Seat) -> bool:
+def clearly(behind: Runs, top: Runs, seat: Seat) -> bool:
     """Whether a move is behind another beyond doubt."""
     gap, error = behind.behind(top, seat)
     return gap > SURE * error
@@ -106,10 +105,9 @@ def clearly(behind: Played, top: Played, seat: Seat) -> bool:
 def looked_at(game: Game[Any], view: Any, seat: Seat) -> Mapping[Move, float]:
     """What the master thinks of each move, or would at a first look."""
     if is_played_by(game):
-        return (find_winner(game) or find_oracle(game)).moves(view)
-    return game.appraisals(view, seat) or {
-        move: game.estimate(game.play(view, move), seat) for move in game.moves(view)
-    }
+        worth = worth_of(game)
+        return worth.win(view) if worth.win else worth.moves(view)
+    return look_of(game).moves(view, seat)
 
 
 def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...]:
@@ -117,7 +115,7 @@ def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...
     game, view, seat, quick = at
     state = game.play(Hidden.of(game).redealt(view, seat, luck.randrange), move)
     laps, others = laps_of(game, quick), False
-    choose = MASTER.choose if quick else greedy_move
+    look = look_of(game)
     while (actor := game.turn(state)) is not None:
         if isinstance(actor, Chance):
             state = game.play(state, actor.draw(luck.randrange))
@@ -127,25 +125,29 @@ def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...
             if not laps:
                 return judged(game, state, seat)
         others = others or actor != seat
-        state = game.play(state, choose(game, game.view(state, actor), actor, luck.randrange))
+        seen = game.view(state, actor)
+        if quick:
+            move = MASTER.choose(game, seen, actor, luck.randrange)
+        else:
+            move = look.greedy(seen, actor, luck.randrange)
+        state = game.play(state, move)
     return final_shares(game, state)
 
 
 def laps_of(game: Game[Any], quick: bool) -> int:
     """How often the seat acts again before its position is judged."""
-    study = study_of(game)
-    return study.race().laps if isinstance(study, ChancesStudy) and not quick else 1
+    worth = worth_of(game)
+    return worth.race.laps if isinstance(worth, Playouts) and not quick else 1
 
 
 def judged(game: Game[Any], state: Any, seat: Seat) -> tuple[float, ...]:
     """The chance of a seat about to act, at its place; what the others have is not asked."""
-    study = study_of(game)
-    if isinstance(study, ChancesStudy):
-        race = study.race()
-        fit = race.fit(len(game.sides(len(game.scores(state)))))
+    worth = worth_of(game)
+    if isinstance(worth, Playouts):
+        fit = worth.race.fit(state)
         assert fit is not None
-        return seat_chances(game, fit, race, state, seat)
-    chance = max((find_winner(game) or find_oracle(game)).moves(state).values())
+        return worth.race.chances(fit, state, seat)
+    chance = max(looked_at(game, state, seat).values())
     return tuple(chance if each == seat else 0.0 for each in range(len(game.scores(state))))
 
 

@@ -4,7 +4,7 @@
 
 Every position in which a turn begins says what each side had, who was to play and how far the game
 was; the end says who won. Each number of sides gets a fit of its own. They go to
-`src/yamotheque/solve/chances/fits.json`; `--only` makes some of them anew. How far they are off is
+`src/yamotheque/worth/fits.json`; `--only` makes some of them anew. How far they are off is
 measured by `calibrate_chances.py`.
 """
 
@@ -20,16 +20,15 @@ import numpy as np
 
 from yamotheque.chance import Chance
 from yamotheque.game import allows
-from yamotheque.games import find_game, yaminos_ligne
+from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
 from yamotheque.options import configure
-from yamotheque.solve.chances.fit import KNOTS, POINTS, between
-from yamotheque.solve.chances.greedy import greedy_move
-from yamotheque.solve.chances.races import Race, ToGoal
 from yamotheque.solve.chances.study import MugginsChances, YamiChances, YamslamChances
+from yamotheque.worth.fit import KNOTS, POINTS, between
+from yamotheque.worth.race import Race
 
 MUGGINS, MODES = ("yaminos-muggins", "yaminos-plus", "yaminos-parite"), ("classic", "teams")
-FITS = Path("src/yamotheque/solve/chances/fits.json")
+FITS = Path("src/yamotheque/worth/fits.json")
 
 
 def of_key(key: str) -> Any:
@@ -39,7 +38,6 @@ def of_key(key: str) -> Any:
 
 RACES: tuple[Race, ...] = (
     *(MugginsChances(of_key(key)).race() for key in MUGGINS),
-    ToGoal(find_game("yaminos-ligne"), yaminos_ligne.GOAL),
     *(YamslamChances(configure(of_key("yamslam"), mode=mode)).race() for mode in MODES),
     YamiChances(of_key("yami-xxl")).race(),
 )
@@ -69,7 +67,7 @@ def one_game(race: Race, seats: int, seed: str) -> list[Row]:
             has = [race.standing(state, side[0]) for side in sides]
             begun.append((has, side_of[actor], race.done(state)))
             last = actor
-        state = game.play(state, greedy_move(game, state, actor, chance.randrange))
+        state = game.play(state, race.look.greedy(state, actor, chance.randrange))
     shares = final_shares(game, state)
     won = np.array([shares[side[0]] for side in sides])
     return [(*row, list(won / won.sum())) for row in begun]

@@ -483,6 +483,101 @@ export interface LogLine {
   status: string;
 }
 
+/** A legal move in notation and in words, what can be expected after it, and its cost. */
+export interface Advised {
+  move: string;
+  words: Text;
+  value: number;
+  cost: number;
+}
+
+/**
+ * Every legal move, best first, and why in a sentence; values are right within `error`.
+ *
+ * `measure` says what the values are, `unit` what they are counted in: points, or the chance to
+ * win in per cent. A cost that is too small to be sure of it is none.
+ */
+export interface Advice {
+  choices: Advised[];
+  why: Text;
+  error: number;
+  measure: Text;
+  unit: "points" | "chance";
+}
+
+/**
+ * A real choice: what was played, what it lost, its rank `of` so many, and what was best.
+ *
+ * The position it was made in is that after `number - 1` entries. `label` is best, good,
+ * inaccuracy, mistake or blunder. What was lost counts where it is sure; `error` is its standard
+ * error, 0 where values are exact.
+ */
+export interface Decision {
+  number: number;
+  seat: number;
+  move: string;
+  words: Text;
+  loss: number;
+  error: number;
+  rank: number;
+  of: number;
+  better: string;
+  better_words: Text;
+  label: string;
+  label_words: Text;
+}
+
+/** An outcome of chance, and what it brought a seat or took from it. */
+export interface Fortune {
+  number: number;
+  seat: number;
+  outcome: string;
+  luck: number;
+}
+
+/**
+ * One seat's match: start + luck + mistakes + gifts + drift = result.
+ *
+ * Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
+ * the next, 0 where they are exact. Where values are from a sample, `mistakes_error` and
+ * `luck_error` are standard errors. `luckier` is the share of matches with less luck, as a normal
+ * estimate, `adjusted` the result without the luck, `mean_loss` what a decision lost, `values`
+ * what was to be expected before each entry and at the end.
+ */
+export interface Ledger {
+  seat: number;
+  start: number;
+  luck: number;
+  mistakes: number;
+  gifts: number;
+  drift: number;
+  result: number;
+  adjusted: number;
+  mean_loss: number;
+  luckier: number;
+  mistakes_error: number;
+  luck_error: number;
+  decisions: Decision[];
+  fortunes: Fortune[];
+  values: number[];
+}
+
+/**
+ * A match as luck and skill.
+ *
+ * The result of a match that was not finished is what was to be expected then. Values are right
+ * within `error`; `spread` is the standard deviation of the result, `unit` what all are counted
+ * in: points, or the chance to win in per cent. The ledgers add up all `games` in a row.
+ */
+export interface Review {
+  ledgers: Ledger[];
+  finished: boolean;
+  error: number;
+  spread: number;
+  unit: "points" | "chance";
+  games: number;
+}
+
 /**
  * What can lie on a table, told apart by `kind`. Games from outside may bring kinds of their own.
  *
@@ -1068,97 +1163,6 @@ export interface Commitments {
 }
 
 // advice
-
-/** A legal move in notation and in words, the final score to expect, and the cost of it. */
-export interface Weighed {
-  move: string;
-  words: Text;
-  value: number;
-  cost: number;
-}
-
-/**
- * Every legal move, best first, and why in a sentence; values are right within `error`.
- *
- * `measure` says what the values are, `unit` what they are counted in: points, or the chance to
- * win in per cent.
- */
-export interface Advice {
-  choices: Weighed[];
-  why: Text;
-  error: number;
-  measure: Text;
-  unit: "points" | "chance";
-}
-
-/**
- * A real choice: what was played, what it lost, its rank `of` so many, and what was best.
- *
- * The position it was made in is that after `number - 1` entries. `label` is best, good,
- * inaccuracy, mistake or blunder.
- */
-export interface Decision {
-  number: number;
-  move: string;
-  words: Text;
-  loss: number;
-  rank: number;
-  of: number;
-  better: string;
-  better_words: Text;
-  label: string;
-  label_words: Text;
-}
-
-/** An outcome of chance, and what it brought or took. */
-export interface Fortune {
-  number: number;
-  outcome: string;
-  luck: number;
-}
-
-/**
- * One seat's match: start + luck + mistakes + gifts + drift = result.
- *
- * Gifts come from the others' moves. Drift is how the values themselves changed from one turn to
- * the next, 0 where they are exact. Where values are from a sample, `doubt` is the standard error
- * of the mistakes and `haze` that of the luck. `luckier` is the share of matches with less luck,
- * `adjusted` the result without the luck, `values` the score to expect before each entry and at
- * the end.
- */
-export interface Ledger {
-  seat: number;
-  start: number;
-  luck: number;
-  mistakes: number;
-  gifts: number;
-  drift: number;
-  result: number;
-  adjusted: number;
-  mean_loss: number;
-  luckier: number;
-  doubt: number;
-  haze: number;
-  decisions: Decision[];
-  fortunes: Fortune[];
-  values: number[];
-}
-
-/**
- * A match that is over, as luck and skill.
- *
- * The result of a match that was stopped is the score that was to be expected then. Values are
- * right within `error`; `spread` is the standard deviation of the result, `unit` what all are
- * counted in: points, or the chance to win in per cent. The ledgers add up all `games` in a row.
- */
-export interface Review {
-  ledgers: Ledger[];
-  finished: boolean;
-  error: number;
-  spread: number;
-  unit: "points" | "chance";
-  games: number;
-}
 
 /** One's own answer to a puzzle, what each move costs, and how many people chose which. */
 export interface PuzzleResult {

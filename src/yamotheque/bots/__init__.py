@@ -11,8 +11,8 @@ from yamotheque.bots.master import Master
 from yamotheque.bots.optimal import Optimal
 from yamotheque.bots.uniform import Uniform
 from yamotheque.game import Game
-from yamotheque.oracle import NoOracle
 from yamotheque.words import YamsError, listed
+from yamotheque.worth.makers import NoWorth
 
 __all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_about", "bots_for", "find_bot"]
 
@@ -59,7 +59,7 @@ def bot_for(game: Game[Any], name: str) -> Bot:
     """A bot by its name that can play a game with its options."""
     bot = find_bot(name)
     if not bot.plays(game):
-        raise NoOracle(
+        raise NoWorth(
             f"Le bot {name} ne sait pas jouer à {game.title} avec ces options.",
             f"The bot {name} cannot play {game.title} with these options.",
         )

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.study import Matches
 from yamotheque.words import Text
+from yamotheque.worth.study import Matches
 
 
 class Bot(ABC):
@@ -27,7 +27,7 @@ class Bot(ABC):
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
-        """Whether it asks the oracle of a game, which may take a while to be made."""
+        """Whether it asks what moves of a game are worth; who knows may take a while to be made."""
         return False
 
     @classmethod

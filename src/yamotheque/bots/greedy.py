@@ -8,12 +8,12 @@ from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.solve.chances.greedy import greedy_move
+from yamotheque.solve.studies import look_of
 from yamotheque.words import Text
 
 
 class Greedy(Bot):
-    """Plays the move after which the game's own estimate is best for its seat."""
+    """Plays the move that looks best right after it."""
 
     name = "greedy"
     for_study = True
@@ -21,4 +21,4 @@ class Greedy(Bot):
     sentence = Text("Le coup qui rapporte le plus sur le moment.", "The move that brings most now.")
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        return greedy_move(game, view, seat, below)
+        return look_of(game).greedy(view, seat, below)

@@ -1,10 +1,10 @@
 """Bots that play as people do: they like what brings points at once, and take close for equal.
 
-Where an oracle knows the game, a level knows what moves are worth, but those that are not far apart
+Where moves are weighed at once, a level knows what they are worth, but those that are not far apart
 look alike to it, and of these it takes the one that brings most at once. So it marks what looks
 biggest, forgets what a bonus would have brought, and stops before the throw that was worth it; the
-less so, the higher it is. Where no oracle knows the game, it overlooks moves, and of those it
-notices takes the one that looks best; the highest level thinks a little on.
+less so, the higher it is. Elsewhere it overlooks moves, and of those it notices takes the one that
+looks best; the highest level thinks a little on.
 """
 
 from __future__ import annotations
@@ -13,21 +13,20 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from yamotheque.bots.bot import Bot
-from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import find_oracle, is_played_by
-from yamotheque.solve.chances.greedy import best
-from yamotheque.solve.studies import study_of
+from yamotheque.solve.studies import look_of, study_of
 from yamotheque.words import Text
+from yamotheque.worth.look import best
+from yamotheque.worth.makers import is_played_by, worth_of
+from yamotheque.worth.study import Study
+from yamotheque.worth.thinking import SEEDS, thought_out
 
 PARTS: Final = 1000
 THOUGHTS: Final = 10
 """So many decisions a confirmed player plays out to choose one move."""
-UNSTUDIED: Final = (0.0, 0.25, 0.5)
-"""The share of the moves that each level overlooks in a game that nobody has studied."""
 
 
 class Level(Bot):
@@ -47,15 +46,16 @@ class Level(Bot):
         if is_played_by(game):
             near = self.alike(game, view)
             return best({move: points_at_once(game, view, move, seat) for move in near}, below)
-        seen = self.noticed(game, moves, below)
-        if self.below_master == 1 and not game.appraisals(view, seat):
-            return best(played_out(game, view, seat, below(SEEDS), THOUGHTS, moves=seen), below)
-        return best({move: game.estimate(game.play(view, move), seat) for move in seen}, below)
+        seen, look = self.noticed(game, moves, below), look_of(game)
+        if self.below_master == 1 and not look.settles:
+            thoughts = thought_out(look, view, seat, below(SEEDS), THOUGHTS, moves=seen)
+            return best(thoughts, below)
+        return best({move: look.estimate(game.play(view, move), seat) for move in seen}, below)
 
     def weakness(self, game: Game[Any]) -> float:
         """How weak it is in a game."""
-        study = study_of(game)
-        return (UNSTUDIED if study is None else study.levels)[self.below_master - 1]
+        study = study_of(game) or Study
+        return study.levels[self.below_master - 1]
 
     def noticed(self, game: Game[Any], moves: Sequence[Move], below: Below) -> Sequence[Move]:
         """The moves that it does not overlook; where it sees none, the first that comes to mind."""
@@ -65,15 +65,15 @@ class Level(Bot):
 
     def alike(self, game: Game[Any], view: Any) -> list[Move]:
         """The moves that it cannot tell from the best one."""
-        values = find_oracle(game).moves(view)
+        values = worth_of(game).moves(view)
         bound = max(values.values()) - self.weakness(game) * luck_of_a_round(game, view)
         return [move for move, value in values.items() if value >= bound]
 
 
 def luck_of_a_round(game: Game[Any], view: Any) -> float:
-    """How much of the spread of the final score a round has, in the values of the game's oracle."""
+    """How much of the spread of what one ends with a round has."""
     rounds = Told.of(game).progress(view)
-    return find_oracle(game).spread / (rounds[1] if rounds else 1)
+    return worth_of(game).spread / (rounds[1] if rounds else 1)
 
 
 def points_at_once(game: Game[Any], view: Any, move: Move, seat: Seat) -> int:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from yamotheque.bots.bot import Bot
-from yamotheque.bots.optimal import Optimal
-from yamotheque.bots.playouts import SEEDS, played_out
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import find_winner, is_played_by
-from yamotheque.solve.chances.greedy import best
 from yamotheque.words import Text
-
-DECISIONS: Final = 600
-"""So many decisions are played out to choose one move: some tenths of a second."""
-
-EVEN: Final = 1e-3
-"""Moves whose chances to win are no further apart, in per cent, are told apart by their points."""
+from yamotheque.worth.makers import is_played_by, worth_of
+from yamotheque.worth.worth import first_best
 
 
 class Master(Bot):
@@ -41,16 +32,10 @@ class Master(Bot):
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        if is_played_by(game):
-            return Optimal().best_of(self.likely(game, view), game, view)
-        looked = game.appraisals(view, seat)
-        return best(looked or played_out(game, view, seat, below(SEEDS), DECISIONS), below)
-
-    def likely(self, game: Game[Any], view: Any) -> Sequence[Move]:
-        """The moves after which one wins most often; all of them where one plays alone."""
-        winner = find_winner(game) if len(game.sides(len(game.scores(view)))) > 1 else None
-        if winner is None:
-            return game.moves(view)
-        chances = winner.moves(view)
-        most = max(chances.values())
-        return [move for move, chance in chances.items() if chance > most - EVEN]
+        worth = worth_of(game)
+        several = len(game.sides(len(game.scores(view)))) > 1
+        likely = worth.winning(view) if several else moves
+        if len(likely) == 1:
+            return next(iter(likely))
+        values = worth.quickly(view, seat, below)
+        return first_best({move: value for move, value in values.items() if move in likely})

@@ -1,22 +1,22 @@
-"""A bot that plays the best move there is, where an oracle knows it."""
+"""A bot that plays the best move there is, where that is known."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from yamotheque.bots.bot import Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.oracle import EQUAL, find_oracle, is_played_by
 from yamotheque.solve.studies import studies_about, study_of
-from yamotheque.study import Matches, Oracle
 from yamotheque.words import Text
+from yamotheque.worth.makers import is_played_by, worth_of
+from yamotheque.worth.study import Matches
+from yamotheque.worth.worth import Worth, first_best
 
 
 class Optimal(Bot):
-    """Plays the move that an oracle values highest: that of its game, unless it is given one."""
+    """Plays the move that is worth most: in its game, or for the aim that it is given."""
 
     name = "optimal"
     for_study = True
@@ -26,8 +26,8 @@ class Optimal(Bot):
         "The best move known, by what is worked out of the game.",
     )
 
-    def __init__(self, oracle: Oracle | None = None) -> None:
-        self.oracle = oracle
+    def __init__(self, worth: Worth | None = None) -> None:
+        self.worth = worth
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
@@ -51,18 +51,7 @@ class Optimal(Bot):
         return study.matches() if study is not None and study.game == game else None
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
-        """The best move; of those worth the same but for rounding, the first its oracle names."""
         moves = game.moves(view)
         if len(moves) == 1:
             return moves[0]
-        return self.best_of(moves, game, view)
-
-    def best_of(self, moves: Sequence[Move], game: Game[Any], view: Any) -> Move:
-        """The best of some legal moves of the game being played."""
-        if len(moves) == 1:
-            return moves[0]
-        values = (self.oracle or find_oracle(game)).moves(view)
-        best = max(values[move] for move in moves)
-        return next(
-            move for move, value in values.items() if move in moves and value > best - EQUAL
-        )
+        return first_best((self.worth or worth_of(game)).moves(view))

@@ -19,8 +19,8 @@ from yamotheque.game import Game, check_drawn
 from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
 from yamotheque.moves import Move
-from yamotheque.oracle import find_oracle
-from yamotheque.study import Matches
+from yamotheque.worth.makers import worth_of
+from yamotheque.worth.study import Matches
 
 T = TypeVar("T")
 
@@ -207,7 +207,7 @@ def parts(
     if alike and (many := players[0].matches(game)):
         return at_once(many, tuple(bots), games, seed, workers or os.cpu_count() or 1)
     if any(player.consults(game) for player in players):
-        find_oracle(game)  # made before the workers start, who share it
+        worth_of(game)  # made before the workers start, who share it
     play = partial(some_matches, series, tuple(bots), seed)
     return in_order(play, *spread_over(games, workers))
 

@@ -25,9 +25,9 @@ from yamotheque.contests.simulate import in_order, spread_over
 from yamotheque.game import Game, allows, check_drawn
 from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
-from yamotheque.oracle import find_oracle
 from yamotheque.provable.sources import below_from
 from yamotheque.words import YamsError
+from yamotheque.worth.makers import worth_of
 
 Pair = tuple[Bot, Bot]
 
@@ -162,7 +162,7 @@ def meetings(
     check_drawn(game, "seed")
     playing = entered(game, bots)
     if any(bot.consults(game) for bot in playing):
-        find_oracle(game)  # made before the workers start, who share it
+        worth_of(game)  # made before the workers start, who share it
     pairs = list(combinations(playing, 2))
     play = partial(some_meetings, series, pairs, seed, many)
     deals = -(-games // games_a_deal(game, many))

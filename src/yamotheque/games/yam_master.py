@@ -15,7 +15,7 @@ from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.options import Preset, choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.board import Board, Pawns, Remove, Side, Square, runs
-from yamotheque.pieces.dice import Keep, tally
+from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.figure_board import (
     BOARD,
     BRELANS,
@@ -32,7 +32,6 @@ from yamotheque.pieces.figure_board import (
     lines_that_count,
     made_by,
     points,
-    prospects,
     stand,
 )
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
@@ -227,14 +226,6 @@ class YamMaster(Game[State], Told, OnPaper, Ranked):
         """Five in line win, whatever the points."""
         fives = tuple(seat for seat in (0, 1) if five_in_line(state.pawns, seat))
         return fives or Game.winners(self, state)
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """Points, lines still open and pawns against the opponent's; then dice kept alike."""
-        mine, theirs = seat, 1 - seat
-        if five_in_line(state.pawns, mine):
-            return 1000.0
-        alike = tally(state.throws.kept)[0] if state.throws.kept else 0
-        return prospects(state.pawns, mine) - prospects(state.pawns, theirs) + alike / 100
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
         def values(dice: tuple[int, ...]) -> dict[str, int]:

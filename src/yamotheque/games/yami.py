@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import compress
 from typing import Final, NamedTuple
 
 from yamotheque.account import Account
@@ -20,7 +19,6 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.card_form import (
     CELLS,
     EMPTY,
-    EXPECTED,
     SUBTOTAL,
     TITLES,
     Cancel,
@@ -294,37 +292,6 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
 
     def account(self, state: State, seat: Seat) -> Account:
         return self.form(state).account(state.forms[seat])
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """The lead, and half of what the hand promises, or all that it is worth once laid down."""
-        lead, form = Game.estimate(self, state, seat), self.form(state)
-        hand, cells = state.cards.hands[seat], state.forms[seat]
-        if not state.laid:
-            # An unknown card is a little better than a known one that adds nothing.
-            unknown = state.cards.drawer is not None
-            return lead + form.promise(hand, cells) / 2 + unknown / 10
-        if state.has_closed(seat):
-            return lead
-        points = form.points(hand)
-        return lead + max((points[place] for place in self.places(state, seat)), default=0)
-
-    def appraisals(self, state: State, seat: Seat) -> dict[Move, float]:
-        """The lead after each move, and what its seat may hope for by what cells usually bring."""
-        form = self.form(state)
-
-        def value(move: Move) -> float:
-            after = self.play(state, move)
-            lead, cells = Game.estimate(self, after, seat), after.forms[seat]
-            if state.laid:
-                return lead + 0.7 * sum(compress(EXPECTED, (points is None for points in cells)))
-            if not after.laid:
-                unknown = after.cards.drawer is not None
-                return lead + form.hope(after.cards.hands[seat], cells) + unknown / 10
-            points = form.points(after.cards.hands[seat])
-            marks = [points[place] - 0.3 * EXPECTED[place] for place in self.places(after, seat)]
-            return lead + max(marks, default=0.0)
-
-        return {move: value(move) for move in self.moves(state)}
 
     def scorer(self) -> Scorer[Cards]:
         most = max(self.seats)

@@ -19,7 +19,6 @@ from yamotheque.pieces.loose import loose_sticks, throws
 from yamotheque.pieces.risked_lines import (
     DOUBLET,
     best_opening,
-    going_on,
     line_points,
     opening_points,
     saving_places,
@@ -209,15 +208,6 @@ class YaminosBase(Game[State], Told, OnPaper):
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """The lead, and in one's own turn what is at stake: one more, at its risk, with a throw."""
-        lead = super().estimate(state, seat)
-        if seat != self.turn_seat(state):
-            return lead
-        if not state.falling:
-            return lead + state.at_stake
-        return lead + going_on(state.line, state.loose, self.sticks) * (state.at_stake + 1)
 
     def scorer(self) -> Scorer[Faces]:
         titles = {"line": Text("Meilleure ligne", "Best line")}

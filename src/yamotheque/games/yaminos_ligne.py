@@ -109,11 +109,6 @@ class YaminosLigne(Game[State], Told, OnPaper):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.points
 
-    def estimate(self, state: State, seat: Seat) -> float:
-        if state.throw.in_play:
-            state = self.counted(state, best_connected(state.throw.laid))
-        return super().estimate(state, seat)
-
     def scorer(self) -> Scorer[Faces]:
         return Scorer(
             {"chains": Text("Chaînes", "Chains")},

@@ -157,12 +157,6 @@ class YaminosProgression(Game[State], Told, OnPaper, Ranked):
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(sum, state.points))
 
-    def estimate(self, state: State, seat: Seat) -> float:
-        throw = state.throw
-        if throw.in_play:
-            state = self.counted(state, best_of_phase(throw.loose, state.phase, throw.laid.row()))
-        return super().estimate(state, seat)
-
     def scorer(self) -> Scorer[Faces]:
         read = faces_reader(self.sticks)
         return Scorer(PHASE_TITLES, read, phases_worth, phases_laid, len(STICKS), (ASKED_PHASE,))

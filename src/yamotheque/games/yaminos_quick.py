@@ -222,20 +222,6 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked):
     def account(self, state: State, seat: Seat) -> Account:
         return self.count.account(state.gathered[seat])
 
-    def estimate(self, state: State, seat: Seat) -> float:
-        throw = state.throw
-        if throw.in_play:
-
-            def value(line: Faces) -> int:
-                return self.count.score(self.counted(state, line).gathered[throw.seat])
-
-            state = self.counted(state, best_line(throw.loose, value, throw.laid.row()))
-        return super().estimate(state, seat)
-
-    def appraisals(self, state: State, seat: Seat) -> dict[Move, float]:
-        """The estimate already counts the best line that the sticks can still make."""
-        return {move: self.estimate(self.play(state, move), seat) for move in self.moves(state)}
-
     def scorer(self) -> Scorer[Faces]:
         read = faces_reader(self.sticks)
         return Scorer(WORTH_TITLES, read, throw_worth, throw_laid, words=len(STICKS))

@@ -17,8 +17,7 @@ from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
 from yamotheque.options import Preset, choice
 from yamotheque.piece import Piece
-from yamotheque.pieces.chip_figures import DICE, FIGURES, TITLES, contained, promises, worth
-from yamotheque.pieces.chip_turns import LEAST, turn_for
+from yamotheque.pieces.chip_figures import DICE, FIGURES, TITLES, contained, worth
 from yamotheque.pieces.chips import (
     TAKES,
     TAKES_OUT,
@@ -27,7 +26,6 @@ from yamotheque.pieces.chips import (
     Slam,
     Take,
     Track,
-    highest,
     stacks,
 )
 from yamotheque.pieces.dice import Keep, dice_for
@@ -40,8 +38,6 @@ from yamotheque.words import Text, YamsError, same
 
 CUP: Final = Cup(DICE, throws=3, coloured=True)
 FIVE_EQUAL: Final = (1,) * DICE
-AGAIN_WORTH, NO_CHIP = 20.0, -5.0
-"""What another turn and a turn without a chip are worth to whoever weighs chips up."""
 PLAYERS: Final = {
     "classic": (range(2, 7), Text("de 2 à 6 joueurs", "2 to 6 players")),
     "solo": (range(1, 2), Text("seul", "one player")),
@@ -271,41 +267,6 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
 
     def account(self, state: State, seat: Seat) -> Account:
         return state.supply.account(seat % len(state.supply.held))
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """The lead of a seat's side, and what the dice in the air promise it."""
-        in_play, out = state.supply.in_play, state.supply.out
-        sides = self.scores(state)[: len(state.supply.held)]
-        side = seat % len(sides)
-        lead = sides[side] - max((*sides[:side], *sides[side + 1 :]), default=0)
-        kept = state.throws.kept
-        if kept is None or side != state.side:
-            return lead
-        prizes = [value * bool(left) for value, left in zip(VALUES, in_play, strict=True)]
-        prizes.append(VALUES[highest(tuple(map(max, in_play, out)))])
-        made = promises(kept, self.two_pairs == "four-alike").items()
-        return lead + sum(odds * max(compress(prizes, which), default=0) for which, odds in made)
-
-    def appraisals(self, state: State, seat: Seat) -> dict[Move, float]:
-        """What a turn comes to with each move, exactly over the dice, by what chips are worth."""
-        supply, made = state.supply, state.throws.made
-        chips = [*compress(TAKES, supply.in_play), *compress(TAKES_OUT, supply.out)]
-        worth = {take: supply.worth(take, state.side) for take in chips}
-        prizes = [worth.get(take, LEAST) for take in TAKES]
-        any_chip = max(worth.values(), default=0) + AGAIN_WORTH
-        turn = turn_for((*prizes, any_chip, NO_CHIP), self.two_pairs == "four-alike")
-        kept = turn.two if made == 1 else turn.one
-        again = AGAIN_WORTH if made and is_five_equal(state.throws.dice) else 0.0
-
-        def value(move: Move) -> float:
-            match move:
-                case Keep(dice):
-                    return kept[dice]
-                case Take():
-                    return worth[move] + again
-            return NO_CHIP
-
-        return {move: value(move) for move in self.moves(state)}
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
         values = partial(worth, four_alike=self.two_pairs == "four-alike")

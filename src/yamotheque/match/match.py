@@ -37,7 +37,7 @@ from yamotheque.provable.sources import Fair, Physical, Seeded, Source, check_se
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:
-    from yamotheque.review import Review
+    from yamotheque.worth.review import Review
 
 
 class NotYourTurn(YamsError):
@@ -96,8 +96,8 @@ class Match(Standing):
         self.logged: Logged | None = None
 
     def review(self) -> Review:
-        """What was luck and what was skill, where an oracle knows the game."""
-        from yamotheque.review import review
+        """What was luck and what was skill."""
+        from yamotheque.worth.review import review
 
         return review(self)
 

@@ -14,10 +14,10 @@ from yamotheque.match import MatchOver, NoSuchEntry, NotYourTurn
 from yamotheque.match.names import BadName
 from yamotheque.moves import IllegalMove
 from yamotheque.options import BadOption
-from yamotheque.oracle import NoOracle
 from yamotheque.provable.sources import BadSeed
 from yamotheque.server.protocol.socket import Refusal
 from yamotheque.words import YamsError
+from yamotheque.worth.makers import NoWorth
 
 
 class Refused(YamsError):
@@ -62,6 +62,6 @@ ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
     (BadOption, "bad-option", 422),
     (BadName, "bad-name", 422),
     (BadSeed, "bad-seed", 422),
-    (NoOracle, "no-advice", 404),
+    (NoWorth, "no-advice", 404),
     (YamsError, "refused", 422),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from yamotheque.game import Game
@@ -17,12 +17,13 @@ from yamotheque.solve.chances.study import (
 from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
 from yamotheque.solve.relatives.study import RelativeStudy
 from yamotheque.solve.yam_master.study import YamMasterStudy
-from yamotheque.solve.yaminos_base.study import YaminosBaseTurn
-from yamotheque.solve.yaminos_laid.study import YaminosLigneTurn, YaminosProgressionStudy
+from yamotheque.solve.yaminos_base.study import YaminosBaseStudy
+from yamotheque.solve.yaminos_laid.study import YaminosLigneStudy, YaminosProgressionStudy
 from yamotheque.solve.yaminos_yam.study import YaminosYamStudy
 from yamotheque.solve.yamslam.study import YamslamAlone
-from yamotheque.study import ANY, NotSolved, Optimum, Progress, Question, Study, silent
 from yamotheque.words import Text, YamsError
+from yamotheque.worth.look import Look
+from yamotheque.worth.study import ANY, NotSolved, Optimum, Progress, Question, Study, silent
 
 OURS: Final[tuple[type[Study[Any]], ...]] = (
     RelativeStudy,
@@ -33,9 +34,9 @@ OURS: Final[tuple[type[Study[Any]], ...]] = (
     YamslamAlone,
     YamMasterStudy,
     YaminosYamStudy,
-    YaminosBaseTurn,
+    YaminosBaseStudy,
     YaminosProgressionStudy,
-    YaminosLigneTurn,
+    YaminosLigneStudy,
     MugginsChances,
     YamslamChances,
     YamiChances,
@@ -100,6 +101,13 @@ def studies_about(game: Game[Any]) -> tuple[type[Study[Any]], ...]:
     return (*(study for study in outside_studies() if isinstance(game, study.of)), *ours)
 
 
+@lru_cache(maxsize=64)
+def look_of(game: Game[Any]) -> Look:
+    """How the moves of a game look at a glance, whatever its options."""
+    look = next((study.look for study in studies_about(game)), Look)
+    return look(game)
+
+
 def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:
     """What may be asked about a game with one or another choice of its options."""
     asked = [question for study in studies_about(game) for question in study.questions]
@@ -109,7 +117,7 @@ def questions_about(game: Game[Any]) -> tuple[Question[Any], ...]:
 def aims() -> tuple[Question[Any], ...]:
     """The questions that one can play for."""
     asked = [each for study in all_studies() for each in study.questions]
-    return tuple(dict.fromkeys(each for each in asked if each.oracle is not None))
+    return tuple(dict.fromkeys(each for each in asked if each.worth is not None))
 
 
 def check_answered(game: Game[Any], question: Question[Any]) -> None:

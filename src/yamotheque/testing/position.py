@@ -44,8 +44,6 @@ def check_position(match: Match) -> None:
         scores = game.scores(state)
         seats = len(match.players)
         promise(len(scores) == seats, f"scores() gave {scores} for {seats} players")
-    with telling("estimate()"):
-        float(game.estimate(view, seat))
     if chapter := Told.of(game).chapter(state):
         anchors = ANCHOR.findall(page(game, "en"))
         promise(chapter in anchors, f"chapter() gave '{chapter}', which is no anchor of its page")

@@ -71,10 +71,10 @@ def test_one_may_leave_another_try(yams: Run, played: Path) -> None:
 
 
 def test_a_game_that_nothing_values_is_refused_in_a_sentence(yams: Run, home: Path) -> None:
-    match = Match("corse", bonus="progressive", players=["A"], dice="seed:1")
+    match = Match("yaminos-ligne", sticks="any", players=["A", "B"], dice="physical")
     (home / "a.yams").write_text(str(match.record))
     ran = yams("review", "a.yams")
-    assert ran.status == 1 and "Nothing here can value Yams Corse" in ran.err
+    assert ran.status == 1 and "Nothing here can value 7 Yaminos : Tous en ligne" in ran.err
 
 
 def test_who_begins_is_no_throw(yams: Run, played: Path) -> None:

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import update
 
 from tests.server.people.test_profiles import play
-from yamotheque.server.protocol.advice import Review
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import seats
+from yamotheque.worth.review import Review
 
 
 async def review(site: Site, id: str) -> Review:

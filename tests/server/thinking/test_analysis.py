@@ -7,31 +7,31 @@ import pytest
 
 from yamotheque.game import Game
 from yamotheque.games import find_game
-from yamotheque.games.corse import Corse
+from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.match import Match
-from yamotheque.oracle import NoOracle, Oracles, make_oracle
 from yamotheque.server.thinking import analysis as module
 from yamotheque.server.thinking.analysis import Counsel
-from yamotheque.study import Oracle
+from yamotheque.worth.makers import Makers, NoWorth, make_worth
+from yamotheque.worth.worth import Worth
 
 
-async def test_a_hint_does_not_wait_while_the_oracle_of_another_game_is_made(
+async def test_a_hint_does_not_wait_while_another_game_is_being_solved(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     slow, done = find_game("yahtzee"), threading.Event()
 
-    def make(game: Game[Any]) -> Oracle:
+    def make(game: Game[Any]) -> Worth:
         if game == slow:
             done.wait(60)
-        return make_oracle(find_game("corse"))
+        return make_worth(find_game("corse"))
 
-    oracles = Oracles(make)
-    monkeypatch.setattr(module, "ORACLES", oracles)
-    monkeypatch.setattr(module, "find_oracle", oracles.of)
+    makers = Makers(make)
+    monkeypatch.setattr(module, "MAKERS", makers)
+    monkeypatch.setattr(module, "worth_of", makers.of)
     counsel = Counsel()
     match = Match(find_game("corse"), players=["Ana"], dice="seed:1")
     match.play("throw")
-    await counsel.oracle_of(match.game)
+    await counsel.worth_of(match.game)
     counsel.prepare(slow)
     advice = await counsel.advise(match.game, match.state)
     assert advice.choices and not done.is_set()
@@ -39,9 +39,9 @@ async def test_a_hint_does_not_wait_while_the_oracle_of_another_game_is_made(
     counsel.close()
 
 
-async def test_an_oracle_that_could_not_be_made_is_asked_for_again() -> None:
-    counsel, game = Counsel(), Corse(bonus="progressive")
+async def test_what_could_not_be_made_is_asked_for_again() -> None:
+    counsel, game = Counsel(), YaminosLigne(sticks="any")
     for _ in range(2):
-        with pytest.raises(NoOracle):
-            await counsel.oracle_of(game)
+        with pytest.raises(NoWorth):
+            await counsel.worth_of(game)
     counsel.close()

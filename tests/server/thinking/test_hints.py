@@ -69,14 +69,10 @@ def test_a_match_without_hints_or_bots_is_ranked(guest: Guest) -> None:
     assert (table["hints"], table["rated"]) == (False, True)
 
 
-@pytest.mark.parametrize("asked", [{"hints": True}, {"bots": ["optimal"]}])
-def test_house_rules_that_nothing_can_value_have_no_hints_and_no_perfect_bot(
-    guest: Guest, asked: dict[str, Any]
-) -> None:
-    bots = [{"name": "Bot", "bot": bot} for bot in asked.pop("bots", [])]
-    wanted = {"game": "corse", "options": {"bonus": "progressive"}, "players": [{"name": "A"}]}
-    wanted["players"] += bots  # type: ignore[operator]
-    assert code(guest.http.post("/api/tables", json={**wanted, **asked})) == (404, "no-advice")
+def test_house_rules_that_nobody_has_studied_have_no_perfect_bot(guest: Guest) -> None:
+    players = [{"name": "A"}, {"name": "Bot", "bot": "optimal"}]
+    wanted = {"game": "corse", "options": {"bonus": "progressive"}, "players": players}
+    assert code(guest.http.post("/api/tables", json=wanted)) == (404, "no-advice")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "optimal"])

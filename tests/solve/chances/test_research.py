@@ -9,7 +9,7 @@ import pytest
 
 from tools.research import calibrate_chances, fit_chances
 from yamotheque.games import find_game
-from yamotheque.solve.chances.fit import KNOTS, Fit
+from yamotheque.worth.fit import KNOTS, Fit
 
 PARITE = "yaminos-parite"
 

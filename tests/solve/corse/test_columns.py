@@ -11,7 +11,7 @@ from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.learnt import Learnt
-from yamotheque.solve.corse.oracle import by_table, by_value
+from yamotheque.solve.corse.worth import by_table, by_value
 from yamotheque.solve.sheet.solver import solve_form
 
 pytestmark = pytest.mark.xdist_group("solver")

@@ -7,10 +7,10 @@ import pytest
 from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse, State
-from yamotheque.oracle import find_winner
 from yamotheque.pieces.throws import Throws
 from yamotheque.pieces.yams_form import CELLS, PLACE
-from yamotheque.solve.corse.known import learnt_oracle, learnt_winner
+from yamotheque.solve.corse.known import learnt_worth
+from yamotheque.worth.makers import worth_of
 
 pytestmark = pytest.mark.xdist_group("solver")
 GAME = Corse()
@@ -36,8 +36,7 @@ def last_turn(needs: int, dice: tuple[int, ...]) -> State:
     return State((0, 1), (FULL, grand_left(has[0] - has[1] - needs)), 103, Throws(2, dice))
 
 
-def best(oracle, state: State) -> str:
-    values = oracle.moves(state)
+def best(values) -> str:
     return str(max(values, key=values.__getitem__))
 
 
@@ -51,7 +50,8 @@ def best(oracle, state: State) -> str:
 )
 def test_the_last_cell_is_played_for_what_it_needs(needs, dice, mean, win) -> None:
     state = last_turn(needs, dice)
-    assert best(learnt_oracle(GAME), state) == mean and best(learnt_winner(GAME), state) == win
+    worth = learnt_worth(GAME)
+    assert best(worth.moves(state)) == mean and best(worth.win(state)) == win
 
 
 def test_the_master_plays_for_the_win_between_players() -> None:
@@ -63,8 +63,8 @@ def test_the_master_plays_for_the_win_between_players() -> None:
 def test_an_empty_form_is_an_even_game() -> None:
     state = State((0, 1), (((None,) * len(CELLS),) * 4,) * 2)
     chance = max(
-        learnt_winner(GAME)
-        .moves(GAME.play(state, GAME.moves(state)[0])._replace(throws=Throws(0)))
+        learnt_worth(GAME)
+        .win(GAME.play(state, GAME.moves(state)[0])._replace(throws=Throws(0)))
         .values()
     )
     assert chance == pytest.approx(50, abs=2)
@@ -75,7 +75,5 @@ def test_a_single_column_is_played_for_the_win_too() -> None:
     match.outcome("1 2")
     match.play("throw")
     match.outcome("66666")
-    winner = find_winner(match.game)
-    assert winner is not None
-    chances = winner.moves(match.state)
+    chances = worth_of(match.game).win(match.state)
     assert set(chances) == set(match.moves) and 0 < min(chances.values()) < max(chances.values())

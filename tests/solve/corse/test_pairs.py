@@ -12,12 +12,12 @@ from yamotheque.solve.corse.chain import Chain
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.columns import BONUS, BOTH, CELLS, COLUMNS, FULL, TOP
 from yamotheque.solve.corse.laid_out import LaidOutColumn
-from yamotheque.solve.corse.oracle import CorseOracle, arrays, by_value
 from yamotheque.solve.corse.pairs import PAIRS, PairOptimum, solve_layers
+from yamotheque.solve.corse.worth import CorseWorth, arrays, by_value
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.solve.studies import find_optimum
-from yamotheque.study import NotSolved, Optimum
+from yamotheque.worth.study import NotSolved, Optimum
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -143,7 +143,7 @@ def test_the_last_two_cells_are_worth_what_the_slow_solver_says(pair, ordered, f
     form = tuple(ordered if key in "DM" else free for key in pair)
     state = State((0,), (form,), turns=24)
     exact = float(Exact(game).value(state))
-    assert CorseOracle(game, by_value(pair, late(pair))).value(state, 0) == pytest.approx(
+    assert CorseWorth(game, by_value(pair, late(pair))).value(state, 0) == pytest.approx(
         exact, abs=1e-9
     )
 
@@ -216,9 +216,7 @@ def test_the_last_cells_of_two_in_order_are_worth_what_the_slow_solver_says(whol
     game = Corse(columns="DM")
     state = State((0,), ((column(yams=None), column(**{"1": None, "6": 30, "5": 25, "4": 4})),), 24)
     exact = float(Exact(game).value(state))
-    assert CorseOracle(game, by_value("DM", whole)).value(state, 0) == pytest.approx(
-        exact, abs=1e-9
-    )
+    assert CorseWorth(game, by_value("DM", whole)).value(state, 0) == pytest.approx(exact, abs=1e-9)
 
 
 def test_two_in_order_are_kept_whole_and_read_again(whole, tmp_path, monkeypatch) -> None:

@@ -7,9 +7,9 @@ from yamotheque.games.corse import Corse, State
 from yamotheque.moves import Mark
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns
-from yamotheque.solve.corse.oracle import arrays
 from yamotheque.solve.corse.pairs import solve_whole
 from yamotheque.solve.corse.playing import mark, play_games
+from yamotheque.solve.corse.worth import arrays
 from yamotheque.solve.dice.rolls import ROLLS
 
 pytestmark = pytest.mark.xdist_group("solver")

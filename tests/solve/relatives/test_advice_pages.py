@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from yamotheque import Match
-from yamotheque.oracle import advise, find_oracle
+from yamotheque.worth.advice import advise
+from yamotheque.worth.makers import worth_of
 
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 ROW = re.compile(r"^\| ([1-6](?:-[1-6]){4}) \| (.+) \| (.+) \| (\d+\.\d\d) \|$", re.MULTILINE)
@@ -24,7 +25,7 @@ def test_the_best_move_and_the_price_of_another_are_those_of_best_play(game: str
         match = Match(game, players=["Ana"], dice="physical")
         match.play("throw")
         match.outcome(dice)
-        advice = advise(match.game, match.state, find_oracle(match.game))
+        advice = advise(match.game, match.state, worth_of(match.game))
         costs = {choice.move: f"{choice.cost:.2f}" for choice in advice.choices}
         assert advice.best.move == CELLS.get(best, best)
         assert costs[CELLS.get(other, other)] == cost

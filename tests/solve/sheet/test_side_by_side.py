@@ -12,10 +12,10 @@ from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.dice import Keep
-from yamotheque.solve.corse.known import learnt_matches, learnt_oracle, solved_column
-from yamotheque.solve.corse.oracle import CorseOracle, by_table
+from yamotheque.solve.corse.known import learnt_matches, learnt_worth, solved_column
+from yamotheque.solve.corse.worth import CorseWorth, by_table
 from yamotheque.solve.dice.rolls import KEEPS, ROLLS
-from yamotheque.solve.relatives.oracle import RelativeOracle, relative_matches, solved_relative
+from yamotheque.solve.relatives.worth import RelativeWorth, relative_matches, solved_relative
 from yamotheque.solve.sheet.side_by_side import FormMatches
 
 SEED = 7
@@ -26,11 +26,11 @@ ROUNDING = 1e-3
 def of_a_column(key):
     game = Corse(columns=key)
     table = solved_column(game)
-    return game, CorseOracle(game, by_table(key, table)), FormMatches(table, MARKS[key])
+    return game, CorseWorth(game, by_table(key, table)), FormMatches(table, MARKS[key])
 
 
 def of_a_relative(game):
-    return game, RelativeOracle(game), relative_matches(game)
+    return game, RelativeWorth(game), relative_matches(game)
 
 
 def fallen(before: Keep | None, roll: int) -> Roll:
@@ -98,7 +98,7 @@ def test_games_are_those_of_the_engine_move_by_move(case) -> None:
 
 def test_every_move_of_several_columns_is_worth_the_most_in_the_engine() -> None:
     game = Corse(columns="DLMS")
-    matches, oracle, state = learnt_matches(game), learnt_oracle(game), game.start(1)
+    matches, oracle, state = learnt_matches(game), learnt_worth(game), game.start(1)
     games = matches.games(SEED, range(100, 102), tell=True)
     told, lost = iter(steps(games.told[1], matches.marks)), []
     while game.turn(state) is not None:

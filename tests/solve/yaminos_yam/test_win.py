@@ -2,21 +2,21 @@
 
 import pytest
 
-from tests.solve.yaminos_yam.test_oracle import GAME, oracle  # noqa: F401
+from tests.solve.yaminos_yam.test_worth import GAME
 from yamotheque.game import read_move
 from yamotheque.games.yaminos_yam import State
 from yamotheque.moves import Mark
 from yamotheque.pieces.sticks import read_faces
 from yamotheque.pieces.yam_throws import Announce, YamThrows
 from yamotheque.pieces.yamino_form import PLACE
-from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
 from yamotheque.solve.yaminos_yam.win import FormsForTheWin, Prospect, wins_against
+from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth
 
 pytestmark = pytest.mark.xdist_group("solver")
 
 
 @pytest.fixture(scope="module")
-def winner(oracle: YaminosYamOracle) -> FormsForTheWin:  # noqa: F811
+def winner(oracle: YaminosYamWorth) -> FormsForTheWin:
     return FormsForTheWin(oracle)
 
 

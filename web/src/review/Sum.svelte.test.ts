@@ -14,8 +14,8 @@ const LEDGER: Ledger = {
   adjusted: 140,
   mean_loss: 1,
   luckier: 0.8,
-  doubt: 0,
-  haze: 0,
+  mistakes_error: 0,
+  luck_error: 0,
   decisions: [],
   fortunes: [],
   values: [],
@@ -42,6 +42,6 @@ test("chances of games in a row are told per game, so that they are a share of a
 });
 
 test("where values come from a sample, mistakes and luck are known each in their own way", () => {
-  const [told] = shown({ ...LEDGER, doubt: 2.5, haze: 11, drift: -4 }, 1, ".error");
+  const [told] = shown({ ...LEDGER, mistakes_error: 2.5, luck_error: 11, drift: -4 }, 1, ".error");
   expect(told).toMatch(/mistakes are known to within 3%, luck to within 11%/);
 });

@@ -7,6 +7,8 @@ const words = { fr: "", en: "" };
 function decision(number: number, loss: number): Decision {
   return {
     number,
+    seat: 0,
+    error: 0,
     move: "",
     words,
     loss,
@@ -21,9 +23,9 @@ function decision(number: number, loss: number): Decision {
 
 const decisions = [decision(3, 0.5), decision(5, 4), decision(9, 1.5)];
 const fortunes = [
-  { number: 2, outcome: "33356", luck: 6 },
-  { number: 4, outcome: "12", luck: -2 },
-  { number: 8, outcome: "11246", luck: -9 },
+  { number: 2, seat: 0, outcome: "33356", luck: 6 },
+  { number: 4, seat: 0, outcome: "12", luck: -2 },
+  { number: 8, seat: 0, outcome: "11246", luck: -9 },
 ];
 
 test("luck and skill add up entry by entry", () => {

@@ -193,13 +193,6 @@ class Quatre21(Game[State], Told, OnPaper, Ranked):
     def measure(self) -> Measure:
         return Measure(Text("jetons", "tokens"), sign=-1)
 
-    def estimate(self, state: State, seat: Seat) -> float:
-        """The tokens, and how good the dice are; those in the air are as good as any."""
-        lead = Game.estimate(self, state, seat)
-        if state.order and not state.over and seat == state.seat and state.throws.dice:
-            return lead + STRENGTH[state.throws.dice] / len(STRENGTH)
-        return lead + 0.5
-
     def news(self, before: State, after: State) -> Text | None:
         for seat, (had, has) in enumerate(zip(before.tokens, after.tokens, strict=True)):
             if has > had:

@@ -10,8 +10,8 @@ from yamotheque.cli.arguments.flags import plain_flag, switch, whole_number
 from yamotheque.cli.language import say
 from yamotheque.game import Game
 from yamotheque.solve.studies import check_answered, where_asked
-from yamotheque.study import Question
 from yamotheque.words import Text
+from yamotheque.worth.study import Question
 
 Asked = dict[Question[Any], int]
 """The questions that were asked, each with its number."""

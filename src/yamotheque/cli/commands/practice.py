@@ -18,9 +18,9 @@ from yamotheque.cli.records import files
 from yamotheque.cli.records.keeping import records_folder
 from yamotheque.cli.reports.practice import told
 from yamotheque.match import Match, replay
-from yamotheque.oracle import has_oracle
-from yamotheque.practice import Practice, Reviewed, practices, reviewed
 from yamotheque.words import Text, YamsError
+from yamotheque.worth.makers import is_weighed
+from yamotheque.worth.practice import Practice, Reviewed, practices, reviewed
 
 FILES_HELP = say(
     Text(
@@ -88,7 +88,7 @@ def finished(records: list[str], name: str | None) -> Iterator[Match]:
         except YamsError as error:
             complain(error.text, Text("Laissé de côté :", "Left out:"))
             continue
-        if match.finished and has_oracle(match.game) and people(match, name):
+        if match.finished and is_weighed(match.game) and people(match, name):
             yield match
 
 

@@ -17,8 +17,8 @@ from yamotheque.cli.play.again import play_again
 from yamotheque.cli.records import files
 from yamotheque.cli.reports.ledger import costliest, print_ledger, summary
 from yamotheque.match import Match, replay
-from yamotheque.review import review as judge
 from yamotheque.words import Text
+from yamotheque.worth.review import review as judge
 
 SEAT_HELP = say(Text("Un seul joueur, par son numéro.", "One player only, by number."))
 AGAIN_HELP = say(

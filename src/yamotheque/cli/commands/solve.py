@@ -20,8 +20,8 @@ from yamotheque.facets import Ranked
 from yamotheque.game import Game
 from yamotheque.options import configure, options_of
 from yamotheque.solve.studies import find_optimum, questions_about
-from yamotheque.study import Answer, Optimum
 from yamotheque.words import Text
+from yamotheque.worth.study import Answer, Optimum
 
 FRESH_HELP = Text(
     "Résoudre de nouveau, même si c'est déjà fait.", "Solve once more, even if it was done before."

@@ -10,10 +10,12 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number
 from yamotheque.cli.play.reading import read_move
 from yamotheque.cli.play.typed import plain
+from yamotheque.facets import Told
 from yamotheque.match import Match
-from yamotheque.oracle import advise, find_oracle
-from yamotheque.review import Decision, label_of
+from yamotheque.moves import Move
 from yamotheque.words import Text, YamsError
+from yamotheque.worth.makers import worth_of
+from yamotheque.worth.review import Decision, label_of
 
 ASK = Text("Que jouez-vous ? ", "What do you play? ")
 LEAVE = ("quit", "q", "quitter")
@@ -25,7 +27,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
     if not decisions:
         screen.print(say(Text("Aucune décision n'a rien coûté.", "No decision cost anything.")))
         return 0
-    oracle, found = find_oracle(match.game), 0
+    worth, found = worth_of(match.game), 0
     for place, decision in enumerate(decisions, 1):
         moment = match.at(decision.number - 1)
         screen.print()
@@ -38,14 +40,14 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
             break
         if answer is None:
             break
-        choices = advise(moment.game, moment.state, oracle).choices
-        cost = next(choice.cost for choice in choices if choice.move == answer)
+        weighed = worth.weigh(moment.state, closely=answer)
+        cost = weighed.of(answer).cost
         then, now = number(decision.loss, 2), number(cost, 2)
         if label_of(cost)[0] == "best":
             found += 1
             text = Text("C'est le meilleur coup.", "That is the best move.")
         else:
-            best = choices[0].words
+            best = weighed.best.move.told(Told.of(match.game).titles())
             text = Text(f"Coûte {now} ; mieux : {best.fr}.", f"Costs {now}; better: {best.en}.")
         played = decision.words
         before = Text(
@@ -65,13 +67,13 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
     return 0
 
 
-def asked(moment: Match) -> str | None:
+def asked(moment: Match) -> Move | None:
     """The move that is played this time; nothing when one has had enough."""
     while True:
         typed = input(say(ASK))
         if plain(typed) in LEAVE:
             return None
         try:
-            return str(read_move(moment, typed))
+            return read_move(moment, typed)
         except YamsError as error:
             console().print(say(error.text))

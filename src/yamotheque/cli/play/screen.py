@@ -22,8 +22,8 @@ from yamotheque.cli.play.terminal import Terminal
 from yamotheque.cli.play.viewer import Viewer
 from yamotheque.cli.reports.advice import drawn
 from yamotheque.match import Match
-from yamotheque.oracle import Advice
 from yamotheque.words import Text
+from yamotheque.worth.advice import Advice
 
 QUESTION_MARK = Text("? montre ce que l'on peut taper.", "? shows what can be typed.")
 AFTER = 5

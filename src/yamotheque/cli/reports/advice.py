@@ -16,10 +16,10 @@ from yamotheque.cli.output.numbers import chance, number
 from yamotheque.cli.output.progress import bar
 from yamotheque.match import Match
 from yamotheque.moves import Move
-from yamotheque.oracle import Advice, advise, counted
 from yamotheque.solve.studies import aims
-from yamotheque.study import Unit
 from yamotheque.words import Text, YamsError
+from yamotheque.worth.advice import Advice, advise, counted
+from yamotheque.worth.worth import Unit
 
 SHOWN = 6
 """So many moves are shown, best first."""
@@ -35,10 +35,10 @@ def advice_on(
         raise YamsError("Personne n'a à choisir ici.", "Nobody has to choose here.")
     game, view = match.game, match.game.view(match.state, seat)
     for question, aim in read_questions(game, aims(), given or {}).items():
-        if question.oracle is not None:
+        if question.worth is not None:
             with bar(shown=shown) as progress:
-                oracle = question.oracle(game, aim, progress)
-            return advise(game, view, oracle)
+                worth = question.worth(game, aim, progress)
+            return advise(game, view, worth)
     return advise(game, view)
 
 

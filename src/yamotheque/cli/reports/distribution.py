@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from yamotheque.cli.language import say
 from yamotheque.cli.output.numbers import percent
-from yamotheque.study import Distribution
 from yamotheque.words import Text
+from yamotheque.worth.study import Distribution
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -13,10 +13,10 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.match import Match
-from yamotheque.oracle import counted
-from yamotheque.review import LABELS, Decision, Fortune, Ledger, Review
-from yamotheque.study import Unit
 from yamotheque.words import Text
+from yamotheque.worth.advice import counted
+from yamotheque.worth.review import LABELS, Decision, Fortune, Ledger, Review
+from yamotheque.worth.worth import Unit
 
 IN_CHANCES = Text("En chances de gagner, en %.", "In chances to win, in %.")
 A_GAME = Text("En moyenne des parties de la série.", "The mean of the games of the series.")
@@ -53,12 +53,12 @@ def summary(match: Match, reviewed: Review, seats: Sequence[Seat]) -> dict[str, 
                 "gifts": ledger.gifts,
                 "drift": ledger.drift,
                 "error": reviewed.error_of(seat),
-                "error_of_mistakes": ledger.doubt,
-                "error_of_luck": ledger.haze,
+                "error_of_mistakes": ledger.mistakes_error,
+                "error_of_luck": ledger.luck_error,
                 "result": ledger.result,
                 "mean_loss": ledger.mean_loss,
                 "adjusted": ledger.adjusted,
-                "luckier_than": reviewed.luckier_than(seat),
+                "luckier_than": ledger.luckier,
                 "decisions": [
                     {
                         "entry": each.number,
@@ -128,7 +128,7 @@ def print_ledger(match: Match, reviewed: Review, seat: Seat) -> None:
 def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
     """How lucky, and how good."""
     ledger = reviewed.ledgers[seat]
-    luckier = f"{100 * reviewed.luckier_than(seat):.0f}"
+    luckier = f"{100 * ledger.luckier:.0f}"
     adjusted, mean = number(ledger.adjusted, 1), number(ledger.mean_loss, 2)
     count = len(ledger.decisions)
     if reviewed.unit is Unit.CHANCE:
@@ -147,15 +147,15 @@ def in_a_sentence(reviewed: Review, seat: Seat) -> Text:
 def how_sure(reviewed: Review, seat: Seat) -> Text:
     """How far estimates may be off; where they are from a sample, mistakes and luck apart."""
     ledger = reviewed.ledgers[seat]
-    if not ledger.haze:
+    if not ledger.luck_error:
         error = counted(reviewed.error_of(seat), reviewed.unit)
         return Text(
             f"Ces valeurs sont estimées, à {error.fr} près.",
             f"These values are estimates, within about {error.en}.",
         )
     games = reviewed.games
-    mistakes = counted(ledger.doubt / games, reviewed.unit)
-    luck = counted(max(ledger.haze, abs(ledger.drift)) / games, reviewed.unit)
+    mistakes = counted(ledger.mistakes_error / games, reviewed.unit)
+    luck = counted(max(ledger.luck_error, abs(ledger.drift)) / games, reviewed.unit)
     return Text(
         f"Valeurs estimées : les erreurs à {mistakes.fr} près, la chance à {luck.fr} près.",
         f"Estimates: mistakes within about {mistakes.en}, luck within about {luck.en}.",

@@ -7,9 +7,9 @@ from rich.text import Text as Line
 from yamotheque.cli.language import say
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.cli.reports.ledger import sparkline
-from yamotheque.practice import Practice
-from yamotheque.study import Unit
 from yamotheque.words import Text, several
+from yamotheque.worth.practice import Practice
+from yamotheque.worth.worth import Unit
 
 GAME = Text("partie", "game")
 

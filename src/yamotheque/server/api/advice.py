@@ -19,8 +19,10 @@ from yamotheque.server.api.operations import (
 from yamotheque.server.api.tables import TABLES
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import known
-from yamotheque.server.protocol.advice import Advice, Puzzle, PuzzleAnswer, PuzzleResult, Review
+from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.tables.borrowed_hints import check_no_fishing
+from yamotheque.worth.advice import Advice
+from yamotheque.worth.review import Review
 
 PUZZLE: Final = "puzzle"
 OfGame = Annotated[
@@ -61,7 +63,7 @@ async def read_advice_at(site: Here, table: Found, me: Asking, number: EntryNumb
     table.check_reviewable()
     state = table.match.at(number).state
     await check_no_fishing(site.tables, me, table, state)
-    return await site.counsel.judge(table.match.game, state)
+    return await site.counsel.advise(table.match.game, state, after=True)
 
 
 @reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)

@@ -14,15 +14,15 @@ from yamotheque.game import Game, allows
 from yamotheque.games import GAMES, find_game
 from yamotheque.match.series import as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
-from yamotheque.oracle import has_oracle
 from yamotheque.printed import printable, sheet_svg
-from yamotheque.puzzle import puzzle_form
 from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
 from yamotheque.server.http.rules_html import rules_html
 from yamotheque.server.matches.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk
 from yamotheque.walk import walk_of
 from yamotheque.words import same
+from yamotheque.worth.makers import is_weighed
+from yamotheque.worth.puzzle import puzzle_form
 
 ABOUT: Final = "games"
 Options = Annotated[
@@ -60,7 +60,7 @@ def info(game: Game[Any]) -> GameInfo:
         options=list(options_of(as_series(game))),
         material=Told.of(game).material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
-        advice=has_oracle(game),
+        advice=is_weighed(game),
         bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
         kept=OnPaper.of(game).keeping() is not None,
         printed=printable(game),

@@ -10,11 +10,11 @@ from typing import Any, Final, Literal
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.match.record import STOP, UNDO, Entry, Record
-from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.encoded import Lying
 from yamotheque.server.matches.events import Story
 from yamotheque.server.matches.stored_match import Stored
+from yamotheque.worth.makers import is_weighed, unweighed
 
 UNDOS: Final = 100
 Status = Literal["seeding", "waiting", "closed", "playing", "finished", "stopped"]
@@ -57,7 +57,7 @@ class Table:
         self.updated = stored.updated
         self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
         self.match = replay(stored.record)
-        self.advice = has_oracle(self.match.game)
+        self.advice = is_weighed(self.match.game)
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
         self.behind = False
         """Whether another process has changed the room since it was read."""
@@ -205,7 +205,7 @@ class Table:
         """Refuse to look back before the end, or where nothing knows what positions are worth."""
         self.check_over()
         if not self.advice:
-            raise unvalued(self.match.game)
+            raise unweighed(self.match.game)
 
     def eyes(self, match: Match, me: str) -> int | None:
         """The seat a session sees with: the one that acts if it is theirs, else their first."""

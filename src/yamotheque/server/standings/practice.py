@@ -9,11 +9,11 @@ from sqlalchemy import select
 
 from yamotheque.facets import Ranked
 from yamotheque.games import find_game
-from yamotheque.server.protocol.advice import Review
 from yamotheque.server.protocol.profiles import Practice, PracticeOf, Reviewed
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
+from yamotheque.worth.review import Review
 
 NEWEST: Final = 300
 """So many reviewed games, the newest, are told."""

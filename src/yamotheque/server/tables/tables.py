@@ -18,7 +18,6 @@ from yamotheque.games import find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.record import IN_TURN, Record
 from yamotheque.moves import Move
-from yamotheque.oracle import has_oracle, unvalued
 from yamotheque.provable.sources import check_seed, commitment
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches import views
@@ -41,6 +40,7 @@ from yamotheque.server.tables.clocks import Now, due_after
 from yamotheque.server.thinking.analysis import Counsel
 from yamotheque.server.thinking.bots import Bots
 from yamotheque.words import YamsError
+from yamotheque.worth.makers import is_weighed, unweighed
 
 REMEMBERED: Final = 500
 """How many tables are remembered that nobody follows."""
@@ -100,8 +100,8 @@ class Tables:
                 "Un robot ne joue pas à une vraie table : la feuille est celle des joueurs.",
                 "No bot plays at a real table: the sheet is the players' own.",
             )
-        if new.hints and not has_oracle(game):
-            raise unvalued(game)
+        if new.hints and not is_weighed(game):
+            raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
             self.counsel.prepare(game)
         room = Room.of(host, new)

@@ -12,7 +12,6 @@ from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
-from yamotheque.puzzle import puzzle_form
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.material import sent, told
 from yamotheque.server.people.accounts import Accounts
@@ -20,6 +19,7 @@ from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.storage.schema import now, puzzle_answers, puzzles
 from yamotheque.server.storage.store import Store
 from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.worth.puzzle import puzzle_form
 
 LOOK_EVERY: Final = 60.0
 """Seconds between two looks at whether it is another day."""
@@ -64,9 +64,9 @@ class Puzzles:
         await asyncio.sleep(LOOK_EVERY)
 
     async def get_ready(self) -> None:
-        """Have today's puzzle before anybody asks, and the oracle of its game for their hints."""
+        """Have today's puzzle before anybody asks, and who weighs its game for their hints."""
         game = puzzle_game()
-        await self.counsel.oracle_of(game)
+        await self.counsel.worth_of(game)
         await self._find(now()[:10], game)
 
     async def read(self, me: str, game: str = "") -> Puzzle:

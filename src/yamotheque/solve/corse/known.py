@@ -7,29 +7,36 @@ from functools import cache
 from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column, name_of
-from yamotheque.solve.corse.columns import COLUMNS
+from yamotheque.solve.corse.columns import COLUMNS, Value
 from yamotheque.solve.corse.learnt import Learnt
-from yamotheque.solve.corse.oracle import CorseOracle, by_table, by_value, status_of
 from yamotheque.solve.corse.outlook import ColumnsOutlook
 from yamotheque.solve.corse.pairs import known_whole
 from yamotheque.solve.corse.side_by_side import ValueMatches
-from yamotheque.solve.corse.target_oracle import TargetOracle
+from yamotheque.solve.corse.target_worth import TargetWorth
+from yamotheque.solve.corse.worth import CorseWorth, by_table, by_value, status_of
 from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.sheet.distribution import solved_distribution
 from yamotheque.solve.sheet.form import Form, Table
 from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.solve.sheet.side_by_side import FormMatches
-from yamotheque.solve.sheet.solver import known_form, solved_form
+from yamotheque.solve.sheet.solver import solved_form
 from yamotheque.solve.sheet.target import Chances, most_points, solved_target
-from yamotheque.study import Distribution, Progress, silent
+from yamotheque.worth.study import Distribution, Progress, silent
 
 learnt = cache(Learnt)
 """The learnt value that is shipped, read once."""
 
 
-def learnt_oracle(game: Corse) -> CorseOracle:
+def learnt_worth(game: Corse) -> CorseWorth:
     """Any columns, by the learnt value."""
-    return CorseOracle(game, by_value(game.columns, learnt()))
+    return valued(game, learnt())
+
+
+def valued(game: Corse, value: Value) -> CorseWorth:
+    """Any columns by a value of what follows a turn; the last cells for the win."""
+    worth = CorseWorth(game, by_value(game.columns, value))
+    worth.win = ForTheWin(worth, ColumnsOutlook(game.columns, learnt())).moves
+    return worth
 
 
 def learnt_matches(game: Corse) -> ValueMatches:
@@ -40,22 +47,17 @@ def learnt_matches(game: Corse) -> ValueMatches:
 def learnt_mean(game: Corse) -> tuple[float, float]:
     """What the learnt value expects of empty columns, and how far it may be off."""
     value = float(learnt().value(*columns.new_form(game.columns))[0])
-    return value, learnt_oracle(game).error
+    return value, learnt_worth(game).error
 
 
-def pair_oracle(game: Corse) -> CorseOracle:
+def pair_worth(game: Corse) -> CorseWorth:
     """DESC and MONT, exactly if they were solved before."""
-    return CorseOracle(game, by_value(game.columns, known_whole() or learnt()))
+    return valued(game, known_whole() or learnt())
 
 
 def pair_matches(game: Corse) -> ValueMatches:
     """Who plays many matches of DESC and MONT at once, exactly if they were solved before."""
     return ValueMatches(game, known_whole() or learnt())
-
-
-def learnt_winner(game: Corse) -> ForTheWin:
-    """Who plays any columns for the win, by the learnt value."""
-    return ForTheWin(learnt_oracle(game), ColumnsOutlook(game.columns, learnt()))
 
 
 # ---------------------------------------------------------------- one column
@@ -71,34 +73,19 @@ def solved_column(game: Corse, *, fresh: bool = False, progress: Progress = sile
     return solved_form(*column_of(game), fresh=fresh, progress=progress)
 
 
-def column_table(game: Corse) -> Table | None:
-    """A single column if it was solved before or nothing is learnt of its bonus, else None."""
-    table = known_form(*column_of(game))
-    return table if table is not None or game.bonus == "flat" else solved_column(game)
-
-
-def column_oracle(game: Corse) -> CorseOracle:
-    """A single column, exactly where its table is at hand."""
-    table = column_table(game)
-    if table is None:
-        return learnt_oracle(game)
-    return CorseOracle(game, by_table(game.columns, table))
-
-
-def column_winner(game: Corse) -> ForTheWin:
-    """Who plays a single column for the win."""
-    table = column_table(game)
-    if table is None:
-        return learnt_winner(game)
+def column_worth(game: Corse) -> CorseWorth:
+    """A single column, exactly: it is solved within seconds if it was not before."""
+    table = solved_column(game)
+    worth = CorseWorth(game, by_table(game.columns, table))
     at = COLUMNS.index(game.columns)
     outlook = FormOutlook(table, status_of, at, lambda columns: columns[0])
-    return ForTheWin(column_oracle(game), outlook)
+    worth.win = ForTheWin(worth, outlook).moves
+    return worth
 
 
-def column_matches(game: Corse) -> FormMatches | None:
-    """Who plays many matches of a single column at once, where its table is at hand."""
-    table = column_table(game)
-    return None if table is None else FormMatches(table, MARKS[game.columns])
+def column_matches(game: Corse) -> FormMatches:
+    """Who plays many matches of a single column at once."""
+    return FormMatches(solved_column(game), MARKS[game.columns])
 
 
 def column_distribution(
@@ -116,10 +103,10 @@ def column_chances(
     return solved_target(*column_of(game), target, fresh=fresh, progress=progress)
 
 
-def target_oracle(game: Corse, target: int, progress: Progress = silent) -> TargetOracle:
+def target_worth(game: Corse, target: int, progress: Progress = silent) -> TargetWorth:
     """Who plays a single column for a score."""
     chances = column_chances(game, target, progress=progress)
-    return TargetOracle(game, chances, column_oracle(game))
+    return TargetWorth(game, chances, column_worth(game))
 
 
 def column_most(game: Corse) -> int:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
-from yamotheque.solve.corse.oracle import SPREADS, TOGETHER, Form, arrays, status_of
+from yamotheque.solve.corse.worth import SPREADS, TOGETHER, Form, arrays, status_of
 from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.win import normally

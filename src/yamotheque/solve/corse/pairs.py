@@ -22,7 +22,7 @@ from yamotheque.solve.corse.columns import CELLS, COLUMNS
 from yamotheque.solve.corse.laid_out import LaidOutColumn
 from yamotheque.solve.corse.pair_turn import Layer, Links, solve_sets
 from yamotheque.solve.dice.registers import WIDTH
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 TASK = 96
 """So many places at most are a task for one core: what follows them is looked up once for all."""

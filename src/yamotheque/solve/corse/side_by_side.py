@@ -14,7 +14,7 @@ from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.playing import mark, play_turn
 from yamotheque.solve.sheet.games import STEPS, Games
 from yamotheque.solve.sheet.side_by_side import stirred, summed_up
-from yamotheque.study import Played
+from yamotheque.worth.study import Tallied
 
 TOGETHER: Final = 64
 """Games whose turns are worked out in one go: more take memory and save nothing."""
@@ -86,7 +86,7 @@ class ValueMatches:
                 steps = [rolls[0], kept[0], shown[0], kept[1], shown[1], chosen]
                 found.told[:, turn] = np.stack(steps, axis=1)
 
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
         """The matches of some numbers, in so many batches on a core each."""
         alone = range(numbers.start * seats, numbers.stop * seats)
         return summed_up(self.games(seed, alone, batches), self.marks, seats)

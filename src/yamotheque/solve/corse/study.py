@@ -6,20 +6,19 @@ When SEC may be marked matters only where it is filled.
 from __future__ import annotations
 
 from yamotheque.games.corse import Corse
-from yamotheque.study import (
+from yamotheque.words import Text
+from yamotheque.worth.study import (
     ANY,
     Answer,
     Matches,
     NotSolved,
     Optimum,
-    Oracle,
     Progress,
     Question,
-    Study,
-    Winner,
+    Reckoned,
     silent,
 )
-from yamotheque.words import Text
+from yamotheque.worth.worth import Worth
 
 # ---------------------------------------------------------------- one column
 
@@ -56,11 +55,11 @@ def most_points(game: Corse) -> int:
     return known.column_most(game)
 
 
-def target_oracle(game: Corse, number: int, progress: Progress) -> Oracle:
+def target_worth(game: Corse, number: int, progress: Progress) -> Worth:
     """Who plays for a score."""
     from yamotheque.solve.corse import known
 
-    return known.target_oracle(game, number, progress)
+    return known.target_worth(game, number, progress)
 
 
 DISTRIBUTION = Question(
@@ -76,11 +75,11 @@ TARGET = Question(
     ),
     target,
     most_points,
-    target_oracle,
+    target_worth,
 )
 
 
-class CorseColumn(Study[Corse]):
+class CorseColumn(Reckoned[Corse]):
     """A single column, with either bonus."""
 
     of = Corse
@@ -90,20 +89,15 @@ class CorseColumn(Study[Corse]):
     )
     questions = (DISTRIBUTION, TARGET)
 
-    def oracle(self) -> Oracle:
+    def worth(self) -> Worth:
         from yamotheque.solve.corse import known
 
-        return known.column_oracle(self.game)
+        return known.column_worth(self.game)
 
     def matches(self) -> Matches | None:
         from yamotheque.solve.corse import known
 
         return known.column_matches(self.game)
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.corse import known
-
-        return known.column_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse import known
@@ -115,26 +109,21 @@ class CorseColumn(Study[Corse]):
 # ---------------------------------------------------------------- several columns
 
 
-class CorsePair(Study[Corse]):
+class CorsePair(Reckoned[Corse]):
     """DESC and MONT, both filled in order."""
 
     of = Corse
     options = ({"columns": ("DM",), "sec": ANY},)
 
-    def oracle(self) -> Oracle:
+    def worth(self) -> Worth:
         from yamotheque.solve.corse import known
 
-        return known.pair_oracle(self.game)
+        return known.pair_worth(self.game)
 
     def matches(self) -> Matches | None:
         from yamotheque.solve.corse import known
 
         return known.pair_matches(self.game)
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.corse import known
-
-        return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.pairs import solved_whole
@@ -143,27 +132,22 @@ class CorsePair(Study[Corse]):
         return Optimum(table.start, table.spread, table.nbytes)
 
 
-class CorseBeside(Study[Corse]):
+class CorseBeside(Reckoned[Corse]):
     """A column filled in order and a free one: their tables are too large to be kept for hints."""
 
     of = Corse
     options = ({"columns": ("DL", "LM"), "sec": ANY}, {"columns": ("DS", "MS")})
     aside = Text("en quelques minutes", "within minutes")
 
-    def oracle(self) -> Oracle:
+    def worth(self) -> Worth:
         from yamotheque.solve.corse import known
 
-        return known.learnt_oracle(self.game)
+        return known.learnt_worth(self.game)
 
     def matches(self) -> Matches | None:
         from yamotheque.solve.corse import known
 
         return known.learnt_matches(self.game)
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.corse import known
-
-        return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.corse.pairs import solved_pair
@@ -172,7 +156,7 @@ class CorseBeside(Study[Corse]):
         return Optimum(found.value, found.spread, found.nbytes)
 
 
-class CorseLearnt(Study[Corse]):
+class CorseLearnt(Reckoned[Corse]):
     """Any other columns."""
 
     of = Corse
@@ -182,20 +166,15 @@ class CorseLearnt(Study[Corse]):
     levels = (1.2, 2.05, 3.5)
     puzzles = True
 
-    def oracle(self) -> Oracle:
+    def worth(self) -> Worth:
         from yamotheque.solve.corse import known
 
-        return known.learnt_oracle(self.game)
+        return known.learnt_worth(self.game)
 
     def matches(self) -> Matches | None:
         from yamotheque.solve.corse import known
 
         return known.learnt_matches(self.game)
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.corse import known
-
-        return known.learnt_winner(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         """An error that says what the learnt value expects, and how good that is."""

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from yamotheque.moves import Move
 from yamotheque.solve.dice.matrices import SheetTurn, dice_matrices, work_out_marks
-from yamotheque.solve.dice.oracle import TurnOracle, move_values
+from yamotheque.solve.dice.worth import TurnWorth, move_values
 
 Array = NDArray[np.float64]
 
@@ -54,17 +54,17 @@ class Standing(NamedTuple):
 
 
 class ForTheWin:
-    """Chances to win after each move, where a mean is known by an oracle."""
+    """Chances to win after each move, where the mean is known."""
 
-    def __init__(self, oracle: TurnOracle, outlook: Outlook) -> None:
-        self.oracle, self.outlook = oracle, outlook
+    def __init__(self, points: TurnWorth, outlook: Outlook) -> None:
+        self.points, self.outlook = points, outlook
         self.turn = lru_cache(maxsize=32)(self._turn)
         self.at_least = lru_cache(maxsize=32)(outlook.at_least)
 
     def standing(self, state: Any) -> Standing:
         """How the seat whose turn it is stands."""
-        scores = self.oracle.game.scores(state)
-        sheets = [(self.oracle.sheet(state, seat), score) for seat, score in enumerate(scores)]
+        scores = self.points.game.scores(state)
+        sheets = [(self.points.sheet(state, seat), score) for seat, score in enumerate(scores)]
         sheet, score = sheets.pop(state.seat)
         return Standing(sheet, score, tuple(sheets))
 
@@ -85,8 +85,8 @@ class ForTheWin:
         """Each legal move with the chance to win after it, in per cent."""
         standing = self.standing(state)
         if not self.outlook.foresees(standing.sheet):
-            return by_points(self.oracle.moves(state), self.wins(standing.others))
-        values = move_values(self.oracle, self.turn(standing), state)
+            return by_points(self.points.moves(state), self.wins(standing.others))
+        values = move_values(self.points, self.turn(standing), state)
         return {move: 100 * chance for move, chance in values.items()}
 
 

@@ -13,7 +13,7 @@ from yamotheque.solve import tables
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.spread import spread_turns, turn_chances
 from yamotheque.solve.sheet.sums import START, Position, Sums, sums_after
-from yamotheque.study import Distribution, Progress, silent
+from yamotheque.worth.study import Distribution, Progress, silent
 
 TOGETHER = 512
 """So many nodes are worked out before what follows them is added up; it bounds the memory."""

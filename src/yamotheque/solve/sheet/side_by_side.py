@@ -12,7 +12,7 @@ from yamotheque.moves import Move
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.games import STEPS, Games, play_batches
 from yamotheque.solve.sheet.sums import slots_of
-from yamotheque.study import Played, Sums
+from yamotheque.worth.study import Sums, Tallied
 
 TOGETHER: Final = 1 << 19
 """At most so many games share what is worked out: more take memory and save little."""
@@ -49,19 +49,19 @@ class FormMatches:
         )  # fmt: skip
         return found
 
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Played:
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
         """The matches of some numbers, in so many batches on a core each."""
         alone = range(numbers.start * seats, numbers.stop * seats)
         return summed_up(self.games(seed, alone, batches), self.marks, seats)
 
 
-def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Played:
+def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Tallied:
     """What games give as matches of so many seats each, one after another."""
     scores = games.scores.reshape(-1, seats)
     ahead = scores == scores.max(axis=1, keepdims=True)
     shares = ahead / ahead.sum(axis=1, keepdims=True)
     made, gains = games.made.sum(axis=0).tolist(), games.gains.sum(axis=0).tolist()
-    return Played(
+    return Tallied(
         scores=[_sums(scores[:, seat]) for seat in range(seats)],
         wins=shares.sum(axis=0).tolist(),
         length=_sums(games.lengths.reshape(-1, seats).sum(axis=1)),

@@ -24,7 +24,7 @@ from yamotheque.solve.sheet.form import (
     reachable_statuses,
     variant_of,
 )
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 
 @njit(cache=True)

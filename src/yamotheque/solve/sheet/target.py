@@ -21,7 +21,7 @@ from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
 from yamotheque.solve.dice.turn import average, work_back
 from yamotheque.solve.sheet.form import Form, open_of
 from yamotheque.solve.sheet.sums import START, Position, Sums, sums_after
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 LANES = 64
 """So many sums of points are worked out side by side: their rows stay in the fastest memory."""

@@ -11,7 +11,7 @@ import numpy as np
 from yamotheque.solve import tables
 from yamotheque.solve.yaminos_base.lines import FACES, Line, StickLines
 from yamotheque.solve.yaminos_base.turns import Array, Turns
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 NAME, CHANCES = "yaminos-base", "yaminos-base-last-turn"
 HIGHEST = 70
@@ -115,3 +115,9 @@ def solved_last_turn() -> Stakes:
         return {"new_line": solved.new_line, "thrown": solved.thrown}
 
     return Stakes(**tables.kept(CHANCES, ("new_line", "thrown"), solve, fresh=False))
+
+
+@cache
+def going_on() -> Stakes:
+    """The chance that a throw does not fail, which is all that counts once the leader is passed."""
+    return for_passing(0)

@@ -1,41 +1,27 @@
-"""A turn of the Jeu de base of the 7 Yaminos, solved for its points."""
+"""The Jeu de base of the 7 Yaminos: its race is weighed, and a turn solved for its points."""
 
 from __future__ import annotations
 
 from yamotheque.games.yaminos_base import YaminosBase
-from yamotheque.study import Optimum, Oracle, Progress, Study, Winner, silent
+from yamotheque.solve.yaminos_base.look import BaseLook
 from yamotheque.words import Text
+from yamotheque.worth.study import Optimum, Progress, Reckoned, silent
+from yamotheque.worth.worth import Worth
 
 
-class YaminosBaseTurn(Study[YaminosBase]):
-    """A turn, not the race to 40."""
+class YaminosBaseStudy(Reckoned[YaminosBase]):
+    """The race to 40; its optimum is that of a turn."""
 
     of = YaminosBase
-    levels = (0.16, 0.32, 0.6)
+    look = BaseLook
+    levels = (0.06, 0.12, 0.22)
     aside = Text("un tour", "a turn")
     puzzles = True
 
-    def oracle(self) -> Oracle:
-        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle, rows_of
-        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
+    def worth(self) -> Worth:
+        from yamotheque.solve.yaminos_base.worth import RaceWorth
 
-        return YaminosBaseOracle(self.game, rows_of(solved_turn(), solved_last_turn()))
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.yaminos_base.race import RaceToGoal
-        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
-
-        return RaceToGoal(self.game, solved_turn(), solved_last_turn())
-
-    def judge(self) -> Oracle:
-        from yamotheque.solve.yaminos_base.judge import RaceJudge
-        from yamotheque.solve.yaminos_base.oracle import YaminosBaseOracle, rows_of
-        from yamotheque.solve.yaminos_base.race import RaceToGoal
-        from yamotheque.solve.yaminos_base.stakes import solved_last_turn, solved_turn
-
-        turn, last = solved_turn(), solved_last_turn()
-        oracle = YaminosBaseOracle(self.game, rows_of(turn, last))
-        return RaceJudge(self.game, RaceToGoal(self.game, turn, last), oracle)
+        return RaceWorth(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_base.stakes import solved_turn

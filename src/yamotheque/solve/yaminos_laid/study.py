@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from yamotheque.games.yaminos_ligne import GOAL, YaminosLigne
+from math import sqrt
+
+from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
-from yamotheque.solve.chances.races import ToGoal
-from yamotheque.solve.yaminos_laid.oracle import (
-    LINE_POINTS,
-    PHASE_POINTS,
-    THROWS,
-    YaminosLigneOracle,
-    YaminosProgressionOracle,
-)
-from yamotheque.study import Optimum, Oracle, Progress, Study, silent
+from yamotheque.solve.yaminos_laid.look import LigneLook, ProgressionLook
 from yamotheque.words import Text
+from yamotheque.worth.study import Optimum, Progress, Reckoned, silent
+from yamotheque.worth.worth import Worth
 
 
-class YaminosProgressionStudy(Study[YaminosProgression]):
+class YaminosProgressionStudy(Reckoned[YaminosProgression]):
     """All seven phases."""
 
     of = YaminosProgression
+    look = ProgressionLook
     levels = (2.4, 3.6, 6.0)
     needs = ()
 
-    def oracle(self) -> Oracle:
-        return YaminosProgressionOracle(self.game)
+    def worth(self) -> Worth:
+        from yamotheque.solve.yaminos_laid.worth import ProgressionWorth
+
+        return ProgressionWorth(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
-        return Optimum(sum(PHASE_POINTS) / THROWS, self.oracle().spread)
+        from yamotheque.solve.yaminos_laid.worth import PHASE_POINTS, THROWS
+
+        return Optimum(sum(PHASE_POINTS) / THROWS, self.worth().spread)
 
 
-class YaminosLigneTurn(Study[YaminosLigne]):
-    """A turn: nobody knows how many are to come."""
+class YaminosLigneStudy(Reckoned[YaminosLigne]):
+    """The race to 200; its optimum is that of a turn."""
 
     of = YaminosLigne
-    levels = (1.0, 1.15, 1.3)
+    look = LigneLook
+    levels = (0.23, 0.27, 0.3)
     aside = Text("un tour", "a turn")
-    needs = ()
+    needs = ("numpy",)
 
-    def oracle(self) -> Oracle:
-        return YaminosLigneOracle(self.game)
+    def worth(self) -> Worth:
+        from yamotheque.solve.yaminos_laid.race import LigneWorth
 
-    def judge(self) -> Oracle:
-        return ToGoal(self.game, GOAL, review=250, follows=False).judge()
+        return LigneWorth(self.game)
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
-        return Optimum(LINE_POINTS / THROWS, self.oracle().spread, of_a_turn=True)
+        from yamotheque.solve.yaminos_laid.race import LINES
+
+        throws = sum(LINES.values())
+        mean = sum(points * many for points, many in LINES.items()) / throws
+        square = sum(points**2 * many for points, many in LINES.items()) / throws
+        return Optimum(mean, sqrt(square - mean**2), of_a_turn=True)

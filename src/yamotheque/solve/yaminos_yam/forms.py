@@ -16,7 +16,7 @@ from numba import njit, prange
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.pieces.yamino_figures import NUMBERS
 from yamotheque.solve.yaminos_yam.turns import NEVER, Array, Round, Solver
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 FACES = 4
 THROWS = FACES ** len(STICKS)

@@ -7,7 +7,7 @@ from yamotheque.pieces.yamino_form import MOINS, PLUS, StickCell
 from yamotheque.solve import tables
 from yamotheque.solve.yaminos_yam.forms import solve_forms
 from yamotheque.solve.yaminos_yam.turns import Round, Solver
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 
 def both(faces: tuple[str, ...]) -> int:

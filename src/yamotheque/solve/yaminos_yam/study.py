@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import sqrt
 
 from yamotheque.games.yaminos_yam import YaminosYam
-from yamotheque.study import ANY, Optimum, Oracle, Progress, Study, Winner, silent
+from yamotheque.worth.study import ANY, Optimum, Progress, Reckoned, silent
+from yamotheque.worth.worth import Worth
 
 
-class YaminosYamStudy(Study[YaminosYam]):
+class YaminosYamStudy(Reckoned[YaminosYam]):
     """Any number of rounds by any of its rules: rounds follow one another."""
 
     of = YaminosYam
@@ -16,18 +17,14 @@ class YaminosYamStudy(Study[YaminosYam]):
     puzzles = True
     options = ({"rounds": ANY, "plus_moins": ANY, "suite_rest": ANY},)
 
-    def oracle(self) -> Oracle:
-        from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
-        from yamotheque.solve.yaminos_yam.round import solved_round
-
-        return YaminosYamOracle(self.game, solved_round(self.game))
-
-    def winner(self) -> Winner:
-        from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle
+    def worth(self) -> Worth:
         from yamotheque.solve.yaminos_yam.round import solved_round
         from yamotheque.solve.yaminos_yam.win import FormsForTheWin
+        from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth
 
-        return FormsForTheWin(YaminosYamOracle(self.game, solved_round(self.game)))
+        worth = YaminosYamWorth(self.game, solved_round(self.game))
+        worth.win = FormsForTheWin(worth).moves
+        return worth
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yaminos_yam.round import solved_round

@@ -19,8 +19,8 @@ from yamotheque.moves import Move
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.pieces.yamino_figures import NUMBERS
 from yamotheque.solve.dice.win import SCORES, by_points, normally, spread_out
-from yamotheque.solve.yaminos_yam.oracle import YaminosYamOracle, kept_at
 from yamotheque.solve.yaminos_yam.turns import NEVER, Array, with_means
+from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth, kept_at
 
 SUPER = "super"
 LAST = 1
@@ -76,8 +76,8 @@ def wins_against(others: tuple[Prospect, ...]) -> Array:
 class Turn:
     """A turn of one standing: the chance to win of whatever is marked, kept or announced."""
 
-    def __init__(self, oracle: YaminosYamOracle, standing: Standing) -> None:
-        self.oracle, self.standing = oracle, standing
+    def __init__(self, points: YaminosYamWorth, standing: Standing) -> None:
+        self.points, self.standing = points, standing
         self.wins = wins_against(standing.others)
         self.marks = lru_cache(maxsize=None)(self._marks)
         self.again = lru_cache(maxsize=None)(self._again)
@@ -85,12 +85,12 @@ class Turn:
 
     def _marks(self, cell: str, number: int | None) -> Array:
         """What marking a cell wins with every throw."""
-        points = self.oracle.points_of(cell, number)
-        mean, variance = self.oracle.promise(self.standing.marked | self.oracle.bits[cell])
+        scored = self.points.points_of(cell, number)
+        mean, variance = self.points.promise(self.standing.marked | self.points.bits[cell])
         mine = self.standing.mine
-        means = mine.mean + mean + points.values
+        means = mine.mean + mean + scored.values
         chances = spread_out(self.wins, means, np.full(len(means), mine.variance + variance))
-        return np.asarray(chances[points.which])
+        return np.asarray(chances[scored.which])
 
     def _again(self, cell: str, number: int | None) -> Array:
         """The same once the cell is announced, and sticks are kept for the third throw."""
@@ -103,15 +103,15 @@ class Turn:
     @cached_property
     def after_first(self) -> Mapping[int | None, Array]:
         """What sticks kept after the first throw win, by the Super Yamino's number."""
-        free = [key for key, bit in self.oracle.bits.items() if not self.standing.marked & bit]
+        free = [key for key, bit in self.points.bits.items() if not self.standing.marked & bit]
         others = [self.second(key, None) for key in free if key != SUPER]
         best = np.maximum.reduce(others) if others else np.full((4,) * len(STICKS), NEVER)
         if SUPER not in free:
             return {None: with_means(best)}
         again = {number: self.again(SUPER, number) for number in NUMBERS}
-        shown = np.where(self.oracle.solver.none, self.again(SUPER, None), NEVER)
+        shown = np.where(self.points.solver.none, self.again(SUPER, None), NEVER)
         for number in NUMBERS:
-            mine = np.where(self.oracle.solver.shows[number], again[number], NEVER)
+            mine = np.where(self.points.solver.shows[number], again[number], NEVER)
             shown = np.maximum(shown, mine)
         supers: dict[int | None, Array] = {
             number: np.maximum(self.marks(SUPER, number), again[number]) for number in NUMBERS
@@ -123,15 +123,15 @@ class Turn:
 class FormsForTheWin:
     """Chances to win after each move, in per cent."""
 
-    def __init__(self, oracle: YaminosYamOracle) -> None:
-        self.oracle, self.game = oracle, oracle.game
-        self.turn = lru_cache(maxsize=4)(lambda standing: Turn(oracle, standing))
+    def __init__(self, points: YaminosYamWorth) -> None:
+        self.points, self.game = points, points.game
+        self.turn = lru_cache(maxsize=4)(lambda standing: Turn(points, standing))
 
     def moves(self, state: State) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it."""
         standing, moves = self.standing(state), self.game.moves(state)
         if self.cells_left(state) > LAST:
-            return by_points(self.oracle.moves(state), wins_against(standing.others))
+            return by_points(self.points.moves(state), wins_against(standing.others))
         turn = self.turn(standing)
         return {
             move: 100 * self.chance(turn, self.game.play(state, move), state.seat) for move in moves
@@ -144,14 +144,14 @@ class FormsForTheWin:
     def standing(self, state: State) -> Standing:
         """How the seat whose turn it is stands."""
         prospects = [self.prospect(state, seat) for seat in range(len(state.forms))]
-        mine, marked = prospects.pop(state.seat), self.oracle.marked(self.game.column(state))
-        mean, variance = self.oracle.promise(marked)
+        mine, marked = prospects.pop(state.seat), self.points.marked(self.game.column(state))
+        mean, variance = self.points.promise(marked)
         without = Prospect(mine.mean - mean, mine.variance - variance)
         return Standing(marked, without, tuple(prospects))
 
     def prospect(self, state: State, seat: Seat) -> Prospect:
         """What a seat can expect between turns."""
-        promises = [self.oracle.promise(self.oracle.marked(each)) for each in state.forms[seat]]
+        promises = [self.points.promise(self.points.marked(each)) for each in state.forms[seat]]
         score = self.game.scores(state)[seat]
         return Prospect(
             score + sum(mean for mean, _ in promises), sum(variance for _, variance in promises)

@@ -28,7 +28,7 @@ from yamotheque.solve.yamslam.positions import (
     number,
     rolls_take,
 )
-from yamotheque.study import Progress, silent
+from yamotheque.worth.study import Progress, silent
 
 LANES = 32
 """So many positions are worked out side by side: their rows stay in the fastest memory."""

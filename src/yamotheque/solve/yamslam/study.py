@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from yamotheque.games.yamslam import Yamslam
-from yamotheque.study import ANY, Answer, Optimum, Oracle, Progress, Question, Study, silent
+from yamotheque.solve.yamslam.look import YamslamLook
 from yamotheque.words import Text
+from yamotheque.worth.study import ANY, Answer, Optimum, Progress, Question, Reckoned, silent
+from yamotheque.worth.worth import Worth
 
 
 def four_alike(game: Yamslam) -> bool:
@@ -31,19 +33,20 @@ GRAND_SLAM = Question(
 )
 
 
-class YamslamAlone(Study[Yamslam]):
+class YamslamAlone(Reckoned[Yamslam]):
     """The game for one player."""
 
     of = Yamslam
+    look = YamslamLook
     puzzles = True
     options = ({"mode": ("solo",), "two_pairs": ANY},)
     questions = (GRAND_SLAM,)
 
-    def oracle(self) -> Oracle:
-        from yamotheque.solve.yamslam.oracle import YamslamOracle
+    def worth(self) -> Worth:
         from yamotheque.solve.yamslam.solver import solved_solo
+        from yamotheque.solve.yamslam.worth import YamslamWorth
 
-        return YamslamOracle(self.game, solved_solo(four_alike=four_alike(self.game)))
+        return YamslamWorth(self.game, solved_solo(four_alike=four_alike(self.game)))
 
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         from yamotheque.solve.yamslam.solver import solved_solo

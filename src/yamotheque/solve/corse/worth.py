@@ -1,0 +1,133 @@
+"""What every choice in a position of Yams Corse is worth: exactly where solved, else as learnt."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from yamotheque.chance import Seat
+from yamotheque.games.corse import Corse, State
+from yamotheque.moves import Mark
+from yamotheque.pieces.form import Cells, subtotal
+from yamotheque.pieces.yams_form import CELLS, GRAND, PETIT, PLACE, all_points
+from yamotheque.solve.corse import columns
+from yamotheque.solve.corse.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Value
+from yamotheque.solve.dice.matrices import SheetTurn
+from yamotheque.solve.dice.worth import TurnWorth
+from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.turn import work_out_sheet
+
+Form = tuple[Cells, ...]
+"""The columns that a seat fills."""
+
+
+def status_of(column: Cells) -> int:
+    """The Grand or the Petit that the other must respect, as a number."""
+    grand, petit = column[GRAND], column[PETIT]
+    if grand is None and petit is None:
+        return 0
+    if petit is None:
+        return 1 + (grand or LEAST) - LEAST
+    if grand is None:
+        return 1 + SPREAD + petit - LEAST
+    return BOTH
+
+
+def arrays(chosen: str, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
+    """A form of some columns as a batch of one; columns not in play are full."""
+    marked, totals, status = columns.new_form("")
+    for key, column in zip(chosen, form, strict=True):
+        at = COLUMNS.index(key)
+        marked[0, at] = sum(1 << place for place, points in enumerate(column) if points is not None)
+        if marked[0, at] != FULL:
+            totals[0, at] = min(subtotal(column), TOP)
+            status[0, at] = status_of(column)
+    return marked, totals, status
+
+
+def spot_of(mark: Mark) -> tuple[int, int]:
+    """The column among D, L, M, S, and the cell's place."""
+    return COLUMNS.index(mark.column), PLACE[mark.cell]
+
+
+LEARNT_ERROR = 0.5
+"""How far a learnt value may be from the truth for each column, by those solved exactly."""
+LEARNT_APART = 0.3
+"""The standard error of how far two moves are apart by learnt values, by columns solved exactly."""
+SPREADS = {
+    "D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6,
+    "DM": 83.1, "DL": 92.0, "LM": 92.7, "DS": 68.0, "MS": 66.1, "DLMS": 124.8,
+}  # fmt: skip
+"""Standard deviations of the final score: solved, or measured over thousands of games."""
+TOGETHER = 1.2
+"""Columns played together vary more than apart: by a fifth, as the four do."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where values come from: what works out the next turn of a form, and how it may be off."""
+
+    turn: Callable[[Form], SheetTurn]
+    spread: float
+    error: float = 0.0
+    apart: float = 0.0
+
+
+def by_value(chosen: str, value: Value) -> Source:
+    """Some columns, with a value of what follows the turn."""
+
+    def turn(form: Form) -> SheetTurn:
+        batch = arrays(chosen, form)
+        return columns.work_out_turn(np, columns.make_tables(), value.value, batch)
+
+    apart = math.sqrt(sum(SPREADS[key] ** 2 for key in chosen))
+    spread = SPREADS.get(chosen, TOGETHER * apart)
+    if value.exact:
+        return Source(turn, spread)
+    return Source(turn, spread, LEARNT_ERROR * len(chosen), LEARNT_APART)
+
+
+def by_table(column: str, table: Table) -> Source:
+    """A single column, from its solved table."""
+    at = COLUMNS.index(column)
+
+    def turn(form: Form) -> SheetTurn:
+        return work_out_sheet(table, form[0], status_of(form[0]), at)
+
+    return Source(turn, table.spread)
+
+
+class CorseWorth(TurnWorth):
+    """Values of positions and moves of one game of Yams Corse, for the seat that looks."""
+
+    cells = CELLS
+
+    def __init__(self, game: Corse, source: Source) -> None:
+        super().__init__()
+        self.game: Corse = game
+        self.source = source
+        self.error, self.apart, self.spread = source.error, source.apart, source.spread
+
+    def sheet(self, state: State, seat: Seat) -> Form:
+        """A seat's form."""
+        return state.forms[seat]
+
+    def full(self, sheet: Form) -> bool:
+        """Whether nothing is left to mark."""
+        return all(None not in column for column in sheet)
+
+    def work_out(self, sheet: Form) -> SheetTurn:
+        """The next turn, with the best value there is for what follows it."""
+        return self.source.turn(sheet)
+
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """The column among D, L, M, S, and the cell's place."""
+        return spot_of(mark)
+
+    def makes(self, sheet: Form, place: int, dice: tuple[int, ...]) -> bool:
+        """Whether dice score something in a cell, whatever Grand and Petit allow."""
+        return all_points(dice)[place] > 0

@@ -1,0 +1,70 @@
+"""What every choice in a position of Yahtzee, Yatzy and Yacht is worth, exactly."""
+
+from __future__ import annotations
+
+from yamotheque.chance import Seat
+from yamotheque.games.relatives import Relative, State, mark_in
+from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.moves import Mark
+from yamotheque.options import settings_of
+from yamotheque.pieces.form import Cells
+from yamotheque.solve.dice.matrices import SheetTurn
+from yamotheque.solve.dice.win import ForTheWin
+from yamotheque.solve.dice.worth import TurnWorth
+from yamotheque.solve.relatives.form import STANDS, relative
+from yamotheque.solve.sheet.form import Table
+from yamotheque.solve.sheet.outlook import FormOutlook
+from yamotheque.solve.sheet.side_by_side import FormMatches
+from yamotheque.solve.sheet.solver import solved_form
+from yamotheque.solve.sheet.turn import work_out_sheet
+from yamotheque.worth.study import Progress, silent
+
+
+def solved_relative(game: Relative, *, fresh: bool = False, progress: Progress = silent) -> Table:
+    """The solved table of a game with its options."""
+    name = "-".join([game.key, *settings_of(game).values()])
+    return solved_form(name, relative(game), fresh=fresh, progress=progress)
+
+
+def relative_matches(game: Relative) -> FormMatches:
+    """Who plays many matches of a game with its options at once."""
+    return FormMatches(solved_relative(game), [mark_in(cell.key) for cell in game.cells])
+
+
+class RelativeWorth(TurnWorth):
+    """Values of positions and moves of one relative, for the seat that looks."""
+
+    def __init__(self, game: Relative) -> None:
+        super().__init__()
+        self.game: Relative = game
+        self.cells = game.cells
+        self.table = solved_relative(game)
+        self.places = {cell.key: place for place, cell in enumerate(game.cells)}
+        self.spread = self.table.spread
+        self.win = ForTheWin(self, FormOutlook(self.table, self.status)).moves
+
+    def sheet(self, state: State, seat: Seat) -> Cells:
+        """A seat's column."""
+        return state.columns[seat]
+
+    def full(self, sheet: Cells) -> bool:
+        """Whether nothing is left to mark."""
+        return None not in sheet
+
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """The one column, and the cell's place."""
+        return 0, self.places[mark.cell]
+
+    def makes(self, sheet: Cells, place: int, dice: tuple[int, ...]) -> bool:
+        """Whether dice score something in a cell."""
+        return self.game.points(sheet, place, dice) > 0
+
+    def work_out(self, sheet: Cells) -> SheetTurn:
+        """The next turn, from the table of what may follow it."""
+        return work_out_sheet(self.table, sheet, self.status(sheet))
+
+    def status(self, sheet: Cells) -> int:
+        """What else matters for the table: what stands in the Yahtzee box."""
+        game = self.game
+        watched = game.watched if isinstance(game, Yahtzee) else None
+        return 0 if watched is None else STANDS.index(sheet[watched])

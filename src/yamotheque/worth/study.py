@@ -1,0 +1,223 @@
+"""A study: a game, with some of its options, that is worked out, and what may be asked about it.
+
+A package outside brings studies of its own games through the entry point group
+`yamotheque.studies`, each a subclass of `Study`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from itertools import accumulate
+from math import fsum, sqrt
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+
+from yamotheque.game import Game
+from yamotheque.moves import Move
+from yamotheque.options import options_of
+from yamotheque.words import Text, YamsError
+from yamotheque.worth.look import Look
+from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.race import Race
+from yamotheque.worth.worth import Worth
+
+G = TypeVar("G", bound=Game[Any])
+
+Progress = Callable[[float], None]
+"""Is told which share of the work is done; what was only read tells nothing."""
+ANY: Final = None
+"""Stands for all values of an option."""
+Options = Mapping[str, tuple[str, ...] | None]
+"""Values that options may have; those that are not named have their usual value."""
+
+
+def silent(share: float) -> None:
+    """Progress that nobody watches."""
+
+
+# ---------------------------------------------------------------- who plays many matches at once
+
+
+class Sums(NamedTuple):
+    """Of some numbers: how many, their sum and that of their squares, the least and the most."""
+
+    many: int
+    total: float
+    squares: float
+    least: float
+    most: float
+
+
+class Tallied(NamedTuple):
+    """What some matches gave: scores and wins seat by seat, the moves made in a match, and gains.
+
+    `made` has for each move how often it changed the points, and by how many in all.
+    """
+
+    scores: Sequence[Sums]
+    wins: Sequence[float]
+    length: Sums
+    made: Mapping[Move, tuple[int, int]]
+
+
+class Matches(Protocol):
+    """Plays many matches side by side, all seats by the best move."""
+
+    @property
+    def together(self) -> int:
+        """How many games one core plays at once at most."""
+
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
+        """The matches of some numbers, in batches on a core each.
+
+        A match depends on the seed and its own number alone.
+        """
+
+
+# ---------------------------------------------------------------- what is worked out
+
+
+class NotSolved(YamsError):
+    """A game, or a choice of options, whose optimum is out of reach."""
+
+
+@dataclass(frozen=True)
+class Optimum:
+    """What best play scores on average, its standard deviation, and how large the tables are."""
+
+    value: float
+    sd: float
+    bytes: int = 0
+    of_a_turn: bool = False
+    nothing: float | None = None
+    """The chance to score nothing, where that is a question."""
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """The chance of each final score: `chances[score]`."""
+
+    chances: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean of the final score."""
+        return fsum(score * chance for score, chance in enumerate(self.chances))
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the final score."""
+        mean = self.mean
+        return sqrt(fsum(chance * (score - mean) ** 2 for score, chance in enumerate(self.chances)))
+
+    def quantile(self, share: float) -> int:
+        """The least score that a share of the games do not exceed."""
+        return bisect_left([*accumulate(self.chances)], share - 1e-12)
+
+    def at_least(self, score: int) -> float:
+        """The chance to reach a score."""
+        return fsum(self.chances[max(score, 0) :])
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a question gives: for a program, chances with their titles, and a distribution."""
+
+    summary: Mapping[str, Any] = field(default_factory=dict)
+    chances: tuple[tuple[Text, float], ...] = ()
+    distribution: Distribution | None = None
+
+
+@dataclass(frozen=True)
+class Question(Generic[G]):
+    """Something that a study can be asked besides its optimum: its name, and how it is answered.
+
+    With `most` it is asked for a number, which is that at most. Where one can play for that number
+    rather than for the mean, `worth` knows how: its values are chances.
+    """
+
+    key: str
+    sentence: Text
+    answer: Callable[[G, int, bool, Progress], Answer]
+    """Takes the game, the number, whether to work it out afresh, and who watches."""
+    most: Callable[[G], int] | None = None
+    worth: Callable[[G, int, Progress], Worth] | None = None
+
+
+class Study(Generic[G]):
+    """What is known of one game, with any of some choices of its options.
+
+    With nothing but `of` it is the game played on: hints, reviews and bots of any game.
+    """
+
+    of: ClassVar[type[Game[Any]]]
+    options: ClassVar[tuple[Options, ...]] = ({},)
+    look: ClassVar[type[Look]] = Look
+    """How its moves look at a glance, whatever its options."""
+    aside: ClassVar[Text | None] = None
+    """What to know of it before it is asked: that it is about a turn, or takes minutes."""
+    solved: ClassVar[bool] = False
+    """Whether its optimum is known."""
+    plays: ClassVar[bool] = False
+    """Whether moves are weighed at once, so that bots of every level play by it."""
+    puzzles: ClassVar[bool] = False
+    """Whether its values tell good moves apart, so that one may ask for the best."""
+    levels: ClassVar[tuple[float, float, float]] = (0.0, 0.25, 0.5)
+    """How weak bots of a level are here, confirmed players first, then amateurs and beginners.
+
+    Where bots play by its values: how far apart moves may be that look alike to them, in what the
+    luck of a round makes. Elsewhere: the share of the moves that they overlook.
+    """
+    questions: ClassVar[tuple[Question[Any], ...]] = ()
+    needs: ClassVar[tuple[str, ...]] = ()
+    """The packages that it takes."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+
+    @classmethod
+    def fits(cls, game: Game[Any]) -> bool:
+        """Whether a game with its options is the one studied."""
+        return isinstance(game, cls.of) and any(_has(game, options) for options in cls.options)
+
+    @classmethod
+    def installed(cls) -> bool:
+        """Whether the packages that it takes are here."""
+        return all(find_spec(name) is not None for name in cls.needs)
+
+    def race(self) -> Race:
+        """What playing on goes by, unless its worth is known in another way."""
+        return Race(self.game, self.look(self.game))
+
+    def worth(self) -> Worth:
+        """Who weighs the game's moves; making it may take a while."""
+        return Playouts(self.race())
+
+    def matches(self) -> Matches | None:
+        """Who plays many matches at once by the best moves; None where nobody does."""
+        return None
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        """What best play scores; read if it was solved before, unless it shall be `fresh`."""
+        title = self.game.title
+        raise NotSolved(f"{title} n'est pas résolu.", f"{title} is not solved.")
+
+
+class Reckoned(Study[G]):
+    """A game whose moves are weighed at once, by a table or by what was learnt."""
+
+    solved = True
+    plays = True
+    levels = (0.8, 1.6, 3.0)
+    needs: ClassVar[tuple[str, ...]] = ("numpy", "numba")
+
+
+def _has(game: Game[Any], options: Options) -> bool:
+    """Whether the options of a game have some of these values."""
+    for option in options_of(game):
+        allowed = options.get(option.key, (option.default,))
+        if allowed is not ANY and str(getattr(game, option.key)) not in allowed:
+            return False
+    return True
