@@ -1,11 +1,14 @@
 """Reviews and advice over HTTP: luck and skill of a match that is over."""
 
+import asyncio
+import threading
 from typing import Any
 
 import pytest
 
 from tests.server.guest import Guest
 from yamotheque import Match
+from yamotheque.server.errors import Refused
 from yamotheque.server.site import Site
 
 
@@ -117,3 +120,22 @@ async def test_a_race_is_reviewed_by_its_chances_and_not_by_the_points_of_a_turn
     match.stop()
     review = await site.counsel.review("aaaa", match)
     assert review.unit == "chance"
+
+
+@pytest.mark.xdist_group("solver")
+async def test_one_caller_who_asks_for_many_reviews_leaves_room_for_the_others(site: Site) -> None:
+    match = Match("corse", players=["Ana"], dice="seed:4", columns="L")
+    match.play(match.moves[0])
+    match.stop()
+    await site.counsel.worth_of(match.game)
+    busy = threading.Event()
+    site.counsel.reviewing.submit(busy.wait)
+    callers = ["eve"] * 4 + ["ana"]
+    asked = [
+        asyncio.create_task(site.counsel.review(str(number), match, caller))
+        for number, caller in enumerate(callers)
+    ]
+    await asyncio.gather(*asked[2:4], return_exceptions=True)
+    busy.set()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert [isinstance(answer, Refused) for answer in answers] == [False, False, True, True, False]

@@ -18,7 +18,8 @@ from yamotheque.server.api.operations import (
 )
 from yamotheque.server.api.tables import TABLES
 from yamotheque.server.http.answers import Here
-from yamotheque.server.http.sessions import known
+from yamotheque.server.http.sessions import address, known
+from yamotheque.server.operations.limits import network
 from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.tables.borrowed_hints import check_no_fishing
 from yamotheque.worth.advice import Advice
@@ -44,10 +45,11 @@ async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
 
 
 @reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409, 503)
-async def read_review(site: Here, table: Found) -> Review:
+async def read_review(request: AnyRequest, site: Here, table: Found, me: Asking) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
-    review = await site.counsel.review(table.id, table.match)
+    caller = network(address(request)) or me
+    review = await site.counsel.review(table.id, table.match, caller)
     await site.practice.note(table.id, review)
     return review
 

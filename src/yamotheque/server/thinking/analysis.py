@@ -30,6 +30,8 @@ BOTS_AT_ONCE: Final = 4
 """So many bots may think at the same time."""
 PATIENCE: Final = 8.0
 """So many seconds a request waits for a review that takes many."""
+EACH: Final = 2
+"""So many reviews are made for one caller at a time."""
 WAITING: Final = 20
 """So many may wait for a review; more are asked to come back."""
 
@@ -51,6 +53,8 @@ class Counsel:
         self.hinting, self.judging = Beside(), Beside()
         self.playing = ThreadPoolExecutor(BOTS_AT_ONCE, "bot", _one_core_each)
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
+        self.callers: dict[str, str] = {}
+        """Who asked for the reviews that are being made."""
 
     def close(self) -> None:
         """Let the workers go; what they have not begun is dropped."""
@@ -108,17 +112,26 @@ class Counsel:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.reviewing, find_puzzle, game, day)
 
-    async def review(self, id: str, match: Match) -> Review:
-        """A match that is over, as luck and skill; worked out once."""
+    async def review(self, id: str, match: Match, caller: str = "") -> Review:
+        """A match that is over, as luck and skill; worked out once, few at a time for a caller."""
         if id not in self.reviews:
-            waiting = sum(not other.done() for other in self.reviews.values())
-            if waiting >= WAITING:
+            waiting = [other for other, made in self.reviews.items() if not made.done()]
+            self.callers = {other: self.callers[other] for other in waiting}
+            if list(self.callers.values()).count(caller) >= EACH:
+                raise Refused(
+                    "too-many",
+                    429,
+                    f"{EACH} bilans se font déjà pour vous : attendez que l'un soit prêt.",
+                    f"{EACH} reviews are being made for you: wait until one of them is ready.",
+                )
+            if len(waiting) >= WAITING:
                 raise Refused(
                     "busy",
                     429,
                     "Trop de bilans sont demandés à la fois : revenez dans une minute.",
                     "Too many reviews are asked for at once: come back in a minute.",
                 )
+            self.callers[id] = caller
             self.reviews[id] = asyncio.ensure_future(self._review(match))
             self.reviews[id].add_done_callback(lambda done: done.cancelled() or done.exception())
         self.reviews.move_to_end(id)
