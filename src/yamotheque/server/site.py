@@ -27,7 +27,7 @@ from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.operations.limits import Crowd, Limits, Pace, network
 from yamotheque.server.operations.metrics import Metrics
-from yamotheque.server.operations.overload import Strain
+from yamotheque.server.operations.overload import Overload
 from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.people.devices import Devices
 from yamotheque.server.people.logins import Logins
@@ -48,11 +48,11 @@ from yamotheque.server.tables.clocks import Now, Timekeeper
 from yamotheque.server.tables.tables import Tables
 from yamotheque.server.talk.chat import Chat
 from yamotheque.server.talk.reports import Reports
-from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.server.thinking.puzzles import Puzzles
 from yamotheque.server.together.absences import Absences
 from yamotheque.server.together.consents import Consents
-from yamotheque.server.together.idle_rooms import Vigils
+from yamotheque.server.together.idle_rooms import IdleRooms
 from yamotheque.server.together.rooms import Rooms
 from yamotheque.server.together.salon import Salon
 from yamotheque.server.together.seeks import Seeks
@@ -77,7 +77,7 @@ class Site:
     absences: Absences
     consents: Consents
     timekeeper: Timekeeper
-    vigils: Vigils
+    idle_rooms: IdleRooms
     presences: Presences
     rankings: Rankings
     ratings: Ratings
@@ -85,7 +85,7 @@ class Site:
     practice: Practices
     endings: Endings
     tallies: Tallies
-    counsel: Counsel
+    analysis: Analysis
     puzzles: Puzzles
     chat: Chat
     reports: Reports
@@ -113,14 +113,14 @@ class Site:
     @classmethod
     def over(cls, store: Store, limits: Limits, clock: Now = now, address: str = "") -> Site:
         """A site over a database, at its public address; tests may move the clock of its paces."""
-        accounts, rankings, counsel = Accounts(store), Rankings(store), Counsel()
+        accounts, rankings, analysis = Accounts(store), Rankings(store), Analysis()
         hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
         moderation, endings = Moderation(store), Endings(store, rankings, limits.moment)
         tables = Tables(
             store,
             accounts,
             rankings,
-            counsel,
+            analysis,
             hub,
             tallies=tallies,
             endings=endings,
@@ -144,7 +144,7 @@ class Site:
             absences=Absences(rooms),
             consents=Consents(rooms),
             timekeeper=Timekeeper(tables),
-            vigils=Vigils(rooms, presences),
+            idle_rooms=IdleRooms(rooms, presences),
             presences=presences,
             rankings=rankings,
             ratings=Ratings(store),
@@ -152,8 +152,8 @@ class Site:
             practice=Practices(store),
             endings=endings,
             tallies=tallies,
-            counsel=counsel,
-            puzzles=Puzzles(store, accounts, counsel),
+            analysis=analysis,
+            puzzles=Puzzles(store, accounts, analysis),
             moderation=moderation,
             chat=Chat(store, accounts, moderation, bus, Pace(*limits.lines)),
             reports=Reports(store, accounts, Pace(*limits.reports)),
@@ -182,9 +182,9 @@ class Site:
         }
 
     @property
-    def strain(self) -> Strain:
+    def overload(self) -> Overload:
         """How much this process is behind with what it has to do."""
-        return Strain(
+        return Overload(
             late=lambda: self.metrics.late,
             waiting=lambda: len(self.tables.writer.waiting),
             pages=lambda: len(self.hub.watchers),
@@ -192,7 +192,7 @@ class Site:
 
     async def limit(self, what: Limited, who: str, address: str) -> None:
         """Refuse what is done too often or now, and let the other processes count it too."""
-        self.strain.check()
+        self.overload.check()
         self.paces[what].check(who, address)
         await self.tell(Done(what, who, network(address)))
 
@@ -214,7 +214,7 @@ class Site:
             "removed lines": self.follow_removals,
             "acts": self.follow_acts,
             "clocks": self.timekeeper.follow,
-            "vigils": self.vigils.follow,
+            "idle_rooms": self.idle_rooms.follow,
             "puzzles": self.puzzles.follow,
             "salon": self.salon.follow,
             "lateness": self.metrics.follow_the_loop,
@@ -249,7 +249,7 @@ class Site:
                 case Done(what, session, place):
                     self.paces[what].count(session, place)
                 case Here():
-                    self.salon.company.hear(news)
+                    self.salon.visitors.hear(news)
                 case Missed():
                     self.tables.doubt()
                     self.hub.lose_all()
@@ -308,6 +308,6 @@ class Site:
         await self.tables.writer.close()
         await self.tallies.close()
         await self.puzzles.close()
-        self.counsel.close()
+        self.analysis.close()
         self.logins.passwords.close()
         await self.store.close()

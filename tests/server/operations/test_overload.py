@@ -4,18 +4,18 @@ import asyncio
 
 import pytest
 
-from yamotheque.server.operations.overload import Busy, Strain
+from yamotheque.server.operations.overload import Busy, Overload
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 
 CORSE = NewTable("corse", [NewPlayer("Ana")])
 
 
-def late(by: float, waiting: int = 0, pages: int = 100) -> Strain:
-    return Strain(lambda: by, lambda: waiting, lambda: pages, pause=0.01, longest=0.03)
+def late(by: float, waiting: int = 0, pages: int = 100) -> Overload:
+    return Overload(lambda: by, lambda: waiting, lambda: pages, pause=0.01, longest=0.03)
 
 
-def strain(site: Site) -> None:
+def overload(site: Site) -> None:
     """Let a site have a hundred pages and be late."""
     site.metrics.late = 1.0
     for number in range(100):
@@ -23,7 +23,7 @@ def strain(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    ("strain", "heavy"),
+    ("overload", "heavy"),
     [
         (late(0.1), False),
         (late(1.0), True),
@@ -32,13 +32,13 @@ def strain(site: Site) -> None:
     ],
 )
 def test_strain_is_a_loop_that_many_pages_make_late_or_moves_that_wait(
-    strain: Strain, heavy: bool
+    overload: Overload, heavy: bool
 ) -> None:
-    assert strain.heavy is heavy
+    assert overload.heavy is heavy
 
 
 async def test_no_table_is_opened_by_a_server_under_strain(site: Site) -> None:
-    strain(site)
+    overload(site)
     with pytest.raises(Busy):
         await site.limit("tables", "aaaa", "")
 
@@ -46,13 +46,13 @@ async def test_no_table_is_opened_by_a_server_under_strain(site: Site) -> None:
 async def test_moves_are_made_by_a_server_under_strain(site: Site) -> None:
     opened = await site.tables.open("aaaa", CORSE)
     table = await site.tables.start("aaaa", opened.id, ["seed"])
-    strain(site)
+    overload(site)
     assert (await site.tables.move("aaaa", opened.id, table.version, "throw")).version == 2
 
 
 async def test_a_page_that_comes_waits_until_there_is_less_to_do() -> None:
     looks = iter((1.0, 1.0, 0.0))
-    await Strain(lambda: next(looks), lambda: 0, lambda: 100, pause=0).wait()
+    await Overload(lambda: next(looks), lambda: 0, lambda: 100, pause=0).wait()
     assert list(looks) == []
 
 

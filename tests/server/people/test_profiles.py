@@ -45,7 +45,7 @@ async def test_luck_is_told_of_matches_that_were_reviewed(site: Site) -> None:
     await site.logins.register("aaaa", "Orsu", SECRET)
     id = await play(site, "aaaa")
     assert (await site.profiles.read("Orsu")).luck == []
-    review = await site.counsel.review(id, (await site.tables.find(id)).match)
+    review = await site.analysis.review(id, (await site.tables.find(id)).match)
     await site.practice.note(id, review)
     (luck,) = (await site.profiles.read("Orsu")).luck
     assert (luck.table, luck.luckier) == (id, review.ledgers[0].luckier)

@@ -13,7 +13,7 @@ from yamotheque.worth.review import Review
 
 async def review(site: Site, id: str) -> Review:
     """The review of a match, noted as when it is asked for."""
-    found = await site.counsel.review(id, (await site.tables.find(id)).match)
+    found = await site.analysis.review(id, (await site.tables.find(id)).match)
     await site.practice.note(id, found)
     return found
 

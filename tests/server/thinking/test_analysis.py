@@ -1,4 +1,4 @@
-"""Counsel: who waits for whom."""
+"""Analysis: who waits for whom."""
 
 import threading
 from typing import Any
@@ -10,7 +10,7 @@ from yamotheque.games import find_game
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.match import Match
 from yamotheque.server.thinking import analysis as module
-from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.worth.makers import Makers, NoWorth, make_worth
 from yamotheque.worth.worth import Worth
 
@@ -28,20 +28,20 @@ async def test_a_hint_does_not_wait_while_another_game_is_being_solved(
     makers = Makers(make)
     monkeypatch.setattr(module, "MAKERS", makers)
     monkeypatch.setattr(module, "worth_of", makers.of)
-    counsel = Counsel()
+    analysis = Analysis()
     match = Match(find_game("corse"), players=["Ana"], dice="seed:1")
     match.play("throw")
-    await counsel.worth_of(match.game)
-    counsel.prepare(slow)
-    advice = await counsel.advise(match.game, match.state)
+    await analysis.worth_of(match.game)
+    analysis.prepare(slow)
+    advice = await analysis.advise(match.game, match.state)
     assert advice.choices and not done.is_set()
     done.set()
-    counsel.close()
+    analysis.close()
 
 
 async def test_what_could_not_be_made_is_asked_for_again() -> None:
-    counsel, game = Counsel(), YaminosLigne(sticks="any")
+    analysis, game = Analysis(), YaminosLigne(sticks="any")
     for _ in range(2):
         with pytest.raises(NoWorth):
-            await counsel.worth_of(game)
-    counsel.close()
+            await analysis.worth_of(game)
+    analysis.close()

@@ -24,7 +24,7 @@ def puzzle_of(guest: Guest, game: str = "") -> dict:
 
 
 async def test_who_asks_while_a_game_is_being_solved_is_told_so(site: Site) -> None:
-    early = Puzzles(site.store, site.accounts, site.counsel, patience=0)
+    early = Puzzles(site.store, site.accounts, site.analysis, patience=0)
     with pytest.raises(Refused, match="being prepared") as refusal:
         await early.read("ana", "yacht")
     await early.close()
@@ -32,7 +32,7 @@ async def test_who_asks_while_a_game_is_being_solved_is_told_so(site: Site) -> N
 
 
 async def test_what_was_asked_too_early_is_found_meanwhile(site: Site) -> None:
-    early = Puzzles(site.store, site.accounts, site.counsel, patience=0)
+    early = Puzzles(site.store, site.accounts, site.analysis, patience=0)
     with pytest.raises(Refused):
         await early.read("ana", "yacht")
     await asyncio.gather(*early.finding.values())

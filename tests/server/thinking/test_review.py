@@ -118,7 +118,7 @@ async def test_a_race_is_reviewed_by_its_chances_and_not_by_the_points_of_a_turn
     for _ in range(4):
         match.play(match.moves[-1])
     match.stop()
-    review = await site.counsel.review("aaaa", match)
+    review = await site.analysis.review("aaaa", match)
     assert review.unit == "chance"
 
 
@@ -127,12 +127,12 @@ async def test_one_caller_who_asks_for_many_reviews_leaves_room_for_the_others(s
     match = Match("corse", players=["Ana"], dice="seed:4", columns="L")
     match.play(match.moves[0])
     match.stop()
-    await site.counsel.worth_of(match.game)
+    await site.analysis.worth_of(match.game)
     busy = threading.Event()
-    site.counsel.reviewing.submit(busy.wait)
+    site.analysis.reviewing.submit(busy.wait)
     callers = ["eve"] * 4 + ["ana"]
     asked = [
-        asyncio.create_task(site.counsel.review(str(number), match, caller))
+        asyncio.create_task(site.analysis.review(str(number), match, caller))
         for number, caller in enumerate(callers)
     ]
     await asyncio.gather(*asked[2:4], return_exceptions=True)

@@ -11,7 +11,7 @@ from sqlalchemy import update
 from tests.server.guest import Guest
 from yamotheque.server.news.bus import Here
 from yamotheque.server.news.hub import Hub, Watcher
-from yamotheque.server.news.visitors import SILENT, Company
+from yamotheque.server.news.visitors import SILENT, Visitors
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
@@ -133,9 +133,9 @@ async def test_a_seek_is_counted_until_it_ends(site: Site) -> None:
 
 def test_another_process_says_who_is_there_until_it_is_silent() -> None:
     moments = iter((0.0, 1.0, SILENT + 1.0))
-    company = Company(Hub(1), clock=lambda: next(moments))
-    company.hear(Here("there", 3, ["aaaa"]))
-    assert [company.all(), company.all()] == [({"aaaa"}, 3), (set(), 0)]
+    visitors = Visitors(Hub(1), clock=lambda: next(moments))
+    visitors.hear(Here("there", 3, ["aaaa"]))
+    assert [visitors.all(), visitors.all()] == [({"aaaa"}, 3), (set(), 0)]
 
 
 def test_a_page_follows_the_salon_over_the_socket(guest: Guest) -> None:

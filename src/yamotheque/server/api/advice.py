@@ -41,7 +41,7 @@ async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
     """What to do now, at a table that was opened with hints, for whoever's turn it is."""
     state = table.choosing(me)
     await check_no_fishing(site.tables, me, table, state)
-    return await site.counsel.advise(table.match.game, state)
+    return await site.analysis.advise(table.match.game, state)
 
 
 @reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409, 503)
@@ -49,7 +49,7 @@ async def read_review(request: AnyRequest, site: Here, table: Found, me: Asking)
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
     caller = network(address(request)) or me
-    review = await site.counsel.review(table.id, table.match, caller)
+    review = await site.analysis.review(table.id, table.match, caller)
     await site.practice.note(table.id, review)
     return review
 
@@ -65,7 +65,7 @@ async def read_advice_at(site: Here, table: Found, me: Asking, number: EntryNumb
     table.check_reviewable()
     state = table.match.at(number).state
     await check_no_fishing(site.tables, me, table, state)
-    return await site.counsel.advise(table.match.game, state, after=True)
+    return await site.analysis.advise(table.match.game, state, after=True)
 
 
 @reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)

@@ -43,7 +43,7 @@ async def page_socket(socket: WebSocket[Any, Any, Any], site: Here) -> None:
         return
     try:
         with site.sockets.place(who(socket), address(socket)):
-            await site.strain.wait()
+            await site.overload.wait()
             await connected(socket, site)
     except Refused as error:
         await socket.close(code=FLOOD if isinstance(error, TooMany) else BROKEN)
@@ -153,6 +153,6 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
         case Enter():
             site.hub.enter(watcher, False)
         case ChatIn(text=text, table=id):
-            site.strain.check()
+            site.overload.check()
             at = await site.tables.at_hand(id) if id else None
             await site.say(await site.chat.say(watcher.me, text, caller, at))

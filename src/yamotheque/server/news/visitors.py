@@ -18,7 +18,7 @@ SILENT: Final = 3 * BEAT
 """Seconds after which a process that says nothing is gone, and its people with it."""
 
 
-class Company:
+class Visitors:
     """Everybody who is connected, as far as it is known here."""
 
     def __init__(self, hub: Hub, clock: Callable[[], float] = time.monotonic) -> None:

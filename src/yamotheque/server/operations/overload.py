@@ -1,4 +1,4 @@
-"""Strain: what a server that has too much to do takes on no more, so that what goes on goes on.
+"""Overload: what a server that has too much to do takes on no more, so that what goes on goes on.
 
 Moves are never refused: each page has one on its way at a time, and they are made in their order.
 Tables that are not open yet and talk are refused with a word, and new pages wait a little.
@@ -26,7 +26,7 @@ class Busy(Refused):
 
 
 @dataclass
-class Strain:
+class Overload:
     """How much a process is behind: the seconds its loop is late, and the moves that wait.
 
     Where few pages are open it is not they who make it late, and none need wait for the others.

@@ -37,7 +37,7 @@ from yamotheque.server.standings.tallies import Tallies
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store, is_id, new_id
 from yamotheque.server.tables.clocks import Now, due_after
-from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.server.thinking.bots import Bots
 from yamotheque.words import YamsError
 from yamotheque.worth.makers import is_weighed, unweighed
@@ -58,7 +58,7 @@ class Tables:
         store: Store,
         accounts: Accounts,
         rankings: Rankings,
-        counsel: Counsel,
+        analysis: Analysis,
         hub: Hub,
         *,
         tallies: Tallies,
@@ -68,11 +68,11 @@ class Tables:
         clock: Now,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
-        self.counsel, self.hub, self.bus, self.tallies = counsel, hub, bus, tallies
+        self.analysis, self.hub, self.bus, self.tallies = analysis, hub, bus, tallies
         self.endings = endings
         self.clock = clock
         self.writer = Writer(store, bus)
-        self.bots = Bots(counsel.choose, self.at_hand, self.move_for_bot, moment)
+        self.bots = Bots(analysis.choose, self.at_hand, self.move_for_bot, moment)
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.newest: OrderedDict[str, Table] = OrderedDict()
 
@@ -103,7 +103,7 @@ class Tables:
         if new.hints and not is_weighed(game):
             raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
-            self.counsel.prepare(game)
+            self.analysis.prepare(game)
         room = Room.of(host, new)
         if room is not None:
             check_room(new)

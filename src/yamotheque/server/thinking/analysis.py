@@ -1,4 +1,4 @@
-"""Counsel: what moves and matches are worth, worked out beside the event loop."""
+"""Analysis: what moves and matches are worth, worked out beside the event loop."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _one_core_each() -> None:
         os.environ.setdefault(name, "1")
 
 
-class Counsel:
+class Analysis:
     """Weighs moves. Making who does may take long, as reviews do: hints never wait for either."""
 
     def __init__(self, patience: float = PATIENCE) -> None:

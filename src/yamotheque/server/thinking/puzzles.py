@@ -18,7 +18,7 @@ from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.storage.schema import now, puzzle_answers, puzzles
 from yamotheque.server.storage.store import Store
-from yamotheque.server.thinking.analysis import Counsel
+from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.worth.puzzle import puzzle_form
 
 LOOK_EVERY: Final = 60.0
@@ -44,9 +44,9 @@ class Puzzles:
     """
 
     def __init__(
-        self, store: Store, accounts: Accounts, counsel: Counsel, patience: float = PATIENCE
+        self, store: Store, accounts: Accounts, analysis: Analysis, patience: float = PATIENCE
     ) -> None:
-        self.store, self.accounts, self.counsel = store, accounts, counsel
+        self.store, self.accounts, self.analysis = store, accounts, analysis
         self.patience = patience
         self.today: dict[str, tuple[str, Match]] = {}
         self.finding: dict[str, asyncio.Task[None]] = {}
@@ -66,7 +66,7 @@ class Puzzles:
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and who weighs its game for their hints."""
         game = puzzle_game()
-        await self.counsel.worth_of(game)
+        await self.analysis.worth_of(game)
         await self._find(now()[:10], game)
 
     async def read(self, me: str, game: str = "") -> Puzzle:
@@ -125,7 +125,7 @@ class Puzzles:
                 .group_by(puzzle_answers.c.move)
             )
             counts = {row[0]: row[1] for row in found}
-        return PuzzleResult(move, await self.counsel.advise(match.game, match.state), counts)
+        return PuzzleResult(move, await self.analysis.advise(match.game, match.state), counts)
 
     async def _today(self, game: Game[Any]) -> tuple[str, Match]:
         day = now()[:10]
@@ -163,7 +163,7 @@ class Puzzles:
         return replay(Record.read(text)) if text else None
 
     async def _made(self, day: str, game: Game[Any]) -> Match:
-        match = await self.counsel.find_puzzle(game, day)
+        match = await self.analysis.find_puzzle(game, day)
         row = {"day": day, "game": game.key, "record": str(match.record)}
         try:
             async with self.store.writing() as connection:

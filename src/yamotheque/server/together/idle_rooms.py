@@ -1,4 +1,4 @@
-"""Vigils: a table that waits for players is closed when nobody has been there for long."""
+"""Idle rooms: a table that waits for players is closed when nobody has been there for long."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ A_DAY: Final = timedelta(days=1)
 A_WEEK: Final = timedelta(days=7)
 
 
-class Vigils:
+class IdleRooms:
     """Closes waiting tables: of days a move after a week without anybody, others after a day.
 
     Whoever sits there with the page open keeps it, and so does each change of its seats.

@@ -74,7 +74,7 @@ class Rooms:
         running = Table(match).match.game
         bots = [(one.name, bot_for(running, one.bot)) for one in wanted if one.bot]
         if any(bot.consults(running) for _, bot in bots):
-            self.tables.counsel.prepare(running)
+            self.tables.analysis.prepare(running)
         named = [NewPlayer(name or bot.title.fr.capitalize(), bot=bot.name) for name, bot in bots]
         sat = await self.accounts.sit_down(me, named, beside=True) if named else ()
         new = [room.seeded(chair, "") for chair in sat]

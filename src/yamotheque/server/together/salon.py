@@ -28,7 +28,7 @@ from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.news.bus import Bus
 from yamotheque.server.news.hub import Watcher
 from yamotheque.server.news.presence import Presences
-from yamotheque.server.news.visitors import Company
+from yamotheque.server.news.visitors import Visitors
 from yamotheque.server.protocol.salon import Person, SalonTable, SalonView, Seated, Sought
 from yamotheque.server.storage.schema import matches, now, players, rooms
 from yamotheque.server.storage.store import Store
@@ -58,7 +58,7 @@ class Salon:
     ) -> None:
         self.store, self.tables, self.seeks = store, tables, seeks
         self.presences, self.hub, self.bus = presences, presences.hub, bus
-        self.company = Company(self.hub)
+        self.visitors = Visitors(self.hub)
         self.lines: dict[Line, SalonTable] = {}
         self.view = SalonView([], [], [], 0, 0, [])
         self.shown = b""
@@ -105,7 +105,7 @@ class Salon:
     # ------------------------------------------------------------ what there is
 
     async def _view(self, seekers: Sequence[Seeker]) -> SalonView:
-        inside, online = self.company.all()
+        inside, online = self.visitors.all()
         known: dict[Line, SalonTable] = {}
         opened = await self._tables("waiting", known)
         waiting = [table for line, table in opened if self._somebody(line, table)]
@@ -170,7 +170,7 @@ class Salon:
 
     async def _tell_others(self) -> None:
         """Tell the other processes who is here."""
-        if self.bus.alone or (news := self.company.news()) is None:
+        if self.bus.alone or (news := self.visitors.news()) is None:
             return
         async with self.store.writing() as connection:
             await self.bus.tell(connection, news)
