@@ -218,7 +218,7 @@ def _ledger(
         result=value,
         adjusted=value - luck,
         mean_loss=-mistakes / len(decisions) if decisions else 0.0,
-        luckier=NormalDist(0, spread).cdf(luck),
+        luckier=NormalDist(0, spread).cdf(luck) if spread else 0.5,
         mistakes_error=hypot(*(decision.error for decision in decisions)),
         luck_error=hypot(*errors),
         decisions=tuple(decisions),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import update
 
@@ -9,6 +11,7 @@ from tests.server.people.test_profiles import play
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import seats
 from yamotheque.worth.review import Review
+from yamotheque.worth.worth import Unit
 
 
 async def review(site: Site, id: str) -> Review:
@@ -54,7 +57,7 @@ async def test_a_match_that_is_reviewed_again_counts_once(site: Site) -> None:
 async def test_games_told_in_chances_stand_apart(site: Site) -> None:
     ids = [await play(site, "aaaa") for _ in range(2)]
     found = await review(site, ids[0])
-    found.unit = "chance"
+    found = replace(found, unit=Unit.CHANCE)
     await site.practice.note(ids[1], found)
     assert {one.unit for one in (await site.practice.read("aaaa")).games} == {"points", "chance"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.solve.yaminos_yam.test_worth import GAME
+from tests.solve.yaminos_yam.test_worth import GAME, oracle  # noqa: F401
 from yamotheque.game import read_move
 from yamotheque.games.yaminos_yam import State
 from yamotheque.moves import Mark
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.xdist_group("solver")
 
 
 @pytest.fixture(scope="module")
-def winner(oracle: YaminosYamWorth) -> FormsForTheWin:
+def winner(oracle: YaminosYamWorth) -> FormsForTheWin:  # noqa: F811
     return FormsForTheWin(oracle)
 
 
@@ -68,7 +68,7 @@ def test_before_the_second_throw_the_best_that_follows_each_fall_counts(winner) 
 
 def test_far_from_the_end_points_win(winner, monkeypatch) -> None:
     monkeypatch.setattr("yamotheque.solve.yaminos_yam.win.LAST", 0)
-    chances, points = (each.moves(last_turn(THROW, 2, 20)) for each in (winner, winner.oracle))
+    chances, points = (each.moves(last_turn(THROW, 2, 20)) for each in (winner, winner.points))
     assert chances[max(points, key=points.get)] == max(chances.values())
 
 

@@ -138,7 +138,7 @@ class Analysis:
         while len(self.reviews) > REMEMBERED:
             self.reviews.popitem(last=False)
         found, game = self.reviews[id], match.game
-        quick = MAKERS.ready(game) and not worth_of(game).takes_long
+        quick = not (await self.worth_of(game)).takes_long
         await asyncio.wait([found], timeout=None if quick else self.patience)
         if not found.done():
             raise Refused(
