@@ -57,7 +57,7 @@ def spot_of(mark: Mark) -> tuple[int, int]:
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth for each column, by those solved exactly."""
 LEARNT_APART = 0.3
-"""The standard error of how far two moves are apart by learnt values, by columns solved exactly."""
+"""The standard error of how far two moves are apart by learnt values: assumed, not measured yet."""
 SPREADS = {
     "D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6,
     "DM": 83.1, "DL": 92.0, "LM": 92.7, "DS": 68.0, "MS": 66.1, "DLMS": 124.8,

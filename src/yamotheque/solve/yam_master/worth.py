@@ -33,7 +33,7 @@ class YamMasterWorth(Worth):
 
     error = 0.5
     apart = 0.1
-    """What single precision and the net leave unsure of how far two moves are apart."""
+    """What the net leaves unsure of how far two moves are apart: assumed, not measured yet."""
 
     def __init__(self, game: YamMaster) -> None:
         self.game: YamMaster = game

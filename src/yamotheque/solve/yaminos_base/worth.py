@@ -27,7 +27,7 @@ class RaceWorth(Worth):
     error = 3.1
     """How far chances were off on average, in games between masters (`docs/strength.md`)."""
     apart = 0.25
-    """What aiming at one number of points at a time leaves unsure between two moves."""
+    """What aiming at one number of points leaves unsure between moves: assumed, not measured."""
 
     def __init__(self, game: YaminosBase) -> None:
         self.game: YaminosBase = game
