@@ -96,6 +96,10 @@ class Ranked(Facet):
         """The parts of a seat's score that a ranking shows and keeps records of."""
         return {}
 
+    def parts(self) -> Titles:
+        """What people call these parts, where they are no cells that moves name."""
+        return {}
+
 
 class Hidden(Facet):
     """What a game with hidden hands says besides its views."""

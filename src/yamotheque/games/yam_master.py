@@ -236,7 +236,7 @@ class YamMaster(Game[State], Told, OnPaper, Ranked):
 
     def titles(self) -> Titles:
         cells = {cell: TITLES[figure] for cell, figure in zip(CELLS, BOARD, strict=True)}
-        return TITLES | cells | PART_TITLES
+        return TITLES | cells
 
     def reminders(self) -> tuple[Text, ...]:
         return REMINDERS
@@ -247,6 +247,9 @@ class YamMaster(Game[State], Told, OnPaper, Ranked):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         found = [len(run) for run in runs(state.pawns, seat, LINES)]
         return {"three": found.count(3), "four": found.count(4), "five": found.count(5)}
+
+    def parts(self) -> Titles:
+        return PART_TITLES
 
     def account(self, state: State, seat: Seat) -> Account:
         """The lines that count, and the one that wins whatever the points."""

@@ -290,6 +290,9 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return self.form(state).totals(state.forms[seat])
 
+    def parts(self) -> Titles:
+        return {"values": SUBTOTAL[0]}
+
     def account(self, state: State, seat: Seat) -> Account:
         return self.form(state).account(state.forms[seat])
 
@@ -298,7 +301,7 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
         return form_for(self.couleur_quinte, most).scorer(SETTINGS[most].decks)
 
     def titles(self) -> Titles:
-        return TITLES | {"values": SUBTOTAL[0]}
+        return TITLES
 
     def progress(self, state: State) -> Progress:
         return Progress(max(1, state.deals), DEALS, Text("donne", "deal"))

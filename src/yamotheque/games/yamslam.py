@@ -265,6 +265,9 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return state.supply.parts(seat % len(state.supply.held))
 
+    def parts(self) -> Titles:
+        return PART_TITLES
+
     def account(self, state: State, seat: Seat) -> Account:
         return state.supply.account(seat % len(state.supply.held))
 
@@ -273,7 +276,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
         return Scorer(TITLES, CUP.read, values)
 
     def titles(self) -> Titles:
-        return TITLES | PART_TITLES
+        return TITLES
 
     def reminders(self) -> tuple[Text, ...]:
         return BONUSES, ALONE if self.mode == "solo" else AGAIN

@@ -48,12 +48,12 @@ def test_many_rolls_make_several_tables(yams: Run) -> None:
     assert yams("score", "corse", typed="11111\n" * 20).out.count("Yams") == 3
 
 
-@pytest.mark.parametrize("bad", ["3332", "333222", "33372", "abcde", "٣٣٣٢٢", "-", "3" * 500])
+@pytest.mark.parametrize("bad", ["3332", "333222", "33372", "abcde", "٣٣٣٢٢", "-", "3" * 100])
 def test_a_bad_roll_is_named_with_what_was_expected(yams: Run, bad: str) -> None:
     ran = yams("score", "corse", "--json", typed=f"33322\n{bad}\n11111\n")
     assert ran.status == 1
     assert [json.loads(line)["roll"] for line in ran.out.splitlines()] == ["33322", "11111"]
-    assert ran.err.startswith(f"Error: Line 2: '{bad[:120]}")
+    assert ran.err.startswith(f"Error: Line 2: '{bad}'")
     assert "expected 5 digits from 1 to 6" in ran.err
 
 

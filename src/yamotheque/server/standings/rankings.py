@@ -129,7 +129,7 @@ class Rankings:
             )
         parts, titles = (
             _names(rules, category, rows[0].parts if rows else {}),
-            Told.of(rules).titles(),
+            {**Told.of(rules).titles(), **Ranked.of(rules).parts()},
         )
         return Ranking(
             game=rules.key,
