@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from yamotheque.facets import Ranked
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
@@ -30,7 +31,7 @@ def seated(game: Game[Any], seats: int) -> Table:
     names = [f"Joueur {seat + 1}" for seat in range(seats)]
     match = Match(game, players=names, dice="seed:1")
     chairs = tuple(Chair(f"player{seat}", ME, name, "FR") for seat, name in enumerate(names))
-    stored = Stored("abcdefghijkm", match.record, chairs, game.category(), "playing", "")
+    stored = Stored("abcdefghijkm", match.record, chairs, Ranked.of(game).category(), "playing", "")
     return Table(stored)
 
 

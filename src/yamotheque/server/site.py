@@ -214,7 +214,7 @@ class Site:
             "removed lines": self.follow_removals,
             "acts": self.follow_acts,
             "clocks": self.timekeeper.follow,
-            "idle_rooms": self.idle_rooms.follow,
+            "idle rooms": self.idle_rooms.follow,
             "puzzles": self.puzzles.follow,
             "salon": self.salon.follow,
             "lateness": self.metrics.follow_the_loop,

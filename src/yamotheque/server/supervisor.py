@@ -35,6 +35,7 @@ class Supervisor:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.tasks.clear()
 
     async def _repeat(self, name: str, one_round: Callable[[], Awaitable[object]]) -> Never:
         pause = self.soon
