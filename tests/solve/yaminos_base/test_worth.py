@@ -8,6 +8,7 @@ import pytest
 
 from yamotheque import Match
 from yamotheque.bots import find_bot
+from yamotheque.game import read_move
 from yamotheque.games.yaminos_base import SCORE, State, YaminosBase
 from yamotheque.moves import THROW
 from yamotheque.pieces.chains import LINE, Chain
@@ -72,7 +73,7 @@ def test_a_throw_tells_how_likely_it_does_not_fail() -> None:
     state, worth = GAME.start(2), worth_of(GAME)
     ((doublet, odds),) = worth.prospects(state, THROW)
     assert doublet.en == "a doublet" and odds == pytest.approx(1 - 0.75**7)
-    ((_, odds),) = worth.prospects(TWO_LEFT, GAME.read(TWO_LEFT, "throw 2-4"))
+    ((_, odds),) = worth.prospects(TWO_LEFT, read_move(GAME, TWO_LEFT, "throw 2-4"))
     assert odds == 0.25
     assert worth.prospects(TWO_LEFT, SCORE) == ()
 
