@@ -261,6 +261,7 @@ export class Table implements Play {
     if (this.sent || !this.view) return;
     if (this.rolling) this.finish();
     this.#goOn(true);
+    this.notice = null; // what it asked for, or refused, is answered by this move
     const { version } = this.view;
     const message = { type: "move", table: this.id, version, move } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;

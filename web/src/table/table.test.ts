@@ -85,6 +85,13 @@ test("a refused move is explained, and the table read again", () => {
   expect(table.moves).toEqual(["throw"]);
 });
 
+test("what has to be done first is said no longer than until something is done", () => {
+  table.remind("Prenez un bâtonnet à poser");
+  expect(table.notice?.fr).toBe("Prenez un bâtonnet à poser");
+  table.make("throw");
+  expect(table.notice).toBeNull();
+});
+
 test("a move that could not be sent is said, and can be made again", () => {
   asked.mockReturnValue(false);
   table.make("throw");
