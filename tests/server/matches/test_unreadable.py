@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
 
@@ -10,6 +11,7 @@ from sqlalchemy import update
 
 from tests.server.gathered import ANA, BOB, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque.server.matches.views import line
+from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import entries, matches
@@ -116,3 +118,12 @@ async def test_a_profile_is_shown_without_it(site: Site, wrong: str) -> None:
     spoilt, _ = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
     await spoil(site, spoilt, wrong)
     assert (await site.profiles.read("Ana")).games[0].finished >= 1
+
+
+async def test_a_match_that_two_read_on_at_once_is_not_taken_for_one(site: Site) -> None:
+    table = await begin(site, BOB)
+    elsewhere = Site.over(site.store, Limits())
+    await elsewhere.tables.find(table.id)
+    table = await site.tables.move(sides(table)[0], table.id, table.version, "throw")
+    read = await asyncio.gather(*(elsewhere.tables.find(table.id) for _ in range(2)))
+    assert [one.version for one in read] == [table.version] * 2

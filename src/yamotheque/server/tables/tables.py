@@ -167,9 +167,10 @@ class Tables:
         table.room, table.chairs = await self.store.room_of(table.id)
 
     async def _read_on(self, table: Table) -> None:
-        new = await self.store.entries_after(table.id, table.version)
+        version = table.version  # while this reads, somebody may move and the table go on
+        new = await self.store.entries_after(table.id, version)
         with reading(table.id):
-            table.catch_up(table.version, new)
+            table.catch_up(version, new)
 
     async def visit(self, id: str) -> Table:
         """A table somebody opens; a bot that a stopped server left thinking goes on there."""
