@@ -59,6 +59,14 @@ def test_a_replay_has_every_line(guest: Guest) -> None:
     assert [entry["step"] for entry in replay["entries"]] == ["mark full L 44", "stop"]
 
 
+def test_there_is_no_review_without_the_dice(guest: Guest) -> None:
+    table = kept(guest, "mark full L 44", "stop")
+    replay = guest.http.get(f"/api/tables/{table['id']}/replay").json()
+    answer = guest.http.get(f"/api/tables/{table['id']}/review")
+    assert (table["advice"], replay["review"]) == (False, False)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-advice")
+
+
 def test_the_games_say_that_their_sheets_can_be_kept(guest: Guest) -> None:
     games = {game["key"]: game["kept"] for game in guest.http.get("/api/games").json()}
     assert all(games[key] for key in HOUSE)

@@ -57,7 +57,8 @@ class Table:
         self.updated = stored.updated
         self.before: Status | None = next((one for one in BEFORE if one == stored.status), None)
         self.match = replay(stored.record)
-        self.advice = is_weighed(self.match.game)
+        # Of a sheet kept by hand nobody knows the dice.
+        self.advice = self.match.kept is None and is_weighed(self.match.game)
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
         self.behind = False
         """Whether another process has changed the room since it was read."""
@@ -204,6 +205,13 @@ class Table:
     def check_reviewable(self) -> None:
         """Refuse to look back before the end, or where nothing knows what positions are worth."""
         self.check_over()
+        if self.match.kept is not None:
+            raise Refused(
+                "no-advice",
+                404,
+                "Cette feuille a été tenue à la main : sans les dés, il n'y a pas de bilan.",
+                "This sheet was kept by hand: without the dice there is no review.",
+            )
         if not self.advice:
             raise unweighed(self.match.game)
 
