@@ -4,22 +4,47 @@ import random
 from xml.etree import ElementTree
 
 import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from yamotheque import Match
+from yamotheque.facets import OnPaper
 from yamotheque.games import HOUSE, find_game
 from yamotheque.options import configure
-from yamotheque.printed import Unprintable, match_svg, sheet_svg
+from yamotheque.pieces.cards import figures
+from yamotheque.printed import Unprintable, blank_sheet, match_sheet
+from yamotheque.printed.cards import NoCards, reminder_cards
+from yamotheque.printed.face import FACES, face_file, width_of
+from yamotheque.printed.ink import INK, WHITE, Box, Disc, Rule, Words
+from yamotheque.printed.paper import Page
+from yamotheque.printed.pdf import as_pdf
+from yamotheque.printed.svg import as_svg
 from yamotheque.words import LANGUAGES, YamsError
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def words(svg: str) -> list[str]:
-    return [str(each.text) for each in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+def words(page: Page) -> list[str]:
+    return [mark.words for mark in page.marks if isinstance(mark, Words)]
 
 
-def circles(svg: str) -> list[str]:
-    return [each.attrib["fill"] for each in ElementTree.fromstring(svg).iter(f"{SVG}circle")]
+def discs(page: Page) -> list[str]:
+    return [mark.fill for mark in page.marks if isinstance(mark, Disc) and mark.thick]
+
+
+def places(page: Page) -> list[tuple[float, float]]:
+    """Where everything begins and ends."""
+    found: list[tuple[float, float]] = []
+    for mark in page.marks:
+        match mark:
+            case Words(x, y, said, size, face, _, pressed):
+                found += [(x, y), (x + width_of(said, size, face) * pressed, y)]
+            case Rule(start, end):
+                found += [start, end]
+            case Box(area):
+                found += [(area.x, area.y), (area.right, area.bottom)]
+            case Disc(x, y):
+                found.append((x, y))
+    return found
 
 
 def at_random(key: str, seats: int, **options: str) -> Match:
@@ -34,95 +59,101 @@ def at_random(key: str, seats: int, **options: str) -> Match:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", HOUSE)
 def test_every_game_has_a_blank_sheet_without_a_single_score(key: str, language: str) -> None:
-    printed = words(sheet_svg(HOUSE[key], language))
+    printed = words(blank_sheet(HOUSE[key], language))
     assert printed[0] == HOUSE[key].title
     assert "0" not in printed
 
 
 @pytest.mark.parametrize("key", HOUSE)
-def test_nothing_is_printed_beyond_the_paper(key: str) -> None:
-    root = ElementTree.fromstring(sheet_svg(HOUSE[key], "fr", max(HOUSE[key].seats)))
-    _, _, width, height = map(float, root.attrib["viewBox"].split())
-    across = [float(each.get(name, 0)) for each in root.iter() for name in ("x", "x1", "x2", "cx")]
-    down = [float(each.get(name, 0)) for each in root.iter() for name in ("y", "y1", "y2", "cy")]
-    assert min(across) >= 0 and max(across) <= width
-    assert min(down) >= 0 and max(down) <= height
+def test_nothing_is_printed_beyond_the_margins(key: str) -> None:
+    for seats in {None, min(HOUSE[key].seats), max(HOUSE[key].seats)} - {1}:
+        page = blank_sheet(HOUSE[key], "fr", seats)
+        found = places(page)
+        assert min(x for x, _ in found) >= 10 and max(x for x, _ in found) <= page.width - 10
+        assert min(y for _, y in found) >= 10 and max(y for _, y in found) <= page.height - 10
 
 
 def test_a_line_has_its_title_and_its_hint() -> None:
-    printed = words(sheet_svg(find_game("corse"), "fr"))
+    printed = words(blank_sheet(find_game("corse"), "fr"))
     assert {"Moins de 8", "50 jusqu'à 7"} <= set(printed)
 
 
 def test_the_columns_of_the_house_rules_are_printed_and_said() -> None:
-    printed = words(sheet_svg(configure(find_game("corse"), columns="DM"), "en", ["Ana"]))
+    printed = words(blank_sheet(configure(find_game("corse"), columns="DM"), "en", ["Ana"]))
     assert [word for word in printed if len(word) == 1 and word.isalpha()] == ["D", "M"]
     assert "Up and down · Columns: DM" in printed
 
 
 def test_a_sheet_for_many_players_lies_across() -> None:
-    assert 'viewBox="0 0 297 210"' in sheet_svg(find_game("corse"), "fr", 6)
+    page = blank_sheet(find_game("corse"), "fr", 6)
+    assert (page.width, page.height) == (297, 210)
 
 
 def test_without_a_number_of_players_as_many_as_fit_upright_have_room() -> None:
-    assert words(sheet_svg(find_game("corse"), "fr")).count("nom") == 2
+    assert words(blank_sheet(find_game("corse"), "fr")).count("nom") == 2
 
 
 def test_names_are_printed_as_they_are() -> None:
-    assert "Bruno & <fils>" in words(sheet_svg(find_game("yatzy"), "fr", ["Ana", "Bruno & <fils>"]))
+    assert "Bruno & <fils>" in words(
+        blank_sheet(find_game("yatzy"), "fr", ["Ana", "Bruno & <fils>"])
+    )
 
 
 def test_a_number_of_players_that_cannot_play_is_refused() -> None:
     with pytest.raises(YamsError, match="1 to 6 players, not 9"):
-        sheet_svg(find_game("corse"), "fr", 9)
+        blank_sheet(find_game("corse"), "fr", 9)
 
 
 def test_a_filled_sheet_has_the_total_of_each_player() -> None:
     match = at_random("corse", 2)
-    assert {str(score) for score in match.scores} <= set(words(match_svg(match, "en")))
+    assert {str(score) for score in match.scores} <= set(words(match_sheet(match, "en")))
 
 
 def test_a_filled_sheet_says_who_won() -> None:
     match = at_random("yahtzee", 2)
     result = match.result()
     assert result
-    assert result.words.fr in words(match_svg(match, "fr"))
+    assert result.words.fr in words(match_sheet(match, "fr"))
 
 
 def test_chips_won_are_filled_rings() -> None:
     match = at_random("yamslam", 2)
-    assert circles(match_svg(match, "en")).count("#000") == sum(map(sum, match.state.supply.held))
+    assert discs(match_sheet(match, "en")).count(INK) == sum(map(sum, match.state.supply.held))
 
 
 def test_a_sheet_reminds_of_what_stands_nowhere_on_it() -> None:
-    printed = words(sheet_svg(configure(find_game("yamslam"), mode="solo"), "en"))
-    assert printed[-1] == "Yamslam, five equal dice: any two chips."
+    printed = words(blank_sheet(configure(find_game("yamslam"), mode="solo"), "en"))
+    assert "Yamslam, five equal dice: any two chips." in printed
 
 
 def test_lines_of_pawns_that_count_are_drawn() -> None:
     match = Match("yam-master", players=["Ana", "Bob"], dice="paper")
-    without = match_svg(match, "en").count("<line")
+
+    def lines() -> int:
+        return sum(isinstance(mark, Rule) for mark in match_sheet(match, "en").marks)
+
+    without = lines()
     for move in ("place a1", "place e5", "place b1", "place e3", "place c1"):
         match.play(move)
-    assert match_svg(match, "en").count("<line") == without + 1
+    assert lines() == without + 1
 
 
 def test_partners_share_a_column() -> None:
     match = at_random("yamslam", 4, mode="teams")
-    assert "Ana + Chloé" in words(match_svg(match, "en"))
+    assert "Ana + Chloé" in words(match_sheet(match, "en"))
 
 
 def test_pawns_are_a_disc_and_a_ring() -> None:
     match = at_random("yam-master", 2)
     on_board = [pawn for pawn in match.state.pawns if pawn is not None]
     beside = [0, 1]
-    expected = [("#000", "#fff")[pawn] for pawn in (*on_board, *beside)]
-    assert circles(match_svg(match, "en")) == expected
+    expected = [(INK, WHITE)[pawn] for pawn in (*on_board, *beside)]
+    assert discs(match_sheet(match, "en")) == expected
 
 
 def test_a_series_is_printed_with_its_scoreboard() -> None:
     match = at_random("yaminos-quick", 2, series="5")
-    assert "Game 5" in words(match_svg(match, "en"))
+    assert "Game 5" in words(match_sheet(match, "en"))
 
 
 def test_a_game_scored_on_nothing_we_can_print_says_so() -> None:
@@ -131,31 +162,89 @@ def test_a_game_scored_on_nothing_we_can_print_says_so() -> None:
             return ()
 
     with pytest.raises(Unprintable, match="Yahtzee has no sheet to print"):
-        sheet_svg(Bare(), "en")
+        blank_sheet(Bare(), "en")
 
 
 @pytest.mark.parametrize("key", ["yaminos-muggins", "yaminos-plus", "yaminos-parite"])
 def test_a_chain_game_has_lines_enough_and_says_what_scores(key: str) -> None:
-    printed = words(sheet_svg(HOUSE[key], "en"))
-    assert "39" in printed and any("open ends" in line for line in printed[-4:])
+    printed = words(blank_sheet(HOUSE[key], "en"))
+    assert "40" in printed and any("open ends" in line for line in printed)
 
 
 def test_the_sheet_of_a_quick_game_names_the_game() -> None:
     game = configure(HOUSE["yaminos-quick"], kind="line")
-    assert any(line.startswith("The longest line") for line in words(sheet_svg(game, "en"))[:2])
-
-
-RELATIVES = {"yahtzee", "yatzy", "yacht"}
-"""Whose sheets say beside each cell what it brings, and that is all."""
+    assert any(line.startswith("The longest line") for line in words(blank_sheet(game, "en")))
 
 
 @pytest.mark.parametrize("key", HOUSE)
 def test_every_sheet_reminds_of_what_players_forget(key: str) -> None:
-    assert key in RELATIVES or HOUSE[key].reminders()
+    assert OnPaper.of(HOUSE[key]).reminders()
 
 
+def test_a_short_form_is_printed_once_for_each_game_of_an_evening() -> None:
+    printed = words(blank_sheet(HOUSE["yaminos-progression"], "fr"))
+    assert {"Partie 1", "Partie 2", "Partie 3"} <= set(printed)
+    assert printed.count("Phase des 6") == 3
+
+
+def test_points_that_add_up_to_a_goal_have_a_column_for_the_running_total() -> None:
+    printed = words(blank_sheet(HOUSE["yaminos-base"], "fr", 3))
+    assert printed.count("pts") == printed.count("total") == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", HOUSE)
-def test_nothing_is_printed_outside_the_paper(key: str) -> None:
-    page = ElementTree.fromstring(sheet_svg(HOUSE[key], "fr"))
-    height = float(page.attrib["height"].removesuffix("mm"))
-    assert max(float(each.attrib["y"]) for each in page.iter(f"{SVG}text")) < height - 10
+def test_our_type_faces_have_every_letter_of_our_sheets(key: str, language: str) -> None:
+    known = {face: set(TTFont(face_file(face)).getBestCmap()) for face in FACES}
+    for mark in blank_sheet(HOUSE[key], language).marks:
+        if isinstance(mark, Words):
+            assert set(map(ord, mark.words)) <= known[mark.face], mark.words
+
+
+def test_a_name_in_letters_of_elsewhere_is_printed() -> None:
+    page = blank_sheet(HOUSE["yatzy"], "fr", ["Łukasz", "Ελένη", "Юля", "花子"])
+    assert as_pdf(page).startswith(b"%PDF") and "Юля" in as_svg(page)
+
+
+def test_a_picture_needs_no_type_face_of_whoever_opens_it() -> None:
+    root = ElementTree.fromstring(as_svg(blank_sheet(HOUSE["corse"], "fr")))
+    assert not list(root.iter(f"{SVG}text"))
+    assert {each.get("id") for each in root.iter(f"{SVG}path")} >= {
+        str(each.get("href")).removeprefix("#") for each in root.iter(f"{SVG}use")
+    }
+
+
+@pytest.mark.parametrize("key", ["corse", "yam-master", "yamslam"])
+def test_a_pdf_is_one_page_with_its_letters_inside(key: str) -> None:
+    made = as_pdf(blank_sheet(HOUSE[key], "fr"))
+    assert made.count(b"/Type /Page\n") == 1
+    assert made.count(b"/FontFile2") == 3
+
+
+def test_the_same_sheet_is_the_same_file() -> None:
+    page = blank_sheet(HOUSE["yami"], "fr")
+    assert as_pdf(page) == as_pdf(page)
+
+
+@pytest.mark.parametrize("key", ["yami", "yami-xxl"])
+def test_there_is_a_reminder_card_for_each_player_of_yami(key: str) -> None:
+    printed = words(reminder_cards(HOUSE[key], "fr"))
+    assert printed.count("Quinte floche") == max(HOUSE[key].seats)
+
+
+@pytest.mark.parametrize(("figure", "hand"), OnPaper.of(HOUSE["yami"]).examples().items())
+def test_a_reminder_card_shows_a_hand_that_makes_the_figure(
+    figure: str, hand: tuple[str, ...]
+) -> None:
+    assert figure in figures(hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reminder_card_holds_all_that_it_says(language: str) -> None:
+    page = reminder_cards(HOUSE["yami-xxl"], language)
+    assert max(y for _, y in places(page)) <= page.height - 12
+
+
+def test_a_game_whose_box_has_no_cards_says_so() -> None:
+    with pytest.raises(NoCards, match="Yatzy has no reminder cards"):
+        reminder_cards(HOUSE["yatzy"], "en")

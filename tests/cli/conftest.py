@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +18,13 @@ from yamotheque import Match, Record, replay
 from yamotheque.cli import language
 
 YAMS = Path(sys.executable).with_name("yams")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def control_c() -> None:
+    """Let Control-C stop programs here, though a shell may run the tests in the background."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from yamotheque import GAMES, Match
 from yamotheque.cli.drawings import DRAWINGS, drawn
 from yamotheque.cli.drawings.dice import DiceRow
 from yamotheque.cli.drawings.sticks import StickRow
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.cli.output.letters import IN_ITS_PLACE
 from yamotheque.games import HOUSE
 from yamotheque.piece import Piece
@@ -59,19 +59,19 @@ def test_a_piece_without_a_drawing_draws_itself() -> None:
 
 
 def test_the_table_of_pieces_without_a_sheet() -> None:
-    assert printed(Table([Odd(), Odd()], 0, ["A"]), 60).splitlines()[0].count("odd") == 2
-    assert printed(Table([Odd(), Odd()], 0, ["A"]), 20).splitlines()[0].count("odd") == 1
+    assert printed(DrawnTable([Odd(), Odd()], 0, ["A"]), 60).splitlines()[0].count("odd") == 2
+    assert printed(DrawnTable([Odd(), Odd()], 0, ["A"]), 20).splitlines()[0].count("odd") == 1
 
 
 @pytest.mark.parametrize(("width", "sheets"), [(60, 1), (80, 1), (120, 2), (160, 3)])
 def test_as_many_sheets_as_fit(width: int, sheets: int) -> None:
     match = Match("corse", players=["Ana", "Bob", "Zoé"], dice="seed:1")
-    assert printed(Table(match.scene(1), 1, match.players), width).count("Petit") == sheets
+    assert printed(DrawnTable(match.scene(1), 1, match.players), width).count("Petit") == sheets
 
 
 def test_the_sheet_of_the_seat_that_acts_comes_first() -> None:
     match = Match("corse", players=["Ana", "Bob", "Zoé"], dice="seed:1")
-    heads = printed(Table(match.scene(1), 1, match.players), 200).split()
+    heads = printed(DrawnTable(match.scene(1), 1, match.players), 200).split()
     assert [name for name in heads if name in match.players] == ["Bob", "Zoé", "Ana"]
 
 
@@ -88,7 +88,7 @@ def lying(key: str, *moves: str, dice: str = "physical", **options: str) -> Matc
 
 def table(match: Match, width: int = 80, encoding: str = "utf-8") -> str:
     seat = match.turn if isinstance(match.turn, int) else None
-    return printed(Table(match.scene(seat), seat, match.players), width, encoding)
+    return printed(DrawnTable(match.scene(seat), seat, match.players), width, encoding)
 
 
 @pytest.mark.parametrize("key", HOUSE)
@@ -156,7 +156,7 @@ def test_a_hand_shows_its_cards_and_others_are_hidden() -> None:
     match.play("draw stock")
     seat = match.turn
     assert isinstance(seat, int)
-    drawing = printed(Table(match.scene(seat), seat, match.players), 80)
+    drawing = printed(DrawnTable(match.scene(seat), seat, match.players), 80)
     assert f"{match.players[1 - seat]}  [?] [?] [?] [?] [?]" in drawing
     names = "   ".join(match.state.cards.hands[seat])
     assert names in drawing

@@ -1,7 +1,8 @@
-"""Sheets to print: A4 as SVG, blank or of a match, made from the pieces that a game is scored on.
+"""Sheets to print: pages of A4, blank or of a match, made from the pieces that a game is scored on.
 
 >>> from yamotheque.games import find_game
->>> sheet_svg(find_game("yahtzee"), "en", players=2)[:45]
+>>> from yamotheque.printed.svg import as_svg
+>>> as_svg(blank_sheet(find_game("yahtzee"), "en", players=2))[:45]
 '<svg xmlns="http://www.w3.org/2000/svg" width'
 """
 
@@ -18,14 +19,14 @@ from yamotheque.options import options_of, settings_of
 from yamotheque.piece import Piece
 from yamotheque.printed.board import print_boards
 from yamotheque.printed.notes import Notes
-from yamotheque.printed.paper import MARGIN, SHORT, Block, Heading, printed_page
+from yamotheque.printed.paper import GAP, Form, Heading, Page, printed_page, room_for, upright
 from yamotheque.printed.pen import Pen
 from yamotheque.printed.sheets import print_sheets
-from yamotheque.printed.totals import print_scoreboards, print_totals
+from yamotheque.printed.totals import GAME, print_scoreboards, print_totals
 from yamotheque.printed.track import print_tracks
 from yamotheque.words import Text, YamsError
 
-PRINTED: Final[dict[str, Callable[[Any, Pen], Block]]] = {
+PRINTED: Final[dict[str, Callable[[Any, Pen], Form]]] = {
     "sheet": print_sheets,
     "track": print_tracks,
     "board": print_boards,
@@ -45,37 +46,51 @@ def printable(game: Game[Any]) -> bool:
     return any(piece.kind in PRINTED for piece in scene)
 
 
-def sheet_svg(
+def blank_sheet(
     game: Game[Any] | Series, language: str, players: Sequence[str] | int | None = None
-) -> str:
+) -> Page:
     """A blank sheet for players of these names, for so many, or for as many as fit on it."""
     series = as_series(game)
-    names = _names(series, language, players)
-    pen = Pen(language, names, filled=False)
+    pen = pen_for(series, language, _names(series, language, players))
     said = said_options(series, language) or Told.of(series.game).summary.say(language)
     below = " · ".join(filter(None, [named_way(series, language), said]))
-    heading = Heading(series.game.title, below, pen.say(DATE))
-    return printed_page(heading, blank(series, pen), language)
+    drawn = blank(series, pen)
+    notes = noted(series.game, drawn, pen)
+    heading = headed(series.game, pen, below, pen.say(DATE))
+    return printed_page(heading, for_an_evening(drawn, notes, pen), notes, language)
 
 
-def match_svg(match: Match, language: str) -> str:
+def match_sheet(match: Match, language: str) -> Page:
     """The sheet of a match as it stands: what was written, the sums, and how it ended."""
-    pen = Pen(language, match.players, filled=True)
+    pen = pen_for(match.series, language, match.players, filled=True)
     result = match.result()
     said = [result.words.say(language) if result else "", said_options(match.series, language)]
-    heading = Heading(match.game.title, " · ".join(filter(None, said)), match.date[:10])
-    return printed_page(heading, blocks(match.game, match.scene(), pen), language)
+    heading = headed(match.game, pen, " · ".join(filter(None, said)), match.date[:10])
+    drawn = forms(match.game, match.scene(), pen)
+    return printed_page(heading, drawn, noted(match.game, drawn, pen), language)
 
 
-def blank(series: Series, pen: Pen) -> list[Block]:
-    """What is printed before anything has happened."""
+def pen_for(series: Series, language: str, names: Sequence[str], *, filled: bool = False) -> Pen:
+    """What the sheet of a game is written with."""
+    game = series.game
+    return Pen(language, names, filled, Told.of(game).material, OnPaper.of(game).lines())
+
+
+def headed(game: Game[Any], pen: Pen, below: str, right: str) -> Heading:
+    """What stands around the sheet of a game."""
+    foot = f"{pen.say(RULES)} yams rules {game.key}"
+    return Heading(game.title, below, right, foot, pen.material)
+
+
+def blank(series: Series, pen: Pen) -> list[Form]:
+    """What is scored on before anything has happened."""
     state = series.game.start(len(pen.names))
     scene = (*series.game.scene(state, None), *series.beside(state, ()))
-    return blocks(series.game, scene, pen)
+    return forms(series.game, scene, pen)
 
 
-def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
-    """What is printed of a scene: all pieces of a kind together, and what the game reminds of."""
+def forms(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Form]:
+    """What a scene is scored on: all pieces of a kind together."""
     kinds: dict[str, list[Piece]] = {}
     for piece in scene:
         if piece.kind in PRINTED:
@@ -84,8 +99,23 @@ def blocks(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Block]:
         raise Unprintable(
             f"{game.title} n'a pas de feuille à imprimer.", f"{game.title} has no sheet to print."
         )
-    drawn = [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
-    return [*drawn, Notes(list(map(pen.say, OnPaper.of(game).reminders())))]
+    return [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]
+
+
+def noted(game: Game[Any], forms: Sequence[Form], pen: Pen) -> Notes:
+    """What a player forgets: about the form, and what the game reminds of."""
+    said = [note for form in forms for note in form.notes]
+    return Notes(pen.say(REMEMBER), [*said, *map(pen.say, OnPaper.of(game).reminders())])
+
+
+def for_an_evening(forms: list[Form], notes: Notes, pen: Pen) -> list[Form]:
+    """A short form as often as the paper has room for it, once for each game."""
+    room = room_for(forms)
+    height = room.height - notes.height(room.width)
+    copies = int(height / (forms[0].easy + GAP))
+    if len(forms) > 1 or copies < 2:
+        return forms
+    return [forms[0].titled(f"{pen.say(GAME)} {copy}") for copy in range(1, copies + 1)]
 
 
 def named_way(series: Series, language: str) -> str:
@@ -129,10 +159,12 @@ def _most(series: Series, language: str) -> int:
     for seats in series.game.seats:
         if not allows(series.game, seats):
             continue
-        drawn = blank(series, Pen(language, [""] * seats, filled=False))
-        if not welcome or all(block.fits(SHORT - 2 * MARGIN) for block in drawn):
+        drawn = blank(series, pen_for(series, language, [""] * seats))
+        if not welcome or upright(drawn):
             welcome.append(seats)
     return welcome[-1]
 
 
 DATE: Final = Text("Date : ....................", "Date: ....................")
+REMEMBER: Final = Text("À se rappeler", "To remember")
+RULES: Final = Text("Les règles :", "The rules:")

@@ -7,13 +7,27 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.pieces.board import Board, Side, Square
-from yamotheque.printed.ink import BOLD, FINE, GREY, SMALL, Area, Ink
+from yamotheque.printed.ink import (
+    BODY,
+    BOLD,
+    BRICK,
+    GREY,
+    HAIR,
+    INK,
+    PALE,
+    PAPER,
+    SMALL,
+    WHITE,
+    Area,
+    Ink,
+)
+from yamotheque.printed.material import die
 from yamotheque.printed.pen import Pen
 from yamotheque.words import Text
 
 LARGEST: Final = 33.0
 SIDE: Final = 11.0
-TITLE: Final = 4.6
+TITLE: Final = 5.2
 POINTS: Final = Text("points", "points")
 LEAST: Final = 120.0
 
@@ -24,7 +38,21 @@ class PrintedBoard:
 
     board: Board
     pen: Pen
-    least: float = LEAST
+    notes: Sequence[str] = ()
+
+    @property
+    def least(self) -> float:
+        """The least height that it can be printed in."""
+        return LEAST
+
+    @property
+    def easy(self) -> float:
+        """It is drawn as large as it may be."""
+        return self.board.size * LARGEST
+
+    def titled(self, title: str) -> PrintedBoard:
+        """It stands alone on its page."""
+        return self
 
     def fits(self, width: float) -> bool:
         """It is square, and stands well on upright paper."""
@@ -42,10 +70,10 @@ class PrintedBoard:
             )
             for place, square in enumerate(self.board.squares)
         }
-        for where in areas.values():
-            ink.box(where, thick=FINE)
+        for place, where in enumerate(areas.values()):
+            ink.box(where, PALE if place % 2 else PAPER, thick=0.15, colour=HAIR)
         for run in self.board.runs:
-            ink.rule(areas[run.cells[0]].middle, areas[run.cells[-1]].middle, BOLD)
+            ink.rule(areas[run.cells[0]].middle, areas[run.cells[-1]].middle, 1.2, BRICK)
         for square in self.board.squares:
             self.square(ink, square, areas[square.cell])
         ink.box(Area(left, area.y, cell * size, cell * size), thick=BOLD)
@@ -58,30 +86,34 @@ class PrintedBoard:
         x, y = where.middle
         ink.text(where.x + 1.5, where.y + 3.6, square.cell, SMALL, colour=GREY)
         figure = self.pen.say(square.title)
-        if square.pawn is None:
-            ink.text(x, y + TITLE * 0.35, figure, TITLE, anchor="middle", room=where.width - 4)
-        else:
+        if square.pawn is not None:
             ink.text(where.right - 1.5, where.bottom - 1.8, figure, SMALL, anchor="end")
             pawn(ink, x, y, where.width * 0.24, square.pawn)
+        elif number := self.pen.pips(figure):
+            side = where.width * 0.36
+            die(ink, Area(x - side / 2, y - side / 2, side, side), number)
+        else:
+            room = where.width - 4
+            ink.text(x, y + TITLE * 0.35, figure, TITLE, anchor="middle", room=room, face="serif")
 
     def side(self, ink: Ink, side: Side, where: Area) -> None:
         """A player's pawn, name, and points, or a line to write on."""
         pawn(ink, where.x + 3, where.y - 1.2, 2.6, side.seat)
         name = self.pen.name([side.seat])
-        ink.text(where.x + 9, where.y, name)
+        ink.text(where.x + 9, where.y, name, BODY, face="bold")
         points, width = self.pen.points(side.points), 30.0
         if not name:
             ink.text(where.x + 9, where.y - 1, self.pen.nameless, SMALL, colour=GREY)
-            ink.rule((where.x + 9, where.y), (where.right - width - 12, where.y), FINE)
+            ink.rule((where.x + 9, where.y), (where.right - width - 12, where.y), colour=HAIR)
         ink.text(where.right - width, where.y, self.pen.say(POINTS), SMALL, colour=GREY)
-        ink.text(where.right - 2, where.y, points, anchor="end", bold=True)
+        ink.text(where.right - 2, where.y, points, anchor="end", face="bold")
         if not points:
-            ink.rule((where.right - width + 11, where.y), (where.right, where.y), FINE)
+            ink.rule((where.right - width + 11, where.y), (where.right, where.y), colour=HAIR)
 
 
 def pawn(ink: Ink, x: float, y: float, radius: float, seat: int) -> None:
     """A disc for the first player, a thick ring for the second."""
-    ink.disc(x, y, radius, filled=seat == 0, thick=radius / 4)
+    ink.disc(x, y, radius, WHITE if seat else INK, radius / 4)
 
 
 def print_boards(boards: Sequence[Board], pen: Pen) -> PrintedBoard:

@@ -1,20 +1,25 @@
-"""What a sheet is printed with: words, rules, boxes and discs, placed in millimetres."""
+"""What a sheet is printed with: words, rules, boxes, discs and shapes, placed in millimetres."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-from xml.sax.saxutils import escape, quoteattr
+from collections.abc import Sequence
+from typing import NamedTuple
 
-BLACK, GREY, PALE, WHITE = "#000", "#555", "#efefef", "#fff"
-FAINT, FINE, BOLD = 0.12, 0.2, 0.5
+from yamotheque.printed.face import width_of
+
+INK, GREY, HAIR, PALE, PAPER, WHITE = (
+    "#221d18",
+    "#6b6259",
+    "#b8ada0",
+    "#f4eee4",
+    "#faf7f1",
+    "#ffffff",
+)
+BRICK = "#a63d2a"
+FINE, BOLD = 0.2, 0.45
 """How thick rules are."""
-BODY, SMALL, LARGE = 3.5, 2.6, 7.0
-"""How high letters are: 10, 7.5 and 20 points."""
-
-HEAVIER: Final = 1.12
-"""How much wider bold letters are."""
-NARROW: Final = frozenset("iljtfrI.,:;'’()|! ")
-WIDE: Final = frozenset("mwMWÆŒ%+≤")
+BODY, SMALL, LARGE = 3.7, 2.8, 9.0
+"""How high letters are: 10.5, 8 and 25 points."""
 
 
 class Area(NamedTuple):
@@ -44,35 +49,68 @@ class Area(NamedTuple):
         """What is left of it below its first millimetres."""
         return self._replace(y=self.y + distance, height=self.height - distance)
 
-
-def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """How wide words are at most: whoever prints them may have wider letters than we.
-
-    >>> round(width_of("Full", 10), 1), round(width_of("Moins", 10), 1)
-    (20.4, 31.4)
-    """
-    narrow = sum(sign in NARROW for sign in words)
-    wide = sum(sign in WIDE for sign in words)
-    capitals = sum(sign.isupper() and sign not in WIDE | NARROW for sign in words)
-    others = len(words) - narrow - wide - capitals
-    width = size * (0.36 * narrow + 0.92 * wide + 0.7 * capitals + 0.62 * others)
-    return width * HEAVIER if bold else width
+    def inside(self, distance: float) -> Area:
+        """What is left of it within a margin."""
+        x, y, width, height = self
+        return Area(x + distance, y + distance, width - 2 * distance, height - 2 * distance)
 
 
-def number(millimetres: float) -> str:
-    """A length as it is written, to a hundredth of a millimetre.
+class Words(NamedTuple):
+    """Words on a line, from its left end, pressed together to a part of their width."""
 
-    >>> number(12.0), number(0.125)
-    ('12', '0.12')
-    """
-    return f"{millimetres:.2f}".rstrip("0").rstrip(".")
+    x: float
+    y: float
+    words: str
+    size: float
+    face: str
+    colour: str
+    pressed: float
+
+
+class Rule(NamedTuple):
+    """A straight line."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    thick: float
+    colour: str
+
+
+class Box(NamedTuple):
+    """A rectangle with its corners rounded; without a frame where its thickness is 0."""
+
+    area: Area
+    fill: str
+    thick: float
+    colour: str
+    radius: float
+
+
+class Disc(NamedTuple):
+    """A disc, with a rim where it is thicker than 0."""
+
+    x: float
+    y: float
+    radius: float
+    fill: str
+    thick: float
+
+
+class Shape(NamedTuple):
+    """A filled polygon."""
+
+    points: Sequence[tuple[float, float]]
+    fill: str
+
+
+Mark = Words | Rule | Box | Disc | Shape
 
 
 class Ink:
     """Collects what is drawn on one sheet of paper."""
 
     def __init__(self) -> None:
-        self.marks: list[str] = []
+        self.marks: list[Mark] = []
 
     def text(
         self,
@@ -83,52 +121,43 @@ class Ink:
         *,
         anchor: str = "start",
         room: float | None = None,
-        bold: bool = False,
-        colour: str = "",
-        face: str = "",
+        face: str = "sans",
+        colour: str = INK,
     ) -> None:
         """Words on a line, pressed together where they would need more than the room there is."""
         if not words:
             return
-        pressed = {}
-        if room is not None and width_of(words, size, bold=bold) > room:
-            pressed = {"textLength": number(room), "lengthAdjust": "spacingAndGlyphs"}
-        place = {"x": number(x), "y": number(y), "font-size": number(size)}
-        style = {
-            "text-anchor": anchor if anchor != "start" else "",
-            "font-weight": "600" if bold else "",
-            "fill": colour,
-            "font-family": face,
-        }
-        told = {key: value for key, value in style.items() if value}
-        self.mark("text", place | told | pressed, words)
+        natural = width_of(words, size, face)
+        wide = natural if room is None else min(natural, room)
+        left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[anchor]
+        self.marks.append(Words(left, y, words, size, face, colour, wide / natural))
 
     def rule(
-        self, start: tuple[float, float], end: tuple[float, float], thick: float = FINE
+        self,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        thick: float = FINE,
+        colour: str = INK,
     ) -> None:
         """A straight line."""
-        (x1, y1), (x2, y2) = start, end
-        ends = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
-        self.mark("line", _lengths(ends) | {"stroke": BLACK, "stroke-width": number(thick)})
+        self.marks.append(Rule(start, end, thick, colour))
 
-    def box(self, area: Area, fill: str = "none", thick: float = FINE) -> None:
-        """A rectangle; without a frame where its thickness is 0."""
-        frame = {"stroke": BLACK, "stroke-width": number(thick)} if thick else {}
-        x, y, width, height = area
-        sides = {"x": x, "y": y, "width": width, "height": height}
-        self.mark("rect", _lengths(sides) | {"fill": fill} | frame)
+    def box(
+        self,
+        area: Area,
+        fill: str = "",
+        *,
+        thick: float = 0,
+        colour: str = INK,
+        radius: float = 0,
+    ) -> None:
+        """A rectangle."""
+        self.marks.append(Box(area, fill, thick, colour, radius))
 
-    def disc(self, x: float, y: float, radius: float, *, filled: bool, thick: float = FINE) -> None:
+    def disc(self, x: float, y: float, radius: float, fill: str = INK, thick: float = 0) -> None:
         """A disc, or a ring."""
-        fill = {"fill": BLACK if filled else WHITE, "stroke": BLACK, "stroke-width": number(thick)}
-        self.mark("circle", _lengths({"cx": x, "cy": y, "r": radius}) | fill)
+        self.marks.append(Disc(x, y, radius, fill, thick))
 
-    def mark(self, name: str, attributes: dict[str, str], words: str | None = None) -> None:
-        """Anything that SVG knows."""
-        told = " ".join(f"{key}={quoteattr(value)}" for key, value in attributes.items())
-        inside = "/>" if words is None else f">{escape(words)}</{name}>"
-        self.marks.append(f"<{name} {told}{inside}")
-
-
-def _lengths(attributes: dict[str, float]) -> dict[str, str]:
-    return {key: number(value) for key, value in attributes.items()}
+    def shape(self, points: Sequence[tuple[float, float]], fill: str = INK) -> None:
+        """A filled polygon."""
+        self.marks.append(Shape(points, fill))

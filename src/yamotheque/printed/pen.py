@@ -14,11 +14,16 @@ NAME: Final = Text("nom", "name")
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a sheet is written on; a blank one has room for what is still to come."""
+    """How a sheet is written on; a blank one has room for what is still to come.
+
+    `material` is what the game is played with, and `turns` how many turns need a line of their own.
+    """
 
     language: str
     names: Sequence[str]
     filled: bool
+    material: str
+    turns: int
 
     def say(self, text: Text) -> str:
         """Words in the language of the sheet."""
@@ -27,6 +32,10 @@ class Pen:
     def points(self, points: int | None) -> str:
         """Some points, unless they are for the players to write."""
         return str(points) if self.filled and points is not None else ""
+
+    def pips(self, title: str) -> int:
+        """The number of a die that a title is; 0 for any other."""
+        return int(title) if self.material == "dice" and title in set("123456") else 0
 
     def name(self, seats: Iterable[Seat]) -> str:
         """The name of a player, or of partners."""

@@ -14,7 +14,7 @@ IN_ALL: Final = Text("Total général", "Grand total")
 
 
 def print_sheets(sheets: Sequence[Sheet], pen: Pen) -> Grid:
-    """The sheets of all players as one grid, with what each column asks for below."""
+    """The sheets of all players as one grid, with what each column asks for."""
     columns = sheets[0].columns
     several = len(columns) > 1
     heads = [column.key if several else "" for column in columns]
@@ -24,6 +24,7 @@ def print_sheets(sheets: Sequence[Sheet], pen: Pen) -> Grid:
             [[pen.points(box.points) for box in sheet.lines[place].boxes] for sheet in sheets],
             pen.say(line.hint),
             line.role,
+            pen.pips(pen.say(line.title)),
         )
         for place, line in enumerate(sheets[0].lines)
     ]

@@ -11,22 +11,30 @@ from yamotheque.printed.grid import Grid, Group, Row
 from yamotheque.printed.pen import Pen
 from yamotheque.words import Text, same
 
-TURNS: Final = 39
-"""How many lines a blank sheet has where nobody knows how many turns there will be: of 800 games of
-Muggins between two, the longest kind, fewer than one in a hundred had more than that."""
 TOTAL: Final = same("Total")
 GAME: Final = Text("Partie", "Game")
+GAMES: Final = 24
+"""How many games a sheet has lines for where each takes one."""
+RUNNING: Final = (same("pts"), same("total"))
+"""Where points add up to a goal: those of the turn, and what they make with those before."""
 
 
 def print_totals(pieces: Sequence[Totals], pen: Pen) -> Grid:
     """A line for each turn to come, or what was scored in all."""
     (totals,) = pieces
-    groups = [Group(pen.name([seat])) for seat in range(len(totals.points))]
-    shown = totals.shown(pen.language) if pen.filled else [""] * len(groups)
-    goal = Text(f"jusqu'à {totals.goal}", f"up to {totals.goal}") if totals.goal else same("")
-    turns = 0 if pen.filled else TURNS
-    rows = [Row(str(turn), [[""] for _ in groups]) for turn in range(1, turns + 1)]
-    rows.append(Row(pen.say(TOTAL), [[points] for points in shown], pen.say(goal), "total"))
+    names = [pen.name([seat]) for seat in range(len(totals.points))]
+    if pen.filled:
+        shown = [[points] for points in totals.shown(pen.language)]
+        return Grid(list(map(Group, names)), [Row(pen.say(TOTAL), shown, role="total")], "")
+    heads = list(map(pen.say, RUNNING)) if totals.goal else [""]
+    groups = [Group(name, heads) for name in names]
+    empty = [[""] * len(heads)] * len(names)
+    if pen.turns == 1:
+        rows = [Row(f"{pen.say(GAME)} {game}", empty) for game in range(1, GAMES + 1)]
+        return Grid(groups, rows, pen.nameless)
+    rows = [Row(str(turn), empty) for turn in range(1, pen.turns + 1)]
+    if not totals.goal:
+        rows.append(Row(pen.say(TOTAL), empty, role="total"))
     return Grid(groups, rows, pen.nameless)
 
 

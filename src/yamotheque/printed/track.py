@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from yamotheque.pieces.chips import EACH, Track
-from yamotheque.printed.grid import Discs, Grid, Group, Row
+from yamotheque.printed.grid import Chips, Grid, Group, Row
 from yamotheque.printed.pen import Pen
 from yamotheque.words import Text, same
 
@@ -20,10 +20,9 @@ def print_tracks(tracks: Sequence[Track], pen: Pen) -> Grid:
     rows = [
         Row(
             pen.say(stack.figure),
-            [[Discs(side.chips[series] if pen.filled else 0, EACH)] for side in sides],
-            str(stack.value),
+            [[Chips(side.chips[at] if pen.filled else 0, EACH, stack.value)] for side in sides],
         )
-        for series, stack in enumerate(track.stacks)
+        for at, stack in enumerate(track.stacks)
     ]
     rows += [
         Row(pen.say(CHIPS), [[pen.points(side.points)] for side in sides], role="sum"),

@@ -143,10 +143,10 @@ def test_a_turn_of_tous_en_ligne(yams: Run) -> None:
 
 
 def test_a_turn_of_the_jeu_de_base_tells_the_chance_of_nothing(yams: Run, monkeypatch) -> None:
-    from yamotheque.solve.yaminos_base import stakes
+    from yamotheque.solve.yaminos_base import stakes, worth
 
     turn = stakes.Stakes(np.array([16.5]), np.zeros((1, 1)), 700.0, 0.5556)
-    monkeypatch.setattr(stakes, "solved_turn", lambda **_: turn)
+    monkeypatch.setattr(worth, "solved_turn", lambda **_: turn)
     ran = yams("solve", "yaminos-base", "--lang", "fr")
     assert "Moyenne d'un tour joué au mieux  16,5" in ran.out
     assert re.search(r"Rien marqué +55,56 %", ran.out)

@@ -8,7 +8,7 @@ from typing import Any
 from yamotheque.cli.arguments.file import FileArgument
 from yamotheque.cli.arguments.flags import JSON_HELP, switch, with_flags
 from yamotheque.cli.arguments.questions import question_flag
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.records import files
 from yamotheque.cli.reports.advice import advice_on, drawn, summary
@@ -26,7 +26,7 @@ def advise(file: str, json: bool, **given: Any) -> int:
         return 0
     screen = console()
     seat = match.turn if isinstance(match.turn, int) else None
-    screen.print(Table(match.scene(seat), seat, match.players))
+    screen.print(DrawnTable(match.scene(seat), seat, match.players))
     screen.print(drawn(advice, match.moves))
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from rich.table import Table
 
 from yamotheque.cli.arguments.command import described
 from yamotheque.cli.arguments.flags import JSON_HELP
@@ -57,8 +58,6 @@ def fairness(
 
 def show(kind: KindCount) -> None:
     """One kind of thing: its sides in a table, and what to think of them."""
-    from rich.table import Table
-
     table = Table(title=f"{say(TITLES[kind.kind])} ({kind.throws})", title_justify="left")
     for place, column in enumerate(COLUMNS):
         table.add_column(say(column), justify="right" if place else "left")

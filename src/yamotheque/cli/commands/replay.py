@@ -11,7 +11,7 @@ from yamotheque.cli.arguments.file import FileArgument
 from yamotheque.cli.arguments.flags import JSON_HELP, whole_number
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.drawings.sheets import all_sheets
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.play.ending import outcome
@@ -71,7 +71,7 @@ def print_match(match: Match, *, whole: bool) -> None:
         screen.print(turns(match))
         screen.print(all_sheets(match.scene(seat), names))
     else:
-        screen.print(Table(match.scene(seat), seat, names))
+        screen.print(DrawnTable(match.scene(seat), seat, names))
         for entry in match.entries[-1:]:
             told = Text(f"Dernière entrée : {entry}", f"Last entry: {entry}")
             screen.print(say(told), soft_wrap=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
+from rich.text import Text as Line
 
 from yamotheque.cli.arguments.flags import JSON_HELP, asked, flag, switch, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
@@ -52,13 +52,14 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         answers = {each.key: chosen.pop(each.key) for each in questions if each.key in chosen}
         with misuse_of(f"yams score {game.key}"):
             scorer = scorer_of(configure(game, **chosen)).asking(**answers)
-        worths = Worths(scorer, list(rolls or ()))
+        refused: list[Text] = []
+        found = read_rolls(scorer, rolls or (), refused)
         if json:
-            for worth in worths:
-                print_json(worth.told())
+            for each in found:
+                print_json(each.told())
         else:
-            print_tables(scorer, worths)
-        return 1 if worths.failed else 0
+            print_tables(scorer, found)
+        return 1 if refused else 0
 
     flags = [
         inspect.Parameter(
@@ -103,9 +104,8 @@ score = typer.Typer(
 )
 
 
-@dataclass(frozen=True)
-class Worth:
-    """Some material as it was given, what it is worth in each cell, and how it is best laid."""
+class Scored(NamedTuple):
+    """Some material as it was given, what it brings in each cell, and how it is best laid."""
 
     roll: str
     cells: Mapping[str, int]
@@ -117,109 +117,101 @@ class Worth:
         return {**told, "arranged": dict(self.arranged)} if self.arranged else told
 
 
-class Worths:
-    """What each roll is worth, in order; a bad one is said on standard error and passed over."""
-
-    def __init__(self, scorer: Scorer[Any], rolls: list[str]) -> None:
-        self.scorer = scorer
-        self.rolls = rolls
-        self.failed = False
-
-    def __iter__(self) -> Iterator[Worth]:
-        for place, material in self.materials():
-            try:
-                yield self.worth(material)
-            except YamsError as error:
-                self.failed = True
-                complain(Text(place.fr + error.text.fr, place.en + error.text.en))
-
-    def materials(self) -> Iterator[tuple[Text, str]]:
-        """Each roll and where it stands."""
-        if not self.rolls:
-            if sys.stdin.isatty():
-                print(say(TYPE_ROLLS), file=sys.stderr)
-            for number, line in enumerate(sys.stdin, 1):
-                if line.strip():
-                    yield Text(f"Ligne {number} : ", f"Line {number}: "), line.strip()
-            return
-        given = self.given()
-        for number, roll in enumerate(given, 1):
-            place = Text(f"Lancer {number} : ", f"Roll {number}: ")
-            yield place if len(given) > 1 else Text("", ""), roll
-
-    def given(self) -> list[str]:
-        """The arguments roll by roll: so many words make one, and `3 3 3 2 2` are one together."""
-        together = " ".join(self.rolls)
-        count = self.scorer.words
-        if count > 1:
-            words = together.replace(",", " ").split()
-            return [" ".join(words[at : at + count]) for at in range(0, len(words), count)]
-        return [together] if len(self.rolls) == 1 or self.reads(together) else self.rolls
-
-    def reads(self, material: str) -> bool:
-        """Whether this is some material of the game."""
+def read_rolls(scorer: Scorer[Any], rolls: Sequence[str], refused: list[Text]) -> Iterator[Scored]:
+    """What each roll brings, in order; a bad one is said on standard error and passed over."""
+    for place, material in materials(scorer, rolls):
         try:
-            self.scorer.worth(material, spoken())
-        except YamsError:
-            return False
-        return True
+            yield scored(scorer, material)
+        except YamsError as error:
+            refused.append(Text(place.fr + error.text.fr, place.en + error.text.en))
+            complain(refused[-1])
 
-    def worth(self, material: str) -> Worth:
-        """What some material is worth; it is shown without its spaces where it means the same."""
-        cells = self.scorer.worth(material, spoken())
-        short = "".join(filter(str.isalnum, material))
-        roll = short if self.reads(short) else " ".join(material.split())
-        return Worth(roll, cells, self.scorer.arranged(material, spoken()))
+
+def materials(scorer: Scorer[Any], rolls: Sequence[str]) -> Iterator[tuple[Text, str]]:
+    """Each roll that was given, or is on standard input, and where it stands."""
+    if not rolls:
+        if sys.stdin.isatty():
+            print(say(TYPE_ROLLS), file=sys.stderr)
+        for number, line in enumerate(sys.stdin, 1):
+            if line.strip():
+                yield Text(f"Ligne {number} : ", f"Line {number}: "), line.strip()
+        return
+    given = apart(scorer, rolls)
+    for number, roll in enumerate(given, 1):
+        place = Text(f"Lancer {number} : ", f"Roll {number}: ")
+        yield place if len(given) > 1 else Text("", ""), roll
+
+
+def apart(scorer: Scorer[Any], rolls: Sequence[str]) -> Sequence[str]:
+    """The arguments roll by roll: so many words make one, and `3 3 3 2 2` are one together."""
+    together = " ".join(rolls)
+    if (count := scorer.words) > 1:
+        words = together.replace(",", " ").split()
+        return [" ".join(words[at : at + count]) for at in range(0, len(words), count)]
+    return [together] if len(rolls) == 1 or reads(scorer, together) else rolls
+
+
+def reads(scorer: Scorer[Any], material: str) -> bool:
+    """Whether this is some material of the game."""
+    try:
+        scorer.worth(material, spoken())
+    except YamsError:
+        return False
+    return True
+
+
+def scored(scorer: Scorer[Any], material: str) -> Scored:
+    """What some material brings; it is shown without its spaces where it means the same."""
+    cells = scorer.worth(material, spoken())
+    short = "".join(filter(str.isalnum, material))
+    roll = short if reads(scorer, short) else " ".join(material.split())
+    return Scored(roll, cells, scorer.arranged(material, spoken()))
 
 
 # ---------------------------------------------------------------- for people
 
 
-def print_tables(scorer: Scorer[Any], worths: Worths) -> None:
+def print_tables(scorer: Scorer[Any], rolls: Iterator[Scored]) -> None:
     """Rolls side by side, as many as fit; one that is laid out has a table of its own."""
     titles = {cell: say(title) for cell, title in scorer.titles.items()}
     room = console().width - max(map(len, titles.values()), default=0)
-    waiting: list[Worth] = []
-    for worth in worths:
-        wide = sum(3 + max(5, len(each.roll)) for each in (*waiting, worth))
-        if waiting and (worth.arranged or wide > room):
+    waiting: list[Scored] = []
+    for roll in rolls:
+        wide = sum(3 + max(5, len(each.roll)) for each in (*waiting, roll))
+        if waiting and (roll.arranged or wide > room):
             print_together(waiting, titles)
             waiting = []
-        if worth.arranged:
-            print_alone(worth, titles)
+        if roll.arranged:
+            print_alone(roll, titles)
         else:
-            waiting.append(worth)
+            waiting.append(roll)
     if waiting:
         print_together(waiting, titles)
 
 
-def print_together(worths: Sequence[Worth], titles: Mapping[str, str]) -> None:
+def print_together(rolls: Sequence[Scored], titles: Mapping[str, str]) -> None:
     """Some rolls side by side: a column for each, a line for each cell."""
-    from rich.text import Text as Line
+    from yamotheque.cli.drawings.sheet import ruled  # a table takes long to import
 
-    from yamotheque.cli.drawings.sheet import ruled
-
-    table = ruled(["", *(worth.roll for worth in worths)], least=5)
-    for cell in worths[0].cells:
-        points = [worth.cells[cell] for worth in worths]
+    table = ruled(["", *(each.roll for each in rolls)], least=5)
+    for cell in rolls[0].cells:
+        points = [each.cells[cell] for each in rolls]
         marks = [Line(str(each), "bold" if each else "dim") for each in points]
         table.add_row(titles.get(cell, cell), *marks)
     console().print(table)
 
 
-def print_alone(worth: Worth, titles: Mapping[str, str]) -> None:
+def print_alone(roll: Scored, titles: Mapping[str, str]) -> None:
     """One roll: a line for each cell, with its points and how the roll is best laid for it."""
-    from rich.text import Text as Line
-
-    from yamotheque.cli.drawings.sheet import ruled
-
     screen = console()
-    screen.print(worth.roll, style="bold")
+    screen.print(roll.roll, style="bold")
+    from yamotheque.cli.drawings.sheet import ruled  # a table takes long to import
+
     table = ruled(["", "", ""], least=5)
     table.show_header = False
     table.columns[2].justify, table.columns[2].no_wrap = "left", False
-    for cell, points in worth.cells.items():
+    for cell, points in roll.cells.items():
         mark = Line(str(points), "bold" if points else "dim")
-        table.add_row(titles.get(cell, cell), mark, worth.arranged.get(cell, ""))
+        table.add_row(titles.get(cell, cell), mark, roll.arranged.get(cell, ""))
     screen.print(table)
     screen.print()

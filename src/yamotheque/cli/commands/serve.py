@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import socket
+import sys
 from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -45,6 +48,13 @@ PUBLIC = Text(
 JSON_LOGS = Text(
     "Écrire le journal en JSON, une ligne par événement.",
     "Write the log as JSON, one line for each event.",
+)
+NEARBY = Text("Pour les autres :", "For others:")
+PLAIN_HTTP = Text(
+    "Sans HTTPS, un téléphone joue, mais n'installe pas la page, n'est pas prévenu quand c'est à "
+    "lui, et n'entre pas avec une clé d'accès.",
+    "Without HTTPS a phone plays, but does not install the page, is not told when it is its turn, "
+    "and cannot enter with a passkey.",
 )
 RELOAD = Text("Redémarrer quand le code change.", "Start again when the code changes.")
 
@@ -93,7 +103,9 @@ def serve(
     kept, public = database_url(folder, database), public_address(address)
     asyncio.run(ready(folder, kept))
     listening = listen(host, port)
-    announce(*listening.getsockname()[:2])
+    host, port = listening.getsockname()[:2]
+    elsewhere = public or reached_at(host, port)
+    announce(host, port, elsewhere)
     settings: dict[str, Any] = {
         "log_config": None,
         "log_level": "warning",
@@ -112,7 +124,7 @@ def serve(
     else:
         from yamotheque.server.app import create_app
 
-        app = create_app(folder, kept, Limits(moment=moment), public)
+        app = create_app(folder, kept, Limits(moment=moment), public, elsewhere)
         config = uvicorn.Config(app, **settings)
         # It catches these signals, ends well, and raises them again: that is all.
         for request in (signal.SIGINT, signal.SIGTERM):
@@ -180,9 +192,51 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def announce(host: str, port: int) -> None:
-    """Say where the page is."""
-    shown = f"[{host}]" if ":" in host else host
+def reached_at(host: str, port: int) -> str:
+    """Where others on the same network find the page; nothing where it is for this machine alone.
+
+    >>> reached_at("127.0.0.1", 8000), reached_at("192.168.1.20", 8000)
+    ('', 'http://192.168.1.20:8000')
+    """
+    chosen = ip_address(host)
+    if chosen.is_unspecified:
+        host = on_the_network()
+    return address_of(host, port) if host and not chosen.is_loopback else ""
+
+
+def on_the_network() -> str:
+    """The address that this machine has where it meets others; nothing where it meets nobody."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # somewhere beyond; nothing is sent
+        except OSError:
+            return ""
+        return str(asking.getsockname()[0])
+
+
+def address_of(host: str, port: int) -> str:
+    """A page's address."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def announce(host: str, port: int, elsewhere: str) -> None:
+    """Say where the page is, on this machine and for others, whose phones read a code."""
+    here = address_of("localhost" if ip_address(host).is_unspecified else host, port)
     words = Text("Yamothèque est servie à", "Yamothèque is served at")
-    stop = Text("Ctrl-C pour arrêter.", "Ctrl-C to stop.")
-    print(f"{say(words)} http://{shown}:{port}\n{say(stop)}", flush=True)
+    print(f"{say(words)} {here}", flush=True)
+    if elsewhere and elsewhere != here:
+        print(f"{say(NEARBY)} {elsewhere}")
+    if elsewhere and sys.stdout.isatty():
+        print(as_code(elsewhere))
+    if elsewhere.startswith("http:"):
+        print(say(PLAIN_HTTP))
+    print(say(Text("Ctrl-C pour arrêter.", "Ctrl-C to stop.")), flush=True)
+
+
+def as_code(address: str) -> str:
+    """An address as a code to photograph, light on dark whatever the terminal's colours."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(drawn, border=2, compact=True)
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in drawn.getvalue().splitlines())

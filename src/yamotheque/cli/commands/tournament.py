@@ -23,7 +23,7 @@ from yamotheque.cli.commands.simulate import LIST, MOST_GAMES, SEED_HELP, seed_o
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import title_of
 from yamotheque.cli.reports.running import run
-from yamotheque.cli.reports.tournament import Played
+from yamotheque.cli.reports.tournament import RunningTournament
 from yamotheque.contests.tournament import meetings, seats_for
 from yamotheque.game import Game
 from yamotheque.match.series import Series, in_series
@@ -77,7 +77,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             playing = meetings(
                 variant, names, many, seats=sitting, seed=start, workers=workers or None, on=on
             )
-        return run(Played(variant, names, many, start, sitting), playing, json=json)
+        return run(RunningTournament(variant, names, many, start, sitting), playing, json=json)
 
     title = f"{game.title}. "
     flags = [

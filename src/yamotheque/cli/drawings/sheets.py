@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 
 from yamotheque.cli.drawings import drawn
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.piece import Piece
 
 
@@ -20,4 +20,6 @@ def sheets_among(pieces: Sequence[Piece]) -> list[Piece]:
 def all_sheets(pieces: Sequence[Piece], names: Sequence[str]) -> RenderableType:
     """The sheets among the pieces of a scene, with an empty line around them."""
     sheets = [drawn(each, names) for each in sheets_among(pieces)]
-    return Group("", Columns(sheets, padding=(1, 4)) if sheets else Table(pieces, None, names), "")
+    return Group(
+        "", Columns(sheets, padding=(1, 4)) if sheets else DrawnTable(pieces, None, names), ""
+    )

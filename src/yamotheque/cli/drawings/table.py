@@ -29,7 +29,7 @@ class Size(NamedTuple):
 WHOLE = Size()
 
 
-class Table:
+class DrawnTable:
     """The pieces of a scene: at the left what is large, and the acting seat's own or everybody's.
 
     What is large and others' is drawn as long as there is room. What does not fit beside lies in

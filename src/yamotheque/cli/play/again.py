@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from yamotheque.cli.drawings.table import Table
+from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number
@@ -33,7 +33,7 @@ def play_again(match: Match, decisions: Sequence[Decision]) -> int:
         screen.print()
         name = match.players[decision.seat]
         screen.print(f"{place}/{len(decisions)}  {name}", style="bold")
-        screen.print(Table(moment.scene(decision.seat), decision.seat, match.players))
+        screen.print(DrawnTable(moment.scene(decision.seat), decision.seat, match.players))
         try:
             answer = asked(moment)
         except EOFError:

@@ -50,7 +50,7 @@ def step_of(event: Event) -> str:
     return " ".join([say(COMMANDS[word]), *number])
 
 
-class Part(NamedTuple):
+class SeatsPart(NamedTuple):
     """Some entries that belong together: a seat's move and what fell after it, and its points."""
 
     seat: Seat | None
@@ -66,7 +66,7 @@ class Log:
         self.match = match
         self.names = names
         self.noted = match.version
-        self.parts: list[Part] = []
+        self.parts: list[SeatsPart] = []
         self.told = 0
         self.told_to: dict[Seat | None, int] = {}
 
@@ -87,7 +87,7 @@ class Log:
             before, after = match.at(first.number - 1).scores, match.at(last.number).scores
             gain = after[seat] - before[seat]
         news = [text for event in events if event.step is not None and (text := match.news(event))]
-        self.parts.append(Part(seat, events, gain, news))
+        self.parts.append(SeatsPart(seat, events, gain, news))
 
     def lines(self, eyes: Seat | None, *, apart: bool = False) -> list[str]:
         """What a seat has not been told, as it may know it; `apart` when others see none of it."""

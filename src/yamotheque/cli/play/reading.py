@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from yamotheque.chance import Chance
-from yamotheque.cli.language import spoken
+from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.commands import begun
 from yamotheque.cli.play.typed import glued, plain
+from yamotheque.facets import Told
 from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.piece import Spot
@@ -98,6 +99,10 @@ class Reader:
         titles = [title for name in word.names for title in self.titles.get(name, ())]
         return Word((*word.names, *titles), word.link) if titles else word
 
+    def sentence(self, move: Move) -> str:
+        """What hints and reviews call a move, in the language being spoken."""
+        return plain(say(move.told(Told.of(self.match.game).titles())))
+
     # ------------------------------------------------------------ what is meant
 
     def read(self, typed: str) -> Move:
@@ -106,7 +111,7 @@ class Reader:
         if not tokens:
             return self.only_move()
         for move in self.moves:
-            if self.in_full(move, tokens):
+            if self.in_full(move, tokens) or plain(typed) == self.sentence(move):
                 return move
         found = self.shortened(tokens, self.words) or self.shortened(tokens, self.titled)
         if not found:

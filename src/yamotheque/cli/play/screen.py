@@ -10,7 +10,7 @@ from rich.text import Text as Line
 from yamotheque.chance import Chance, Seat
 from yamotheque.cli.drawings.rendered import Rendered
 from yamotheque.cli.drawings.sheets import all_sheets
-from yamotheque.cli.drawings.table import WHOLE, Size, Table
+from yamotheque.cli.drawings.table import WHOLE, DrawnTable, Size
 from yamotheque.cli.language import say
 from yamotheque.cli.output.rules_page import show_page
 from yamotheque.cli.play.ending import outcome
@@ -108,7 +108,7 @@ class Screen:
         chance = self.match.turn if isinstance(self.match.turn, Chance) else self.next_chance()
         question = [Line(say(chance.asked), "bold")] if isinstance(chance, Chance) else []
         if not self.live:
-            table = Table(self.match.scene(self.eyes), self.eyes, self.names)
+            table = DrawnTable(self.match.scene(self.eyes), self.eyes, self.names)
             for part in (heading(self.match, self.names), table, *self.news(), *question):
                 self.console.print(part)
             return
@@ -139,7 +139,7 @@ class Screen:
             (small, nothing),
             (alone, nothing),
         ):
-            picture = Table(pieces, self.eyes, self.names, notes, size)
+            picture = DrawnTable(pieces, self.eyes, self.names, notes, size)
             table = Rendered(self.console, picture)
             if table.height + (not notes) <= room:
                 break

@@ -36,14 +36,14 @@ def understand(content: bytes, name: str) -> Record:
         ) from None
 
 
-def write(path: Path, text: str, *, secret: bool = False) -> None:
-    """Replace a file in one step: after a kill it holds the old text or the new one, never half."""
+def write(path: Path, content: bytes, *, secret: bool = False) -> None:
+    """Replace a file in one step: after a kill it holds the old content or the new, never half."""
     aside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         mode = 0o600 if secret else 0o666
         handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
         with os.fdopen(handle, "wb") as file:
-            file.write(text.encode())
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         aside.replace(path)

@@ -53,7 +53,7 @@ class Keeper:
             hidden = _secret_path(match.commitment)
             hidden.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             known = {"secret": match.secret.hex(), "seeds": list(match.seeds)}
-            files.write(hidden, json.dumps(known), secret=True)
+            files.write(hidden, json.dumps(known).encode(), secret=True)
         keeper = cls(match, path)
         keeper.keep()
         return keeper
@@ -87,7 +87,7 @@ class Keeper:
                 f"{self.path} : un autre programme a changé ce fichier, il est laissé tel quel.",
                 f"{self.path}: another program has changed this file, it is left as it is.",
             )
-        files.write(self.path, text)
+        files.write(self.path, text.encode())
         self.written = text.encode()
         if self.match.over and self.match.commitment:
             _secret_path(self.match.commitment).unlink(missing_ok=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text as Line
 
 from yamotheque.cli.language import say
 from yamotheque.cli.output.numbers import percent
 from yamotheque.words import Text
 from yamotheque.worth.study import Distribution
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
 
 SHARES = (0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99)
 WIDTHS = (5, 10, 20, 25, 50, 100)
@@ -21,10 +22,6 @@ BELOW, FROM = Text("moins de {}", "below {}"), Text("{} et plus", "{} or more")
 
 def drawn(found: Distribution) -> RenderableType:
     """Quantiles in a line each, then a histogram."""
-    from rich.console import Group
-    from rich.table import Table
-    from rich.text import Text as Line
-
     quantiles = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1))
     quantiles.add_column(justify="right", no_wrap=True)
     quantiles.add_column(justify="right", no_wrap=True)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from yamotheque.cli.drawings.sheet import ruled
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
-from yamotheque.contests.simulate import Summary, Tally
+from yamotheque.contests.simulate import Summary
 from yamotheque.facets import Told
 from yamotheque.match.series import Series
 from yamotheque.words import Text
+from yamotheque.worth.study import Sample
 
 MOVES_SHOWN = 15
 
@@ -91,8 +93,6 @@ class Simulation:
 
     def seats_table(self) -> Any:
         """A line for each seat: its points, and how often it wins where there are others."""
-        from yamotheque.cli.drawings.sheet import ruled
-
         summary, measure = self.summary, self.series.measure
         alone = len(summary.bots) == 1
         table = ruled(["", *map(say, SEAT_COLUMNS[:-2] if alone else SEAT_COLUMNS)])
@@ -112,8 +112,6 @@ class Simulation:
 
     def moves_table(self) -> Any:
         """The moves made most often among those that changed the points."""
-        from yamotheque.cli.drawings.sheet import ruled
-
         summary, measure = self.summary, Told.of(self.game).measure
         table = ruled(list(map(say, MOVE_COLUMNS)))
         for move, times in summary.made.most_common(MOVES_SHOWN):
@@ -150,12 +148,12 @@ MOVE_COLUMNS = (
 )
 
 
-def described(tally: Tally) -> dict[str, float]:
+def described(sample: Sample) -> dict[str, float]:
     """Some numbers for a program."""
     return {
-        "mean": tally.mean,
-        "spread": tally.spread,
-        "error": tally.error,
-        "least": tally.least,
-        "most": tally.most,
+        "mean": sample.mean,
+        "spread": sample.spread,
+        "error": sample.error,
+        "least": sample.least,
+        "most": sample.most,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from yamotheque.cli.drawings.sheet import ruled
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
@@ -18,7 +19,7 @@ from yamotheque.match.series import Series
 from yamotheque.words import Text
 
 
-class Played:
+class RunningTournament:
     """A tournament being played, and how it stands."""
 
     def __init__(
@@ -92,8 +93,6 @@ class Played:
 
     def cross_table(self) -> Any:
         """The share of the games that each bot won against each other, with its 95 % interval."""
-        from yamotheque.cli.drawings.sheet import ruled
-
         bots = list(self.standings.ranked())
         table = ruled([say(AGAINST), *(title_of(bot).replace(" ", "\n") for bot in bots)])
         for bot in bots:
@@ -109,8 +108,6 @@ class Played:
 
     def bots_table(self) -> Any:
         """A line for each bot: what it won, its rating and its points."""
-        from yamotheque.cli.drawings.sheet import ruled
-
         measure, ratings = self.series.measure, ratings_of(self.standings)
         table = ruled(["", *map(say, COLUMNS)])
         for bot, share in self.standings.ranked().items():

@@ -1,0 +1,70 @@
+"""Whatever is written back can be typed again: a move, and what hints and reviews call it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from yamotheque import Match
+from yamotheque.cli import language
+from yamotheque.cli.play.reading import Reader
+from yamotheque.cli.play.writing import read_line
+from yamotheque.facets import OnPaper, Told
+from yamotheque.games import HOUSE
+from yamotheque.keeping import Written
+from yamotheque.moves import BOXES
+from yamotheque.words import LANGUAGES
+
+MOVES = 120
+"""So many moves of a game are made, and so many kinds of them are typed."""
+
+
+def positions(key: str, dice: str) -> Iterator[tuple[Match, random.Random]]:
+    """A match of two after each move of a game played at random."""
+    match, chooser = Match(key, players=["Ana", "Bob"], dice=dice), random.Random(key)
+    for _ in range(MOVES):
+        if match.over:
+            return
+        yield match, chooser
+        match.play(str(chooser.choice(match.moves)))
+
+
+@pytest.fixture(params=LANGUAGES)
+def spoken(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(language, "_spoken", request.param)
+    return str(request.param)
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_a_move_is_read_as_it_is_written_and_told(key: str, spoken: str) -> None:
+    for match, chooser in positions(key, "seed:7"):
+        reader, move = Reader(match), chooser.choice(match.moves)
+        told = move.told(Told.of(match.game).titles()).say(spoken)
+        assert (reader.read(move.spelt(spoken)), reader.read(told)) == (move, move)
+
+
+@pytest.mark.parametrize("key", [key for key in HOUSE if OnPaper.of(HOUSE[key]).keeping()])
+def test_a_line_kept_by_hand_is_read_as_it_is_written(key: str, spoken: str) -> None:
+    for match, chooser in positions(key, "paper"):
+        line = chooser.choice(match.moves)
+        assert read_line(match, line.spelt(spoken)) == line
+
+
+@pytest.mark.parametrize("key", ["yahtzee", "yatzy", "yacht"])
+def test_no_box_is_written_back_in_english_to_the_french(key: str) -> None:
+    for match, _ in positions(key, "seed:7"):
+        written = {word for move in match.moves for word in move.spelt("fr").split()}
+        assert not written & set(BOXES)
+
+
+def test_the_cards_of_a_line_kept_by_hand_are_written_in_french(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(language, "_spoken", "fr")
+    match = Match("yami", players=["Ana", "Bob"], dice="paper")
+    line = read_line(match, "brelan 9C 9P 9K RT AP")
+    assert isinstance(line, Written)
+    assert read_line(match, line.spelt("fr")) == line
+    assert "RT" in line.spelt("fr")

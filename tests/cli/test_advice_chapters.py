@@ -1,0 +1,133 @@
+"""The chapters of advice: every price is what best play says, every command works as it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.cli.conftest import Run
+from tools.research.advice_rows import first_mistake
+from yamotheque import Match
+from yamotheque.cli import language
+from yamotheque.cli.play.reading import read_move
+from yamotheque.games import HOUSE
+from yamotheque.worth.advice import advise
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+COMMAND = re.compile(r"`yams ([a-z].+?)`")
+SEEDED = re.compile(r"^\| `seed:\d.*\|$", re.MULTILINE)
+THROWN = re.compile(r"^\| ([1-6](?:-[1-6]){4}) \| (.+) \| (.+) \| (\d+\.\d\d) \|$", re.MULTILINE)
+CELLS = {"mark Full house": "mark full pts", "mark the 1s": "mark 1 pts"}
+BY_FIRST_THROW = ["yahtzee", "yatzy", "yacht"]
+DRAWN_BY_LOT = ["yaminos-quick"]
+BY_SEED = [game for game in HOUSE if game not in BY_FIRST_THROW + DRAWN_BY_LOT]
+
+
+def chapter(game: str, spoken: str) -> str:
+    """The advice on a game's rules page."""
+    page = (RULES / f"{game}.{spoken}.md").read_text("utf-8")
+    return page.partition("{#advice}")[2].partition("\n## ")[0]
+
+
+class Asked(NamedTuple):
+    """What the command of a chapter asks for."""
+
+    players: str
+    options: dict[str, str]
+
+
+def asked(game: str, spoken: str) -> Asked:
+    """The players and the options with which a chapter plays."""
+    words = COMMAND.findall(chapter(game, spoken))[0].split()
+    flags = dict(zip(words[2::2], words[3::2], strict=False))
+    options = {name[2:]: value for name, value in flags.items() if name != "--hints"}
+    del options["dice"]
+    return Asked(options.pop("players"), options)
+
+
+def seeds(rows: list[str]) -> Iterator[int]:
+    """The games that rows are about."""
+    for row in rows:
+        yield int(row.partition("seed:")[2].partition("`")[0])
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_every_page_advises_on_the_same_games_in_both_languages(game: str) -> None:
+    rows = {spoken: SEEDED.findall(chapter(game, spoken)) for spoken in ("fr", "en")}
+    assert list(seeds(rows["fr"])) == list(seeds(rows["en"]))
+    assert len(rows["en"]) >= 3 or game not in BY_SEED
+
+
+@pytest.mark.xdist_group("solver")
+@pytest.mark.parametrize("game", BY_SEED)
+def test_the_casual_player_goes_wrong_as_shown_and_at_that_price(game: str) -> None:
+    players, options = asked(game, "en")
+    rows = SEEDED.findall(chapter(game, "en"))
+    found = [first_mistake(game, players, options, seed) for seed in seeds(rows)]
+    for spoken in ("fr", "en"):
+        told = [mistake.row(spoken) for mistake in found if mistake]
+        assert SEEDED.findall(chapter(game, spoken)) == told
+
+
+@pytest.mark.xdist_group("solver")
+@pytest.mark.parametrize("game", BY_FIRST_THROW)
+def test_the_best_move_of_a_first_throw_and_the_price_of_another(game: str) -> None:
+    rows = THROWN.findall(chapter(game, "en"))
+    assert len(rows) == 5
+    for dice, best, other, cost in rows:
+        match = Match(game, players=["Ana"], dice="physical")
+        match.play("throw")
+        match.outcome(dice)
+        advice = advise(match.game, match.state)
+        costs = {choice.move: f"{choice.cost:.2f}" for choice in advice.choices}
+        assert advice.best.move == CELLS.get(best, best)
+        assert costs[CELLS.get(other, other)] == cost
+
+
+@pytest.mark.parametrize("game", BY_SEED)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_every_move_shown_can_be_typed_as_shown(game: str, spoken: str) -> None:
+    language.speak(spoken)
+    players, options = asked(game, spoken)
+    rows = SEEDED.findall(chapter(game, spoken))
+    for seed, row in zip(seeds(rows), rows, strict=True):
+        match = Match(game, players=players.split(","), dice=f"seed:{seed}", **options)
+        *before, best, usual = re.findall(r"`([^`]+)`", row)[1:]
+        for typed in [*before, best]:
+            while [" " in str(move) for move in match.moves] == [False]:
+                match.play(read_move(match, ""))
+            meant = read_move(match, typed)
+            if typed is best:
+                assert meant != read_move(match, usual)
+            match.play(meant)
+
+
+@pytest.mark.usefixtures("cache")
+@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_the_games_of_a_chapter_can_be_played_as_it_says(yams: Run, game: str, spoken: str) -> None:
+    played = [line for line in COMMAND.findall(chapter(game, spoken)) if line.startswith("play ")]
+    assert played or game in DRAWN_BY_LOT
+    for line in played:
+        assert yams(*line.split(), "--lang", spoken, typed="q\n").status == 0
+
+
+@pytest.mark.usefixtures("cache")
+@pytest.mark.parametrize("game", HOUSE)
+def test_what_a_chapter_simulates_can_be_simulated(yams: Run, game: str) -> None:
+    lines = {line for spoken in ("fr", "en") for line in COMMAND.findall(chapter(game, spoken))}
+    for line in filter(lambda each: each.startswith("simulate "), lines):
+        few = re.sub(r"--games \d+", "--games 2", line)
+        assert yams(*few.split()).status == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", HOUSE)
+def test_what_a_chapter_solves_can_be_solved(yams: Run, game: str) -> None:
+    for line in COMMAND.findall(chapter(game, "en")):
+        if line.startswith("solve "):
+            assert yams(*line.split()).status == 0
