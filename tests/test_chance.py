@@ -72,3 +72,8 @@ def test_players_are_shown_an_example_of_as_many_dice_as_they_throw(count) -> No
 def test_faces_may_be_typed_without_their_dashes(typed: str) -> None:
     ours = Sticks(0, (("0-0", "2-5"), ("1-1", "1-4")))
     assert str(RealSticks(0, 2).read(typed)) == str(ours.read(typed)) == "0-0 1-4"
+
+
+def test_who_throws_sticks_cut_otherwise_is_told_how_to_play_with_them() -> None:
+    with pytest.raises(BadOutcome, match="sticks=any"):
+        Sticks(0, (("0-0", "2-5"), ("1-1", "1-4"))).read("00 25")

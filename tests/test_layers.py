@@ -14,7 +14,7 @@ ENGINE = [
     path
     for path in SOURCE.rglob("*.py")
     if path.relative_to(SOURCE).parts[0]
-    not in ("batch", "cli", "server", "solve", "bots", "environments")
+    not in ("batch", "cli", "server", "solve", "bots", "environments", "printed")
 ]
 LAYERS = (
     {"words"},

@@ -225,8 +225,10 @@ class Sticks(Chance):
             shown.append(found[0])
         if left or len(shown) != len(self.sticks):
             raise BadOutcome(
-                f"« {quoted(text)} » ne va pas : attendu une face de chaque bâtonnet lancé.",
-                f"'{quoted(text)}' does not fit: expected one face of each stick thrown.",
+                f"« {quoted(text)} » ne va pas : attendu une face de chaque bâtonnet lancé. Si les "
+                "vôtres sont taillés autrement, jouez avec l'option sticks=any.",
+                f"'{quoted(text)}' does not fit: expected one face of each stick thrown. If yours "
+                "are cut otherwise, play with the option sticks=any.",
             )
         return Fallen(tuple(shown))
 

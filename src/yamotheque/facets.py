@@ -77,9 +77,17 @@ class OnPaper(Facet):
         """How its sheet is kept where people play with real material; None where it is not."""
         return None
 
+    def lines(self) -> int:
+        """How many turns have a line on paper where no form says it: enough in 99 games of 100."""
+        return 24
+
     def reminders(self) -> Sequence[Text]:
         """What a printed sheet reminds of besides what stands on it: when there is a bonus, say."""
         return ()
+
+    def examples(self) -> Mapping[str, tuple[str, ...]]:
+        """Cards that fill a cell, by cell, for cards of reminders; nothing where a box has none."""
+        return {}
 
 
 class Ranked(Facet):

@@ -91,6 +91,27 @@ def either_way(face: str) -> str:
     return f"{high}-{low}{face[3:]}" if dash == "-" and high < low else face
 
 
+BOXES: Final = {
+    "pair": "paire",
+    "two-pairs": "deux-paires",
+    "three": "brelan",
+    "four": "carre",
+    "small": "petite-suite",
+    "large": "grande-suite",
+    "choice": "choix",
+}
+"""French for the boxes of Yahtzee and its relatives, which the notation names in English."""
+
+
+def box_names(box: str, language: str) -> tuple[str, ...]:
+    """What such a box may be called in a language; the name to show comes first.
+
+    >>> box_names("four", "fr"), box_names("four", "en")
+    (('carre', 'four'), ('four', 'carre'))
+    """
+    return (BOXES[box], box) if language == "fr" else (box, BOXES[box])
+
+
 @dataclass(frozen=True, slots=True)
 class Throw(Move):
     """Throw all there is; of sticks, those that show some faces, which may be `every` one left."""
@@ -136,6 +157,10 @@ class Mark(Move):
 
     def __str__(self) -> str:
         return f"mark {self.cell} {self.column}".rstrip()
+
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        """Boxes that the notation calls by an English name have a French one."""
+        return box_names(word, language) if word in BOXES else Move.names(self, word, language)
 
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)

@@ -36,12 +36,13 @@ class Choice:
 class Preset:
     """A usual way to play a game: its title, a sentence about it, and the options it sets.
 
-    What it does not name is as usual.
+    What it does not name is as usual. A short one is for whoever is new to the game.
     """
 
     title: Text
     sentence: Text
     options: Mapping[str, str]
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)

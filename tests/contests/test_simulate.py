@@ -2,9 +2,10 @@ import pytest
 
 from yamotheque import GAMES, YamsError
 from yamotheque.bots import BOTS, find_bot
-from yamotheque.contests.simulate import Tally, simulate, wilson
+from yamotheque.contests.simulate import simulate, wilson
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.worth.study import Sample
 
 COLUMN = Corse(columns="L")
 
@@ -50,7 +51,7 @@ def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
 
 
 def test_the_spread_is_the_standard_deviation() -> None:
-    tally = Tally()
+    tally = Sample()
     for value in (2, 4, 4, 4, 5, 5, 7, 9):
         tally.add(value)
     assert tally.mean == 5 and tally.spread == pytest.approx(2.13809)

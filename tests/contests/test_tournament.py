@@ -7,7 +7,7 @@ from yamotheque.bots import find_bot
 from yamotheque.chance import Dice, Shuffle
 from yamotheque.contests.cross_table import Against
 from yamotheque.contests.tournament import (
-    Throws,
+    SameLuck,
     one_match,
     one_meeting,
     seatings,
@@ -38,19 +38,19 @@ def test_shares_of_two_bots_add_up_to_one() -> None:
 
 
 def test_what_falls_depends_on_whose_throw_and_turn_it_is_alone() -> None:
-    one, other = Throws("deal"), Throws("deal")
+    one, other = SameLuck("deal"), SameLuck("deal")
     one.draw(Dice(0, 5)), one.draw(Dice(0, 2)), one.draw(Dice(1, 5))
     other.draw(Dice(0, 5)), other.draw(Dice(1, 5))
     assert one.draw(Dice(0, 5)) == other.draw(Dice(0, 5))
 
 
 def test_a_die_kept_leaves_the_others_to_fall_as_they_would_have() -> None:
-    few, many = Throws("deal").draw(Dice(0, 3)), Throws("deal").draw(Dice(0, 5))
+    few, many = SameLuck("deal").draw(Dice(0, 3)), SameLuck("deal").draw(Dice(0, 5))
     assert many.dice[:3] == few.dice
 
 
 def test_what_nobody_throws_falls_alike_too() -> None:
-    assert Throws("deal").draw(Shuffle(2)) == Throws("deal").draw(Shuffle(2))
+    assert SameLuck("deal").draw(Shuffle(2)) == SameLuck("deal").draw(Shuffle(2))
 
 
 def test_with_the_seats_exchanged_a_game_without_choices_is_won_by_the_other() -> None:

@@ -484,7 +484,7 @@ def test_the_boards_of_the_rules_are_exactly_what_the_generator_draws() -> None:
 def test_the_examples_of_the_rules_are_right(language) -> None:
     page = (ROOT / "docs" / "rules" / f"yam-master.{language}.md").read_text("utf-8")
     names = {title.say(language): figure for figure, title in GAME.scorer().titles.items()}
-    examples = re.findall(r"^\| ((?:[1-6]-){4}[1-6]) \| (.+) \|$", page, re.MULTILINE)
+    examples = re.findall(r"^\| ((?:[1-6]-){4}[1-6]) \| ([^|]+) \|$", page, re.MULTILINE)
     assert len(examples) == 8
     for dice, listed in examples:
         made = {names[name] for name in listed.split(", ") if name not in ("aucune", "none")}

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.pieces.characters import characters, sign_of
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 from yamotheque.games import GAMES
@@ -180,7 +181,7 @@ def test_every_chain_of_seven_sticks_fits_the_screen_and_nothing_lies_on_anythin
 
 def test_sticks_touch_where_they_are_joined_and_nowhere_else() -> None:
     for chain in many_chains():
-        cells = {either_way(stick.face): stick.cells for stick in lay_out(chain).sticks}
+        cells = {either_way(stick.face): characters(stick) for stick in lay_out(chain).sticks}
         touching = {
             (one, other)
             for one in cells
@@ -204,7 +205,7 @@ def test_sticks_of_which_two_show_the_same_face_do_not_lie_on_each_other(throw, 
     while places := placings(chain, loose):
         place = data.draw(st.sampled_from(places))
         chain, loose = chain.placed(place), all_but(loose, [place.what])
-    cells = {either_way(stick.face): stick.cells for stick in lay_out(chain).sticks}
+    cells = {either_way(stick.face): characters(stick) for stick in lay_out(chain).sticks}
     assert len(cells) == len(chain.sticks)
     for one, other in combinations(cells, 2):
         assert chain.meeting(one, other) is not None or len(cells[one] & cells[other]) <= 1
@@ -217,7 +218,7 @@ def test_equal_doublets_that_crowd_together_do_not_lie_on_each_other(throw, data
     for face in throw:
         if places := placings(chain, (face,)):
             chain = chain.placed(data.draw(st.sampled_from(places)))
-    taken = [cell for stick in lay_out(chain).sticks for cell in stick.inside]
+    taken = [cell for stick in lay_out(chain).sticks for cell in characters(stick, 1)]
     assert len(taken) == len(set(taken))
 
 
@@ -280,5 +281,5 @@ def test_in_whole_games_a_stick_lands_at_the_socket_that_was_offered(key) -> Non
                 if socket.on == step.on and str(socket.number) in step.what
             )
             placed += 1
-            elsewhere += not shown.sign & laid.cells
+            elsewhere += not sign_of(shown) & characters(laid)
     assert placed > 100 and elsewhere * 100 <= placed

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.pieces.characters import characters, sign_of
 from yamotheque.chance import Fallen, Order, Shuffle
 from yamotheque.moves import PASS, THROW, Place
 from yamotheque.pieces.arrangements import Connect
@@ -61,8 +62,8 @@ def test_chains_that_do_not_hang_together_lie_apart_on_one_table() -> None:
     turn = fallen(SPINNERS).after(Connect("0-4", "1-4")).after(Connect("0-2", "0-5"))
     loose, laid = turn.pieces()
     assert len(laid.sticks) == 4 and len(loose.sticks) == 3
-    cells = [cell for stick in laid.sticks for cell in stick.cells]
-    cells += [cell for socket in laid.sockets for cell in socket.sign]
+    cells = [cell for stick in laid.sticks for cell in characters(stick)]
+    cells += [cell for socket in laid.sockets for cell in sign_of(socket)]
     joined = [cell for cell in cells if cells.count(cell) > 1]
     assert len(joined) == 2 * 2 * 3  # the line at which the two sticks of a chain touch
 

@@ -33,6 +33,13 @@ def test_numbers_come_from_the_words_of_an_hmac_over_number_counter_and_seeds() 
     assert (below(6), below(6)) == (first % 6, second % 6)
 
 
+def test_newer_dice_are_drawn_from_promises_and_names_too() -> None:
+    said = b"yamotheque 2\n7\n0\nana\nbob\n-\n-\nname of ana\nname of bob"
+    word = int.from_bytes(hmac.new(SECRET, said, "sha256").digest()[:4], "big")
+    drawn = Fair(SECRET, ["ana", "bob"], names=["name of ana", "name of bob"])
+    assert str(drawn.draw(Dice(0, 1), 7)) == str(1 + word % 6)
+
+
 def test_a_second_block_follows_when_the_first_is_used_up() -> None:
     block = hmac.new(SECRET, b"yamotheque 1\n0\n1\nana", "sha256").digest()
     below = below_from(SECRET, ["ana"], 0)

@@ -4,7 +4,9 @@ from dataclasses import replace
 import pytest
 
 from yamotheque import Entry, Match, Record, verify
+from yamotheque.match import replay
 from yamotheque.provable.commitments import Log, following
+from yamotheque.provable.sources import commitment, fingerprint
 from yamotheque.provable.verify import verify_order
 
 
@@ -64,6 +66,94 @@ def test_spaces_around_a_seed_are_no_part_of_it() -> None:
     assert verify(Record.read(str(match.record))).finding == "verified"
 
 
+def test_two_exchanged_names_are_noticed() -> None:
+    text = str(played().record).replace("Player: Ana\nPlayer: Bob", "Player: Bob\nPlayer: Ana")
+    verdict = verify(Record.read(text))
+    assert verdict.finding == "failed" and "not played under the name Bob" in verdict.text.en
+
+
+def test_names_exchanged_with_their_fingerprints_are_noticed_by_the_dice() -> None:
+    record = played().record
+    exchanged = replace(record, players=record.players[::-1], names=record.names[::-1])
+    verdict = verify(exchanged)
+    assert verdict.finding == "failed" and "should have given" in verdict.text.en
+
+
+def test_a_record_without_its_names_is_noticed_by_the_dice() -> None:
+    assert verify(replace(played().record, names=())).finding == "failed"
+
+
+OLD = """\
+Yamotheque record 1
+Game: corse 1
+Option: columns=L
+Option: sec=first-throw
+Option: bonus=flat
+Player: Ana
+Player: Bob
+Dice: fair
+Commitment: 630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd
+Seed: a
+Seed: b
+Secret: 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
+
+* order 1 2
+1 throw
+* 36412
+1 mark yams L
+2 throw
+* 34461
+2 stop
+"""
+
+
+def test_a_record_from_before_names_were_drawn_from_is_still_verified() -> None:
+    assert verify(Record.read(OLD)).text.en == "All 3 throws are verified."
+
+
+def promised(*brought: tuple[str, str]) -> Record:
+    """A match between people elsewhere, with what each told and had promised."""
+    seeds, promises = zip(*brought, strict=True)
+    agreed = replace(played().at(0).record, seeds=seeds, promises=promises, secret="07" * 32)
+    match = replay(replace(agreed, commitment=COMMITTED))
+    match.advance()
+    for _ in range(4):
+        match.play(match.moves[0])
+    match.stop()
+    return match.record
+
+
+COMMITTED = commitment(bytes([7]) * 32)
+A, B = ("a", fingerprint("a")), ("b", fingerprint("b"))
+
+
+def test_seeds_that_were_promised_are_verified() -> None:
+    assert verify(Record.read(str(promised(A, B)))).text.en == "All 3 throws are verified."
+
+
+@pytest.mark.parametrize(
+    ("bob", "said"),
+    [
+        ((fingerprint("b"), fingerprint("b")), "Bob did not tell their seed"),
+        (("-", "-"), "Without a seed of Bob's"),
+    ],
+)
+def test_a_seed_that_is_missing_is_said(bob: tuple[str, str], said: str) -> None:
+    verdict = verify(promised(A, bob))
+    assert verdict.finding == "verified" and said in verdict.text.en
+
+
+@pytest.mark.parametrize("promise", [fingerprint("another"), "-"])
+def test_a_seed_that_was_not_promised_is_noticed(promise: str) -> None:
+    verdict = verify(promised(A, ("b", promise)))
+    assert verdict.finding == "failed" and "Bob's seed is not the one" in verdict.text.en
+
+
+@pytest.mark.parametrize("promises", [(), (A[1],), (B[1], A[1])])
+def test_promises_left_out_or_exchanged_are_noticed(promises: tuple[str, ...]) -> None:
+    assert verify(replace(promised(A, B), promises=promises)).finding == "failed"
+
+
 def test_real_dice_cannot_be_checked() -> None:
     verdict = verify(Match("corse", players=["Ana"], dice="physical").record)
     assert verdict.finding == "unverifiable" and "cannot be checked" in verdict.text.en
@@ -81,8 +171,8 @@ def test_real_dice_against_the_rules_are_a_failure() -> None:
 
 def logged(*commitments: str) -> Log:
     lines = [following(None, "2026", commitments[0])]
-    for commitment in commitments[1:]:
-        lines.append(following(lines[-1].place, "2026", commitment))
+    for each in commitments[1:]:
+        lines.append(following(lines[-1].place, "2026", each))
     return Log.of(lines)
 
 

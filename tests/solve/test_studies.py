@@ -49,12 +49,12 @@ def cache(tmp_path, monkeypatch):
     [
         (Yahtzee(rules="verhoeff"), "RelativeStudy"),
         (Corse(columns="S", bonus="progressive"), "CorseColumn"),
-        (Corse(columns="DM", sec="any-full-throw"), "CorsePair"),
-        (Corse(columns="MS"), "CorseBeside"),
+        (Corse(columns="DM", sec="any-full-throw"), "CorseOrdered"),
+        (Corse(columns="MS"), "CorsePair"),
         (Corse(), "CorseLearnt"),
         (Yamslam(mode="solo", two_pairs="four-alike"), "YamslamAlone"),
         (YamMaster(defi_cells="defi"), "YamMasterStudy"),
-        (Yamslam(), "YamslamChances"),
+        (Yamslam(), "YamslamBetween"),
         (YaminosMuggins(), "MugginsChances"),
     ],
 )

@@ -59,7 +59,7 @@ def test_a_table_that_lacks_something_is_not_read() -> None:
 def test_a_table_without_the_spread_is_solved_again() -> None:
     find_optimum(MONT)
     arrays = tables.read_arrays("corse-M")
-    tables.keep_arrays("corse-M", {key: arrays[key] for key in ("node", "values", "states")})
+    tables.keep_arrays("corse-M", {key: arrays[key] for key in ("node", "values")})
     assert solves(MONT)
 
 

@@ -6,7 +6,7 @@ from yamotheque.games.yacht import Yacht
 from yamotheque.moves import Pass
 from yamotheque.worth.makers import worth_of
 from yamotheque.worth.puzzle import find_puzzle, is_easily_missed, is_worth_a_thought, puzzle_form
-from yamotheque.worth.worth import EXPECTED, SURE, Choice, Unit, Weighed
+from yamotheque.worth.worth import EXPECTED, SURE, Unit, Weighed, WeighedMove
 
 pytestmark = pytest.mark.xdist_group("solver")
 
@@ -32,7 +32,7 @@ def test_a_day_has_one_puzzle_and_the_next_day_another() -> None:
     ids=["close but clear", "too close", "obvious", "two moves only", "few moves", "no mistake"],
 )
 def test_a_puzzle_is_worth_a_thought(values, worth) -> None:
-    choices = tuple(Choice(Pass(), value, values[0] - value) for value in values)
+    choices = tuple(WeighedMove(Pass(), value, values[0] - value) for value in values)
     assert is_worth_a_thought(Weighed(choices, Unit.POINTS, EXPECTED, 0.0)) == worth
 
 

@@ -6,7 +6,7 @@ from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.corse.worth import CorseWorth, by_table
+from yamotheque.solve.corse.worth import ByTable
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.worth.advice import advise
 from yamotheque.worth.makers import worth_of
@@ -18,9 +18,9 @@ pytestmark = pytest.mark.xdist_group("solver")
 
 
 @pytest.fixture(scope="module")
-def descending() -> CorseWorth:
+def descending() -> ByTable:
     table = solve_form(corse_column("D"), spread=True)
-    return CorseWorth(Corse(columns="D"), by_table("D", table))
+    return ByTable(Corse(columns="D"), table)
 
 
 def played(seed: int, bot: str, columns: str = "D", players: int = 1, series: str = "one") -> Match:

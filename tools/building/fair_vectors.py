@@ -13,13 +13,16 @@ from typing import Any
 
 from yamotheque.chance import Chance, Dice, Draw, Shuffle, Sticks
 from yamotheque.pieces.sticks import STICKS
-from yamotheque.provable.sources import Fair, below_from, commitment
+from yamotheque.provable.sources import Fair, below_from, commitment, fingerprint
 from yamotheque.server.matches.events import among, count
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "fair" / "vectors.json"
 
 SECRETS = [bytes(32), bytes(range(32)), bytes.fromhex("c0ffee" * 10 + "0042")]
-SEEDS = [["a"], ["5f3a91c07be24d68", "0011223344556677"], ["Zoé", "été 🎲", "ana"]]
+SEEDS = [["a"], ["5f3a91c07be24d68", "0011223344556677"], ["Zoé", "été 🎲", "-"]]
+PROMISES: list[list[str]] = [[], [], [fingerprint("Zoé"), fingerprint("été 🎲"), "-"]]
+PLAYERS = [[], ["Ana", "Zoé"], ["Ana", "Bob", "Zoé"]]
+"""Nobody where the dice are those of older matches, drawn from the seeds alone."""
 # Just above half of what fits in a word, so that about every second word is passed over.
 LIMITS = [6, 1, 6, 52, (1 << 31) + 1, (1 << 31) + 1, (1 << 31) + 1, 6, 6, 6, 1 << 32, 6]
 CHANCES: list[Chance] = [
@@ -34,15 +37,22 @@ CHANCES: list[Chance] = [
 ]
 
 
-def match(secret: bytes, seeds: list[str]) -> dict[str, Any]:
+def match(
+    secret: bytes, seeds: list[str], promises: list[str], players: list[str]
+) -> dict[str, Any]:
     """Some outcomes of one match, and the numbers that an outcome far on is drawn from."""
-    below = below_from(secret, seeds, 1000)
+    names = list(map(fingerprint, players))
+    source = Fair(secret, seeds, promises, names)
+    below = below_from(secret, source.said, 1000, source.head)
     return {
         "secret": secret.hex(),
         "commitment": commitment(secret),
         "seeds": seeds,
+        "promises": promises,
+        "names": names,
+        "players": players,
         "below": [{"limit": limit, "is": below(limit)} for limit in LIMITS],
-        "falls": [fall(Fair(secret, seeds), chance, n) for n, chance in enumerate(CHANCES)],
+        "falls": [fall(source, chance, n) for n, chance in enumerate(CHANCES)],
     }
 
 
@@ -55,7 +65,7 @@ def fall(source: Fair, chance: Chance, number: int) -> dict[str, Any]:
 
 def text() -> str:
     """What the file must hold."""
-    matches = [match(secret, seeds) for secret, seeds in zip(SECRETS, SEEDS, strict=True)]
+    matches = [match(*one) for one in zip(SECRETS, SEEDS, PROMISES, PLAYERS, strict=True)]
     return json.dumps(matches, ensure_ascii=False, indent=2) + "\n"
 
 

@@ -1,8 +1,8 @@
 """Print positions of every game as a page gets them, a line of JSON each, for tests of the page.
 
 `python -m tools.building.positions` plays each game, and each of its options set otherwise, at
-random and by the greedy bot, and prints every kind of position that a player has met: what lies
-there, and what may be done.
+random, and the usual rules as a master does, and prints every kind of position that a player has
+met: what lies there, and what may be done.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from yamotheque.server.matches.events import lines
 from yamotheque.server.matches.material import sent, told
 from yamotheque.words import YamsError
 
-BOTS: Final = ("random", "greedy")
-MOVES: Final = 400
+BOTS: Final = ("random", "master")
+MOVES: Final = 80
 """A game is looked at for so many moves."""
 
 
@@ -46,13 +46,10 @@ def others(option: Option) -> list[str]:
     ]
 
 
-def kind_of(match: Match, pieces: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What makes a position unlike others: the verbs of its moves, and how many of each."""
-    verbs: dict[str, int] = {}
-    for move in match.moves:
-        verb = str(move).split()[0]
-        verbs[verb] = min(3, verbs.get(verb, 0) + 1)
-    return (*sorted(verbs.items()), *(piece.kind for piece in pieces), match.undoable is None)
+def kind_of(match: Match) -> frozenset[tuple[str, bool]]:
+    """What makes a position unlike others: its moves' verbs, and which have several."""
+    verbs = [str(move).split()[0] for move in match.moves]
+    return frozenset((verb, verbs.count(verb) > 1) for verb in verbs)
 
 
 def begun(game: Game[Any], options: dict[str, Any]) -> Match:
@@ -77,7 +74,7 @@ def positions(
         if not isinstance(turn, int):
             return
         scene = match.scene(turn)
-        kind = kind_of(match, scene)
+        kind = kind_of(match)
         if kind not in met:
             met.add(kind)
             yield {
@@ -101,9 +98,9 @@ def positions(
 def main() -> None:
     """Print them."""
     for game in HOUSE.values():
+        met: set[Any] = set()
         for options in variants(game):
-            met: set[Any] = set()
-            for bot in BOTS:
+            for bot in BOTS if not options else BOTS[:1]:
                 for position in positions(game, options, bot, met):
                     sys.stdout.buffer.write(msgspec.json.encode(position) + b"\n")
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from yamotheque.pieces import yams_form
 from yamotheque.solve.corse import columns as c
+from yamotheque.solve.corse.column import GREATEST, LEAST
 from yamotheque.solve.dice.rolls import ROLLS
 
 Array = NDArray[Any]
@@ -25,11 +26,11 @@ Steps = dict[tuple[int, int, int], int]
 """Where a class of sub-totals leads, by the numbers marked, the class and a count of dice."""
 CELLS = c.CELLS
 GRAND, PETIT, NUMBERS = yams_form.GRAND, yams_form.PETIT, 6
-SUMS = range(c.LEAST, c.GREATEST + 1)
+SUMS = range(LEAST, GREATEST + 1)
 NEVER = -1e9
 POINTS = np.array([yams_form.all_points(roll) for roll in ROLLS], np.float64).T
 COUNTS = np.array([[roll.count(face + 1) for roll in ROLLS] for face in range(NUMBERS)])
-SUM = np.array([sum(roll) - c.LEAST for roll in ROLLS])
+SUM = np.array([sum(roll) - LEAST for roll in ROLLS])
 EVERY = np.array(list(product(range(6), repeat=NUMBERS)))
 """Every way to fill the numbers of a column, by how many dice show each."""
 
@@ -92,7 +93,7 @@ def _order(first: Array, then: Array, grand: bool) -> Floor:
 
 def free_column() -> Column:
     """LIBRE or SEC: any cell, and nothing remembered but which are marked."""
-    points = [*POINTS, SUM + c.LEAST, SUM + c.LEAST]
+    points = [*POINTS, SUM + LEAST, SUM + LEAST]
     credit = np.full((CELLS + 2, len(ROLLS)), -1)
     for face in range(NUMBERS):
         credit[face] = 6 * face + COUNTS[face]

@@ -22,12 +22,11 @@ from yamotheque.chance import Chance
 from yamotheque.game import allows
 from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
-from yamotheque.options import configure
-from yamotheque.solve.chances.study import MugginsChances, YamiChances, YamslamChances
+from yamotheque.solve.chances.study import MugginsChances, YamiChances
 from yamotheque.worth.fit import KNOTS, POINTS, between
 from yamotheque.worth.race import Race
 
-MUGGINS, MODES = ("yaminos-muggins", "yaminos-plus", "yaminos-parite"), ("classic", "teams")
+MUGGINS = ("yaminos-muggins", "yaminos-plus", "yaminos-parite")
 FITS = Path("src/yamotheque/worth/fits.json")
 
 
@@ -38,7 +37,6 @@ def of_key(key: str) -> Any:
 
 RACES: tuple[Race, ...] = (
     *(MugginsChances(of_key(key)).race() for key in MUGGINS),
-    *(YamslamChances(configure(of_key("yamslam"), mode=mode)).race() for mode in MODES),
     YamiChances(of_key("yami-xxl")).race(),
 )
 SMOOTH = 0.003

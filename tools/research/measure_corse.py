@@ -30,7 +30,7 @@ BATCH = 32
 
 def thrown(dice: np.random.Generator, kept: Any) -> Any:
     """A roll for each multiset kept, by its odds."""
-    odds = c.make_tables().dice.after[:, kept].T.cumsum(axis=1)
+    odds = c.column_arrays().dice.after[:, kept].T.cumsum(axis=1)
     rolls = (dice.random((len(kept), 1)) * odds[:, -1:] > odds).sum(axis=1)
     return np.minimum(rolls, odds.shape[1] - 1)
 
@@ -40,7 +40,7 @@ def play(columns: str, seed: int) -> tuple[list[float], list[float]]:
     dice, turns = np.random.default_rng(seed), c.CELLS * len(columns)
     form = [np.repeat(part, BATCH, axis=0) for part in c.new_form(columns)]
     scores, calm = play_games(
-        np, c.make_tables(), Learnt().value, form, partial(thrown, dice), turns, np.zeros(BATCH)
+        np, c.column_arrays(), Learnt().value, form, partial(thrown, dice), turns, np.zeros(BATCH)
     )
     return scores.tolist(), calm.tolist()
 

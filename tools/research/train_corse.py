@@ -24,6 +24,7 @@ import torch
 from torch import nn
 
 from yamotheque.solve.corse import columns as c
+from yamotheque.solve.corse.column import BOTH
 from yamotheque.solve.corse.playing import mark, play_games, play_turn
 from yamotheque.solve.dice.matrices import SheetTurn
 
@@ -65,14 +66,14 @@ def on_device(arrays: Any, device: str) -> Any:
     return torch.as_tensor(np.ascontiguousarray(arrays)).to(device)
 
 
-def tables_on(device: str) -> c.Tables:
-    return on_device(c.make_tables(np.float32), device)
+def tables_on(device: str) -> c.ColumnArrays:
+    return on_device(c.column_arrays(np.float32), device)
 
 
 class Player:
     """Plays a batch of games with a value, each turn worked out exactly."""
 
-    def __init__(self, tables: c.Tables, net: nn.Module) -> None:
+    def __init__(self, tables: c.ColumnArrays, net: nn.Module) -> None:
         self.tables, self.net = tables, net
 
     @torch.no_grad()
@@ -111,7 +112,7 @@ def new_games(count: int, columns: torch.Tensor) -> list[torch.Tensor]:
     """Empty forms; a column not in play is full."""
     out = ~columns
     marked = torch.where(out, c.FULL, 0)
-    return [marked, torch.where(out, c.TOP, 0), torch.where(out, c.BOTH, 0)]
+    return [marked, torch.where(out, c.TOP, 0), torch.where(out, BOTH, 0)]
 
 
 def choices(count: int, share: float) -> torch.Tensor:

@@ -1,6 +1,6 @@
 """Train the chance to win at Yam Master by self-play, on an accelerator.
 
-    python tools/research/train_yam_master.py --minutes 12 \
+    python -m tools.research.train_yam_master --minutes 12 \
         --out src/yamotheque/solve/yam_master/weights.npz
 
 Fitted value iteration: thousands of games go on side by side, every turn worked out exactly over
@@ -14,48 +14,17 @@ nothing else here does.
 from __future__ import annotations
 
 import argparse
+import copy
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch import nn
 
+from tools.research.residual import DEVICE, Net, load, on_device, save
 from yamotheque.games.yam_master import PAWNS, YamMaster
 from yamotheque.solve.yam_master import lines as ln
 from yamotheque.solve.yam_master import turn as tn
-
-DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
-
-
-class Net(nn.Module):
-    """A residual net; the chance to win of whoever is to move, as a logit."""
-
-    def __init__(self, width: int, blocks: int) -> None:
-        super().__init__()
-        self.first = nn.Linear(ln.FEATURES, width)
-        self.blocks = nn.ModuleList(
-            nn.ModuleList([nn.Linear(width, width), nn.Linear(width, width)]) for _ in range(blocks)
-        )
-        self.last = nn.Linear(width, 1)
-        nn.init.zeros_(self.last.weight)
-        nn.init.zeros_(self.last.bias)
-        for _, two in self.blocks:
-            nn.init.zeros_(two.weight)
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        hidden = torch.relu(self.first(x))
-        for one, two in self.blocks:
-            hidden = hidden + two(torch.relu(one(hidden)))
-        return self.last(torch.relu(hidden))[:, 0].float()
-
-
-def on_device(arrays):
-    """Arrays of numpy on the accelerator, those within them too."""
-    if isinstance(arrays, tuple):
-        return type(arrays)(*map(on_device, arrays))
-    return torch.as_tensor(arrays, device=DEVICE)
-
 
 LINES, TABLES = on_device(ln.lines()), on_device(tn.board_arrays(YamMaster()))
 KIND = torch.as_tensor(tn.KIND_OF, device=DEVICE)
@@ -69,7 +38,7 @@ def worth(net: nn.Module, mine: torch.Tensor, theirs: torch.Tensor) -> torch.Ten
     for at in range(0, len(mine), 1 << 18):
         told = ln.told(mine[at : at + (1 << 18)], theirs[at : at + (1 << 18)], LINES, torch)
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
-            values.append(torch.sigmoid(net(told)))
+            values.append(torch.sigmoid(net(told)[:, 0]))
     return torch.cat(values)
 
 
@@ -221,7 +190,7 @@ def fit(net, optimizer, boards, targets, batch: int) -> float:
         rows = order[at : at + batch]
         told = ln.told(boards[0][rows], boards[1][rows], LINES, torch)
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
-            logit = net(told)
+            logit = net(told)[:, 0]
         loss = nn.functional.binary_cross_entropy_with_logits(logit, targets[rows])
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
@@ -283,34 +252,6 @@ def looking_ahead(net):
     return value
 
 
-def save(net, path: Path) -> None:
-    weights = {
-        name: value.detach().float().cpu().numpy() for name, value in net.state_dict().items()
-    }
-    arrays = {"first": np.concatenate([weights["first.weight"], weights["first.bias"][:, None]], 1)}
-    for block in range(len(net.blocks)):
-        for part in (0, 1):
-            key = f"blocks.{block}.{part}"
-            arrays[f"block{block}{'ab'[part]}"] = np.concatenate(
-                [weights[f"{key}.weight"], weights[f"{key}.bias"][:, None]], 1
-            )
-    arrays["last"] = np.concatenate([weights["last.weight"], weights["last.bias"][:, None]], 1)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(path, **{name: each.astype(np.float16) for name, each in arrays.items()})
-
-
-def load(net, path: Path) -> None:
-    with np.load(path) as stored:
-        arrays = {name: torch.as_tensor(stored[name].astype(np.float32)) for name in stored.files}
-    layers = {"first": net.first, "last": net.last}
-    for number, block in enumerate(net.blocks):
-        layers |= {f"block{number}a": block[0], f"block{number}b": block[1]}
-    with torch.no_grad():
-        for name, layer in layers.items():
-            layer.weight.copy_(arrays[name][:, :-1])
-            layer.bias.copy_(arrays[name][:, -1])
-
-
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--minutes", type=float, default=12)
@@ -329,11 +270,9 @@ def main() -> None:
     args = asked.parse_args()
     torch.manual_seed(args.seed)
     torch.set_float32_matmul_precision("high")
-    net = Net(args.width, args.blocks).to(DEVICE)
-    if args.resume:
-        load(net, args.resume)
-    mean = Net(args.width, args.blocks).to(DEVICE)
-    mean.load_state_dict(net.state_dict())
+    fresh = Net(ln.FEATURES, args.width, args.blocks, 1).to(DEVICE)
+    net = load(args.resume) if args.resume else fresh
+    mean = copy.deepcopy(net)
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
     games, begin, iteration, shown = Games(args.games), time.time(), 0, 0.0
     while (spent := (time.time() - begin) / 60) < args.minutes:
@@ -371,8 +310,7 @@ def main() -> None:
     print("start", float(outlooks(*boards_after(plain(mean), empty, empty)).free.value[0]))
     print("itself", duel(plain(mean), plain(mean), args.final))
     if args.rival:
-        rival = Net(args.width, args.blocks).to(DEVICE)
-        load(rival, args.rival)
+        rival = load(args.rival)
         print("against the rival", duel(plain(mean), plain(rival), 4 * args.final))
     print("looking a turn further", duel(looking_ahead(mean), plain(mean), args.final // 4))
 

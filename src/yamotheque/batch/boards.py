@@ -1,35 +1,52 @@
-"""Yam Master side by side."""
+"""Yam Master side by side.
+
+After the dice to keep, a move is the announcement, a cell to place on, a cell to clear, or a pass.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.batch.board_steps import begin, legal_moves, make_moves
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
+from yamotheque.batch.side_by_side import (
+    KEEP_MOVES,
+    KEEPABLE,
+    THROWS,
+    Batch,
+    Steps,
+    below,
+    throw,
+)
 from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, YamMaster
 from yamotheque.moves import PASS
 from yamotheque.pieces.figure_board import BOARD, FIVES
+from yamotheque.solve.compiled import njit
+from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.yam_master.lines import counted, lines
 from yamotheque.solve.yam_master.turn import KIND_OF, rolls_give
 
+CELLS: Final = len(BOARD)
+TO_ANNOUNCE: Final = FIRST_ROLL
+TO_PLACE: Final = TO_ANNOUNCE + 1
+TO_REMOVE: Final = TO_PLACE + CELLS
+TO_PASS: Final = TO_REMOVE + CELLS
 
-class Rules(NamedTuple):
+
+class BoardRules(NamedTuple):
     """Cells as bits: those that each roll gives at each moment, and the lines of five.
 
-    `removes` says which rolls take a pawn off, `pawns` how many end the game.
+    `removes` says which rolls take a pawn off.
     """
 
     given: Any
     removes: Any
     fives: Any
     keepable: Any
-    pawns: int
 
 
-class Places(NamedTuple):
+class BoardPlaces(NamedTuple):
     """Where many games stand: the pawns of both seats as bits, whose turn it is, and the dice."""
 
     pawns: NDArray[np.int32]
@@ -38,14 +55,74 @@ class Places(NamedTuple):
     made: NDArray[np.int8]
     defi: NDArray[np.bool_]
     over: NDArray[np.bool_]
+    draws: NDArray[np.int64]
 
 
-def rules_of(game: YamMaster) -> Rules:
-    """The rules as tables, asked of the game itself."""
-    kinds, removes = rolls_give(game)
-    cells = 1 << np.arange(len(BOARD))
-    fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
-    return Rules((kinds[:, :, KIND_OF] @ cells).astype(np.int32), removes, fives, KEEPABLE, PAWNS)
+@njit(nogil=True)
+def legal_moves(rules: BoardRules, places: BoardPlaces, found: Any) -> None:
+    """Dice to keep and, but right after announcing a Défi, what ends the turn."""
+    for game in range(len(found)):
+        if places.over[game]:
+            continue
+        roll, made, defi = places.roll[game], places.made[game], places.defi[game]
+        line, seat = found[game], places.seat[game]
+        if made < THROWS:
+            line[:FIRST_ROLL] = rules.keepable[roll]
+        if made == 1 and defi:
+            continue
+        mine, theirs = places.pawns[game, seat], places.pawns[game, 1 - seat]
+        may = rules.given[2 if defi else min(made, 2) - 1, roll] & ~(mine | theirs)
+        for cell in range(CELLS):
+            line[TO_PLACE + cell] = may >> cell & 1
+            line[TO_REMOVE + cell] = rules.removes[roll] and theirs >> cell & 1
+        line[TO_ANNOUNCE], line[TO_PASS] = made == 1, True
+
+
+@njit()
+def _ended(fives: Any, pawns: int) -> bool:
+    """Whether these pawns are the last their owner has, or five in line."""
+    count = 0
+    for cell in range(CELLS):
+        count += pawns >> cell & 1
+    for line in fives:
+        if pawns & line == line:
+            return True
+    return bool(count == PAWNS)
+
+
+@njit(nogil=True)
+def make_moves(rules: BoardRules, places: BoardPlaces, seed: Any, moves: Any) -> None:
+    """Keep dice, announce, or place, remove or pass, after which it is the other's turn."""
+    for game in range(len(moves)):
+        move, seat = moves[game], places.seat[game]
+        if places.over[game]:
+            continue
+        if move < FIRST_ROLL:
+            throw(places, seed, game, move)
+            continue
+        if move == TO_ANNOUNCE:
+            places.defi[game] = True
+            continue
+        if move < TO_REMOVE:
+            places.pawns[game, seat] |= 1 << (move - TO_PLACE)
+        elif move < TO_PASS:
+            places.pawns[game, 1 - seat] &= ~(1 << (move - TO_REMOVE))
+        places.over[game] = _ended(rules.fives, places.pawns[game, seat])
+        places.seat[game] = 1 - seat
+        places.made[game], places.defi[game] = 0, False
+        if not places.over[game]:
+            throw(places, seed, game, 0)
+
+
+@njit(nogil=True)
+def begin(rules: BoardRules, places: BoardPlaces, seed: Any, chosen: Any) -> None:
+    """An empty board, a seat to begin, and its first throw."""
+    for game in range(len(chosen)):
+        if chosen[game]:
+            places.pawns[game] = 0
+            places.made[game], places.defi[game], places.over[game] = 0, False, False
+            places.seat[game] = below(places, seed, game, places.pawns.shape[1])
+            throw(places, seed, game, 0)
 
 
 class Boards(Batch):
@@ -53,32 +130,28 @@ class Boards(Batch):
 
     of = YamMaster
     steps = Steps(legal_moves, make_moves, begin)
-    places: Places
+    places: BoardPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
         self.moves = (*KEEP_MOVES, ANNOUNCE, *PLACES, *REMOVALS, PASS)
-        self.rules = rules_of(game)
-        self.places = Places(
-            np.zeros((games, seats), np.int32),
-            np.zeros(games, np.int8),
-            np.zeros(games, np.int16),
-            np.zeros(games, np.int8),
-            np.zeros(games, np.bool_),
-            np.zeros(games, np.bool_),
+        kinds, removes = rolls_give(game)
+        given = (kinds[:, :, KIND_OF] @ (1 << np.arange(CELLS))).astype(np.int32)
+        fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
+        self.rules = BoardRules(given, removes, fives, KEEPABLE)
+        self.places = BoardPlaces(
+            pawns=np.zeros((games, seats), np.int32),
+            seat=np.zeros(games, np.int8),
+            roll=np.zeros(games, np.int16),
+            made=np.zeros(games, np.int8),
+            defi=np.zeros(games, np.bool_),
+            over=np.zeros(games, np.bool_),
+            draws=np.zeros(games, np.int64),
         )
         self.reset()
 
     @property
-    def over(self) -> NDArray[np.bool_]:
-        return self.places.over
-
-    @property
-    def seat(self) -> NDArray[np.int8]:
-        return self.places.seat
-
-    @property
     def scores(self) -> NDArray[np.int64]:
-        stand = self.places.pawns[..., None] >> np.arange(len(BOARD)) & 1
+        stand = self.places.pawns[..., None] >> np.arange(CELLS) & 1
         points, _ = counted(stand, lines())
         return np.asarray(points, np.int64)

@@ -9,17 +9,26 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.batch.form_steps import begin, legal_moves, make_moves
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
+from yamotheque.batch.side_by_side import (
+    KEEP_MOVES,
+    KEEPABLE,
+    THROWS,
+    Batch,
+    Steps,
+    below,
+    throw,
+)
 from yamotheque.games.corse import MARKS, Corse
-from yamotheque.games.relatives import Relative, mark_in
+from yamotheque.games.relatives import Relative
 from yamotheque.moves import Mark
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.corse.column import corse_column
+from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.relatives.form import relative
-from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.form import Form, allowed_cells, mark_cell, open_of
 
 
-class Rules(NamedTuple):
+class FormRules(NamedTuple):
     """A form, whose own order and throws do not count: the last three say how columns are filled.
 
     `order` is 0, 1 or -1 as in a form, `sec` whether a column takes the first throw alone, and
@@ -33,12 +42,12 @@ class Rules(NamedTuple):
     again: bool
 
 
-class Places(NamedTuple):
+class FormPlaces(NamedTuple):
     """Where many games stand: lines are games, then seats, columns and cells.
 
     `marked` are cells as bits, `written` their points (-1 where free), `status` and `subtotal` as
     in a form; `turns` are those over, `roll` the number of the dice as they lie, `made` the throws
-    of the turn, and `open` whether these dice open SEC.
+    of the turn, `open` whether these dice open SEC, and `draws` how much has fallen.
     """
 
     marked: NDArray[np.int32]
@@ -48,23 +57,107 @@ class Places(NamedTuple):
     scores: NDArray[np.int32]
     order: NDArray[np.int8]
     turns: NDArray[np.int32]
+    seat: NDArray[np.int8]
     roll: NDArray[np.int16]
     made: NDArray[np.int8]
     open: NDArray[np.bool_]
+    over: NDArray[np.bool_]
+    draws: NDArray[np.int64]
+
+
+@njit(nogil=True)
+def legal_moves(rules: FormRules, places: FormPlaces, found: Any) -> None:
+    """Dice to keep, then the cells of each column that the dice may take."""
+    _, _, columns, cells = places.written.shape
+    every, form = (1 << cells) - 1, rules.form
+    for game in range(len(found)):
+        if places.over[game]:
+            continue
+        seat, roll, line = places.seat[game], places.roll[game], found[game]
+        only_sec = True
+        for column in range(columns):
+            if rules.sec[column] and not places.open[game]:
+                continue
+            marked, status = places.marked[game, seat, column], places.status[game, seat, column]
+            may = open_of(every & ~marked, rules.order[column])
+            if form.joker[roll]:
+                may = allowed_cells(form, may, marked, status, roll)
+            only_sec = only_sec and (may == 0 or rules.sec[column])
+            for cell in range(cells):
+                line[FIRST_ROLL + column * cells + cell] = may >> cell & 1
+        if places.made[game] < THROWS:
+            if not only_sec:
+                line[:FIRST_ROLL] = rules.keepable[roll]
+            else:
+                # Nothing but SEC is left, which must open again.
+                line[0] = rules.again
+
+
+@njit()
+def _throw(places: FormPlaces, seed: Any, game: int, kept: int, again: bool) -> None:
+    """Throw the dice not kept, and see whether they open SEC."""
+    places.open[game] = kept == 0 and (places.made[game] == 0 or again)
+    throw(places, seed, game, kept)
+
+
+@njit(nogil=True)
+def make_moves(rules: FormRules, places: FormPlaces, seed: Any, moves: Any) -> None:
+    """Keep dice and throw the others, or mark a cell, after which the next seat throws."""
+    _, seats, columns, cells = places.written.shape
+    for game in range(len(moves)):
+        if places.over[game]:
+            continue
+        if moves[game] < FIRST_ROLL:
+            _throw(places, seed, game, moves[game], rules.again)
+            continue
+        column, cell = divmod(moves[game] - FIRST_ROLL, cells)
+        seat, roll = places.seat[game], places.roll[game]
+        at = (game, seat, column)
+        marked = places.marked[at]
+        mark = mark_cell(rules.form, marked, places.status[at], places.subtotal[at], cell, roll)
+        places.scores[game, seat] += mark.gain
+        places.written[game, seat, column, cell] = mark.points
+        places.marked[at], places.status[at] = marked | 1 << cell, mark.status
+        places.subtotal[at] = mark.subtotal
+        places.turns[game] += 1
+        places.made[game] = 0
+        places.seat[game] = places.order[game, places.turns[game] % seats]
+        places.over[game] = places.turns[game] == seats * columns * cells
+        if not places.over[game]:
+            _throw(places, seed, game, 0, rules.again)
+
+
+@njit(nogil=True)
+def begin(rules: FormRules, places: FormPlaces, seed: Any, chosen: Any) -> None:
+    """Empty forms, a new order of the seats, and the first throw."""
+    for game in range(len(chosen)):
+        if not chosen[game]:
+            continue
+        places.marked[game], places.status[game], places.subtotal[game] = 0, 0, 0
+        places.written[game] = -1
+        places.scores[game], places.turns[game], places.made[game] = 0, 0, 0
+        places.over[game] = False
+        order = places.order[game]
+        for seat in range(len(order)):
+            other = below(places, seed, game, seat + 1)
+            order[seat] = order[other]
+            order[other] = seat
+        places.seat[game] = order[0]
+        _throw(places, seed, game, 0, rules.again)
 
 
 class Forms(Batch):
     """Forms of one or several columns, for any number of seats."""
 
     steps = Steps(legal_moves, make_moves, begin)
-    places: Places
+    places: FormPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
         columns, marks = self.columns(game)
         form = columns[0]
         self.moves = (*KEEP_MOVES, *marks)
-        self.rules = Rules(
+        self.rules = FormRules(
             form,
             KEEPABLE,
             np.array([column.ordered for column in columns]),
@@ -72,17 +165,20 @@ class Forms(Batch):
             self.opens_again(game),
         )
         shape = (games, seats, len(columns))
-        self.places = Places(
-            np.zeros(shape, np.int32),
-            np.zeros((*shape, form.cells), np.int16),
-            np.zeros(shape, np.int16),
-            np.zeros(shape, np.int16),
-            np.zeros((games, seats), np.int32),
-            np.zeros((games, seats), np.int8),
-            np.zeros(games, np.int32),
-            np.zeros(games, np.int16),
-            np.zeros(games, np.int8),
-            np.zeros(games, np.bool_),
+        self.places = FormPlaces(
+            marked=np.zeros(shape, np.int32),
+            written=np.zeros((*shape, form.cells), np.int16),
+            status=np.zeros(shape, np.int16),
+            subtotal=np.zeros(shape, np.int16),
+            scores=np.zeros((games, seats), np.int32),
+            order=np.zeros((games, seats), np.int8),
+            turns=np.zeros(games, np.int32),
+            seat=np.zeros(games, np.int8),
+            roll=np.zeros(games, np.int16),
+            made=np.zeros(games, np.int8),
+            open=np.zeros(games, np.bool_),
+            over=np.zeros(games, np.bool_),
+            draws=np.zeros(games, np.int64),
         )
         self.reset()
 
@@ -95,16 +191,6 @@ class Forms(Batch):
     def opens_again(game: Any) -> bool:
         """Whether a later throw of all five dice opens SEC too."""
         return False
-
-    @property
-    def over(self) -> NDArray[np.bool_]:
-        _, seats, columns, cells = self.places.written.shape
-        return np.asarray(self.places.turns == seats * columns * cells)
-
-    @property
-    def seat(self) -> NDArray[np.int8]:
-        turn = self.places.turns % self.seats
-        return np.take_along_axis(self.places.order, turn[:, None], axis=1)[:, 0]
 
     @property
     def scores(self) -> NDArray[np.int32]:
@@ -133,4 +219,4 @@ class RelativeForms(Forms):
 
     @staticmethod
     def columns(game: Relative) -> tuple[list[Form], Sequence[Mark]]:
-        return [relative(game)], [mark_in(cell.key) for cell in game.cells]
+        return [relative(game)], game.marks

@@ -1,37 +1,62 @@
-"""What all batches have: moves by their numbers, masks of the legal ones, steps and resets."""
+"""What all batches have: moves by their numbers, masks of the legal ones, steps and resets.
+
+Each kind of game has three compiled functions: `legal_moves` fills lines of False, `make_moves`
+makes a move in each game that is not over, and `begin` begins some games anew. They take the rules
+as arrays and the places of all games; lines of an array are games. Nothing waits for other cores: a
+batch for each thread keeps them all busy. `tests/batch` compares every move with the engine's.
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.pieces.dice import Keep
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, PARTS, ROLL_COUNT
+from yamotheque.solve.dice.seeded import fall, share, stirred
 from yamotheque.words import YamsError
 
+THROWS: Final = 3
+STREAM: Final = 32
+"""Each game has draws of its own: two to this power."""
 KEEP_MOVES: Final = tuple(map(Keep, KEEPS[:FIRST_ROLL]))
 """The first moves of every batch: dice to keep, numbered as in `solve.dice.rolls`."""
 
 
 def _keepable() -> NDArray[np.bool_]:
-    """Which dice may be kept of each roll."""
     may = np.zeros((ROLL_COUNT, FIRST_ROLL), np.bool_)
     may[np.arange(ROLL_COUNT)[:, None], PARTS] = True
     return may
 
 
 KEEPABLE: Final = _keepable()
+"""Which dice may be kept of each roll."""
 
 
-@njit(nogil=True, cache=True)
+@njit()
+def below(places: Any, seed: Any, game: int, most: int) -> int:
+    """The next number that a game draws by itself, below another."""
+    draw = places.draws[game]
+    places.draws[game] = draw + 1
+    return int(share(seed, (game << STREAM) + draw) * most)
+
+
+@njit()
+def throw(places: Any, seed: Any, game: int, kept: int) -> None:
+    """Throw the dice not kept."""
+    places.roll[game] = fall(seed, (game << STREAM) + places.draws[game], kept)
+    places.draws[game] += 1
+    places.made[game] += 1
+
+
+@njit(nogil=True)
 def _picked(masks: Any, shares: Any, found: Any) -> None:
     for game in range(len(masks)):
         left = int(shares[game] * masks[game].sum())
@@ -51,10 +76,10 @@ def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np
 
 
 class Steps(NamedTuple):
-    """What is compiled for a kind of game; `make_moves` gives the first illegal one's game."""
+    """What is compiled for a kind of game."""
 
     legal_moves: Callable[..., None]
-    make_moves: Callable[..., int]
+    make_moves: Callable[..., None]
     begin: Callable[..., None]
 
 
@@ -71,28 +96,30 @@ class Batch(ABC):
     rules: Any
     """What the compiled steps know of the game."""
     places: Any
-    """Where all games stand."""
+    """Where all games stand, to be read."""
 
     def __init__(self, game: Game[Any], games: int, seats: int, seed: int) -> None:
         game.check_seats(seats)
         self.game, self.games, self.seats = game, games, seats
-        self.seed = np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0]
-        self.draws = np.zeros(games, np.int64)
+        self.seed = np.uint64(stirred(seed))
+        self.legal: NDArray[np.bool_] | None = None
 
     @property
-    @abstractmethod
     def over(self) -> NDArray[np.bool_]:
         """Which games are over."""
+        over: NDArray[np.bool_] = self.places.over
+        return over
 
     @property
-    @abstractmethod
-    def seat(self) -> NDArray[Any]:
+    def seat(self) -> NDArray[np.int8]:
         """Whose turn it is in each game."""
+        seat: NDArray[np.int8] = self.places.seat
+        return seat
 
     @property
-    @abstractmethod
     def scores(self) -> NDArray[Any]:
         """The points of each seat, a line a game."""
+        raise NotImplementedError
 
     @property
     def rolls(self) -> NDArray[np.int16]:
@@ -101,24 +128,31 @@ class Batch(ABC):
         return roll
 
     def masks(self) -> NDArray[np.bool_]:
-        """Which moves are legal, a line a game; none where it is over."""
-        found = np.zeros((self.games, len(self.moves)), np.bool_)
-        self.steps.legal_moves(self.rules, self.places, found)
-        return found
+        """Which moves are legal, a line a game, to be read; none where it is over."""
+        if self.legal is None:
+            self.legal = np.zeros((self.games, len(self.moves)), np.bool_)
+            self.steps.legal_moves(self.rules, self.places, self.legal)
+            self.legal.flags.writeable = False  # the next step goes by it
+        return self.legal
 
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:
         """Begin some games anew, or all of them."""
         chosen = np.ones(self.games, np.bool_) if which is None else which
-        self.steps.begin(self.places, self.seed, self.draws, chosen, self.seats)
+        self.steps.begin(self.rules, self.places, self.seed, chosen)
+        self.legal = None
 
     def step(self, moves: NDArray[Any]) -> None:
         """Make a move in each game that is not over; an illegal one is refused before any."""
         numbers = np.ascontiguousarray(moves, np.int64)
-        refused = self.steps.make_moves(self.rules, self.places, self.seed, self.draws, numbers)
-        if refused >= 0:
-            number = int(moves[refused])
-            named = str(self.moves[number]) if 0 <= number < len(self.moves) else str(number)
+        inside = np.clip(numbers, 0, len(self.moves) - 1)
+        legal = self.masks()[np.arange(self.games), inside] & (inside == numbers)
+        if not (legal | self.over).all():
+            refused = int(np.argmin(legal | self.over))
+            number = int(numbers[refused])
+            named = str(self.moves[number]) if inside[refused] == number else str(number)
             raise YamsError(
                 f"Partie {refused} : « {named} » n'est pas possible maintenant.",
                 f"Game {refused}: '{named}' is not possible now.",
             )
+        self.steps.make_moves(self.rules, self.places, self.seed, numbers)
+        self.legal = None

@@ -1,22 +1,39 @@
-"""Yamslam side by side."""
+"""Yamslam side by side.
+
+After the dice to keep, a move is a series to take a chip of, one of which to take a chip that is
+out of play, or a pass.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.batch.side_by_side import KEEP_MOVES, KEEPABLE, Batch, Steps
-from yamotheque.batch.track_steps import EACH, SERIES, begin, legal_moves, make_moves
+from yamotheque.batch.side_by_side import (
+    KEEP_MOVES,
+    KEEPABLE,
+    THROWS,
+    Batch,
+    Steps,
+    below,
+    throw,
+)
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.moves import PASS
-from yamotheque.pieces.chips import TAKES, TAKES_OUT, VALUES
+from yamotheque.pieces.chips import EACH, TAKES, TAKES_OUT, VALUES
 from yamotheque.pieces.supply import DER, FOUR_ALIKE, SERIES_BONUS
-from yamotheque.solve.yamslam.positions import rolls_take
+from yamotheque.solve.compiled import njit
+from yamotheque.solve.dice.rolls import FIRST_ROLL
+from yamotheque.solve.yamslam.positions import SERIES, rolls_take
+
+TO_TAKE: Final = FIRST_ROLL
+TO_TAKE_OUT: Final = TO_TAKE + SERIES
+TO_PASS: Final = TO_TAKE_OUT + SERIES
 
 
-class Rules(NamedTuple):
+class TrackRules(NamedTuple):
     """Which prizes each roll may take (see `rolls_take`), and what the options say.
 
     `counts` says whether chips of a Yamslam make series.
@@ -29,7 +46,7 @@ class Rules(NamedTuple):
     counts: bool
 
 
-class Places(NamedTuple):
+class TrackPlaces(NamedTuple):
     """Where many games stand: chips of each series in play, out of play and held by each side.
 
     `unmade` are those held that make no series, `der` the side with the last chip or -1; the rest
@@ -48,6 +65,106 @@ class Places(NamedTuple):
     roll: NDArray[np.int16]
     made: NDArray[np.int8]
     over: NDArray[np.bool_]
+    draws: NDArray[np.int64]
+
+
+@njit(nogil=True)
+def legal_moves(rules: TrackRules, places: TrackPlaces, found: Any) -> None:
+    """Dice to keep and the chips that the dice take, any for a Yamslam; a pass where none is."""
+    for game in range(len(found)):
+        if places.over[game]:
+            continue
+        roll, line = places.roll[game], found[game]
+        again = places.made[game] < THROWS and not places.second[game]
+        if again:
+            line[:FIRST_ROLL] = rules.keepable[roll]
+        none, yamslam = not again, rules.takes[roll, SERIES]
+        for series in range(SERIES):
+            made = yamslam or rules.takes[roll, series]
+            line[TO_TAKE + series] = made and places.in_play[game, series] > 0
+            line[TO_TAKE_OUT + series] = yamslam and places.out[game, series] > 0
+            none = none and not (line[TO_TAKE + series] or line[TO_TAKE_OUT + series])
+        line[TO_PASS] = none
+
+
+@njit()
+def _next_turn(
+    rules: TrackRules, places: TrackPlaces, seed: Any, game: int, same_seat: bool
+) -> None:
+    """The next seat throws, or the same one again, unless no chip is in play any more."""
+    if not same_seat:
+        places.seat[game] = (places.seat[game] + 1) % rules.seats
+    places.again[game], places.second[game], places.made[game] = same_seat, False, 0
+    places.over[game] = not places.in_play[game].any()
+    if not places.over[game]:
+        throw(places, seed, game, 0)
+
+
+@njit()
+def _take(rules: TrackRules, places: TrackPlaces, seed: Any, game: int, move: int) -> None:
+    """A chip changes hands; after a Yamslam one plays again, or alone takes a second chip."""
+    side = places.seat[game] % places.held.shape[1]
+    yamslam = rules.takes[places.roll[game], SERIES]
+    if move < TO_TAKE_OUT:
+        series = move - TO_TAKE
+        places.in_play[game, series] -= 1
+        places.der[game] = -1 if places.in_play[game].any() else side
+    else:
+        series = move - TO_TAKE_OUT
+        places.out[game, series] -= 1
+    places.held[game, side, series] += 1
+    if yamslam and not rules.counts:
+        places.unmade[game, side, series] += 1
+    places.barren[game] = 0
+    left = places.in_play[game].any() or places.out[game].any()
+    if yamslam and rules.solo and left and not places.second[game]:
+        places.second[game] = True
+    else:
+        _next_turn(rules, places, seed, game, yamslam and not rules.solo)
+
+
+@njit()
+def _pass(rules: TrackRules, places: TrackPlaces, seed: Any, game: int) -> None:
+    """A turn without a chip; after a whole round of them the highest goes out of play."""
+    if not places.again[game]:
+        places.barren[game] += 1
+        if places.barren[game] == rules.seats:
+            places.barren[game] = 0
+            highest = 0
+            for series in range(SERIES):
+                if places.in_play[game, series]:
+                    highest = series
+            places.in_play[game, highest] -= 1
+            places.out[game, highest] += 1
+    _next_turn(rules, places, seed, game, False)
+
+
+@njit(nogil=True)
+def make_moves(rules: TrackRules, places: TrackPlaces, seed: Any, moves: Any) -> None:
+    """Keep dice and throw the others, take a chip, or pass."""
+    for game in range(len(moves)):
+        if places.over[game]:
+            continue
+        if moves[game] < FIRST_ROLL:
+            throw(places, seed, game, moves[game])
+        elif moves[game] < TO_PASS:
+            _take(rules, places, seed, game, moves[game])
+        else:
+            _pass(rules, places, seed, game)
+
+
+@njit(nogil=True)
+def begin(rules: TrackRules, places: TrackPlaces, seed: Any, chosen: Any) -> None:
+    """All chips in play, a seat to begin, and its first throw."""
+    for game in range(len(chosen)):
+        if not chosen[game]:
+            continue
+        places.in_play[game], places.out[game] = EACH, 0
+        places.held[game], places.unmade[game] = 0, 0
+        places.der[game], places.barren[game], places.made[game] = -1, 0, 0
+        places.again[game], places.second[game], places.over[game] = False, False, False
+        places.seat[game] = below(places, seed, game, rules.seats)
+        throw(places, seed, game, 0)
 
 
 class Tracks(Batch):
@@ -55,20 +172,20 @@ class Tracks(Batch):
 
     of = Yamslam
     steps = Steps(legal_moves, make_moves, begin)
-    places: Places
+    places: TrackPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
         self.moves = (*KEEP_MOVES, *TAKES, *TAKES_OUT, PASS)
         self.sides = len(game.sides(seats))
-        self.rules = Rules(
-            rolls_take(game.two_pairs == "four-alike"),
+        self.rules = TrackRules(
+            rolls_take(game.four_alike),
             KEEPABLE,
             seats,
             game.mode == "solo",
             game.yamslam_series == "counts",
         )
-        self.places = Places(
+        self.places = TrackPlaces(
             in_play=np.zeros((games, SERIES), np.int8),
             out=np.zeros((games, SERIES), np.int8),
             held=np.zeros((games, self.sides, SERIES), np.int8),
@@ -81,16 +198,9 @@ class Tracks(Batch):
             roll=np.zeros(games, np.int16),
             made=np.zeros(games, np.int8),
             over=np.zeros(games, np.bool_),
+            draws=np.zeros(games, np.int64),
         )
         self.reset()
-
-    @property
-    def over(self) -> NDArray[np.bool_]:
-        return self.places.over
-
-    @property
-    def seat(self) -> NDArray[np.int8]:
-        return self.places.seat
 
     @property
     def scores(self) -> NDArray[np.int64]:

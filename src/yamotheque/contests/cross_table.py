@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from yamotheque.contests.simulate import Z95, Tally
+from yamotheque.contests.simulate import Z95
+from yamotheque.worth.study import Sample
 
 MADE_UP: Final = 4
 """So many deals, evenly shared, are added before an interval is drawn (Agresti and Coull)."""
@@ -39,7 +40,7 @@ class Against:
     """How a bot did alone against another: its share of each deal, and of each match."""
 
     sides: int = 2
-    deals: Tally = field(default_factory=Tally)
+    deals: Sample = field(default_factory=Sample)
     games: int = 0
 
     def add(self, shares: Sequence[float]) -> None:
@@ -76,10 +77,10 @@ class Standings:
     sides: int = 2
     played: list[Meeting] = field(default_factory=list)
     table: dict[tuple[str, str], Against] = field(default_factory=dict)
-    points: dict[str, Tally] = field(default_factory=dict)
+    points: dict[str, Sample] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.points = {bot: Tally() for bot in self.bots}
+        self.points = {bot: Sample() for bot in self.bots}
         pairs = [(one, other) for one in self.bots for other in self.bots if one != other]
         self.table = {pair: Against(self.sides) for pair in pairs}
 

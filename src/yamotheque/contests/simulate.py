@@ -20,7 +20,7 @@ from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
 from yamotheque.moves import Move
 from yamotheque.worth.makers import worth_of
-from yamotheque.worth.study import Matches
+from yamotheque.worth.study import Matches, Sample
 
 T = TypeVar("T")
 
@@ -29,63 +29,21 @@ Z95 = 1.959964
 
 
 @dataclass
-class Tally:
-    """Running sums of one quantity, from which mean and spread follow."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-    least: float = float("inf")
-    most: float = float("-inf")
-
-    def add(self, value: float) -> None:
-        """Count one more value."""
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-        self.least, self.most = min(self.least, value), max(self.most, value)
-
-    def merge(self, other: Tally) -> None:
-        """Count all values of another tally."""
-        self.count += other.count
-        self.total += other.total
-        self.squares += other.squares
-        self.least, self.most = min(self.least, other.least), max(self.most, other.most)
-
-    @property
-    def mean(self) -> float:
-        """The average."""
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation."""
-        if self.count < 2:
-            return 0.0
-        return sqrt(max(0.0, (self.squares - self.total**2 / self.count) / (self.count - 1)))
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        return self.spread / sqrt(self.count) if self.count else 0.0
-
-
-@dataclass
 class Summary:
     """What a number of matches gave, seat by seat."""
 
     bots: tuple[str, ...]
     games: int = 0
-    scores: list[Tally] = field(default_factory=list)
+    scores: list[Sample] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
-    length: Tally = field(default_factory=Tally)
+    length: Sample = field(default_factory=Sample)
     made: Counter[str] = field(default_factory=Counter)
     gains: Counter[str] = field(default_factory=Counter)
     moves: dict[str, Move] = field(default_factory=dict)
     """Those counted, by their names."""
 
     def __post_init__(self) -> None:
-        self.scores = self.scores or [Tally() for _ in self.bots]
+        self.scores = self.scores or [Sample() for _ in self.bots]
         self.wins = self.wins or [0.0 for _ in self.bots]
 
     def merge(self, other: Summary) -> None:
@@ -224,9 +182,9 @@ def at_once(
         yield Summary(
             bots,
             len(numbers),
-            [Tally(*sums) for sums in played.scores],
+            list(played.scores),
             list(played.wins),
-            Tally(*played.length),
+            played.length,
             Counter({str(move): times for move, (times, _) in played.made.items()}),
             Counter({str(move): gain for move, (_, gain) in played.made.items()}),
             {str(move): move for move in played.made},

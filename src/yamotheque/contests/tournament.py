@@ -32,7 +32,7 @@ from yamotheque.worth.makers import worth_of
 Pair = tuple[Bot, Bot]
 
 
-class Throws:
+class SameLuck:
     """What falls in a match: known by whose throw it is, in which turn, and the how manieth."""
 
     def __init__(self, deal: str) -> None:
@@ -89,7 +89,7 @@ def one_match(series: Series, bots: Sequence[Bot], deal: str, seats: int) -> End
     sides = game.sides(seats)
     playing = {seat: bot for bot, side in zip(bots, sides, strict=True) for seat in side}
     names = tuple(bot.name for bot in bots)
-    throws, chooser = Throws(deal), random.Random("/".join([deal, *names]))
+    throws, chooser = SameLuck(deal), random.Random("/".join([deal, *names]))
     results: Results = ()
     while not series.over(results):
         state = series.start(seats, results)

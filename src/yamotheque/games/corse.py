@@ -125,6 +125,7 @@ class Corse(Game[State], Told, OnPaper, Ranked):
                 "The free column: 13 turns, in whatever order one likes.",
             ),
             {"columns": "L"},
+            short=True,
         ),
         Preset(
             Text("Monter et descendre", "Up and down"),

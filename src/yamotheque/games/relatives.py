@@ -14,7 +14,7 @@ from yamotheque.facets import OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
-from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
+from yamotheque.moves import BOXES, THROW, Mark, Move, Step, Throw, Titles, box_names, titled
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Keep, every_lie, tally
 from yamotheque.pieces.form import (
@@ -56,6 +56,9 @@ class Joker(Move):
     def __str__(self) -> str:
         return f"joker {self.cell}"
 
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        return box_names(word, language) if word in BOXES else Move.names(self, word, language)
+
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)
         return Text(f"joker en {cell.fr}", f"joker in {cell.en}")
@@ -91,6 +94,11 @@ def always(points: int) -> Points:
 SUM: Final = Text("somme des dés", "sum of the dice")
 FOUR_EQUAL: Final = Text("quatre égaux : somme", "four equal: sum")
 THREE_AND_TWO: Final = Text("trois et deux : somme", "three and two: sum")
+
+TURN: Final = Text(
+    "Un tour : trois lancers au plus, les dés que l'on veut, puis une case, un zéro s'il le faut.",
+    "A turn: up to three throws, of the dice you like, then a box, a zero if need be.",
+)
 
 # ---------------------------------------------------------------- the state
 
@@ -229,6 +237,9 @@ class Relative(Game[State], Told, OnPaper, Ranked):
     def bonus_of(self, column: Cells) -> int:
         """What a sub-total of 63 or more brings."""
         return self.bonus if subtotal(column) >= THREE_OF_EACH.goal else 0
+
+    def reminders(self) -> tuple[Text, ...]:
+        return (TURN,)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(

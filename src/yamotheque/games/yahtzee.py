@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import FOUR_EQUAL, SUM, Relative, alike, always, full, sequence
+from yamotheque.games.relatives import (
+    FOUR_EQUAL,
+    SUM,
+    TURN,
+    Relative,
+    alike,
+    always,
+    full,
+    sequence,
+)
 from yamotheque.options import Preset, choice
 from yamotheque.pieces.dice import tally
 from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
@@ -129,6 +138,11 @@ class Yahtzee(Relative):
     def extra(self, column: Cells, dice: tuple[int, ...]) -> int:
         return EXTRA if column[YAHTZEE] and self.further(column, dice) else 0
 
+    def reminders(self) -> tuple[Text, ...]:
+        if self.rules == "plain":
+            return (TURN,)
+        return (TURN, HUNDRED, self.closed) if self.rules == "official" else (TURN, HUNDRED)
+
     def category(self) -> str:
         return "" if self.rules == "official" else self.rules
 
@@ -136,6 +150,10 @@ class Yahtzee(Relative):
         return [] if self.rules == "plain" else [Line("extra", "sum", *MORE, (Box(points=extra),))]
 
 
+HUNDRED: Final = Text(
+    "Un Yahtzee de plus, la case à 50 : 100 points, et un joker qui vaut un full ou une suite.",
+    "A further Yahtzee, the box at 50: 100 points, and a joker, good as a full or a straight.",
+)
 MORE: Final = (
     Text("Yahtzee de plus", "More Yahtzees"),
     Text("100 chacun", "100 each"),

@@ -282,7 +282,10 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
     # ------------------------------------------------------------ the score
 
     def reminders(self) -> tuple[Text, ...]:
-        return EXPOSING, OTHERS, IDENTICAL
+        return EXPOSING, OTHERS, IDENTICAL, BONUSES
+
+    def examples(self) -> dict[str, tuple[str, ...]]:
+        return EXAMPLES
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(self.form(state).totals(cells).values()) for cells in state.forms)
@@ -393,3 +396,18 @@ IDENTICAL: Final = Text(
     "Deux cartes identiques ne comptent jamais ensemble ; l'As suit le Roi, ou précède le 7.",
     "Identical cards never count together; the As follows the Roi, or comes before the 7.",
 )
+BONUSES: Final = Text(
+    "Bonus de 50 points dès 105 de valeurs à deux, 90 à trois ou quatre, 75 à cinq ou six.",
+    "A bonus of 50 points from 105 of values with two, 90 with three or four, 75 with five or six.",
+)
+EXAMPLES: Final = {
+    "paire": ("DH", "DC"),
+    "double-paire": ("8S", "8D", "RH", "RS"),
+    "brelan": ("10S", "10H", "10D"),
+    "full": ("9S", "9D", "9C", "AH", "AS"),
+    "carre": ("VS", "VH", "VD", "VC"),
+    "quinte": ("AD", "7S", "8H", "9C", "10D"),
+    "couleur": ("7H", "9H", "VH", "RH", "AH"),
+    "quinte-floche": ("9C", "10C", "VC", "DC", "RC"),
+}
+"""A hand for each figure, on the cards that remind of them."""

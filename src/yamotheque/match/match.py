@@ -33,7 +33,15 @@ from yamotheque.match.series import Series, in_series
 from yamotheque.match.standing import Standing
 from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.provable.commitments import Logged
-from yamotheque.provable.sources import Fair, Physical, Seeded, Source, check_seed, commitment
+from yamotheque.provable.sources import (
+    Fair,
+    Physical,
+    Seeded,
+    Source,
+    check_seed,
+    commitment,
+    fingerprint,
+)
 from yamotheque.words import YamsError
 
 if TYPE_CHECKING:
@@ -71,10 +79,13 @@ class Match(Standing):
         self.date = check_line(date)
         self.secret: bytes | None = None
         self.seeds: tuple[str, ...] = ()
+        self.promises: tuple[str, ...] = ()
+        self.names: tuple[str, ...] = ()
         if self.dice == "fair":
             self.secret = secret or secrets.token_bytes(32)
             chosen = [secrets.token_hex(8) for _ in players] if seeds is None else seeds
             self.seeds = tuple(map(check_seed, chosen))
+            self.names = tuple(map(fingerprint, self.players))
             self.commitment = commitment(self.secret)
         self.advance()
 
@@ -195,7 +206,7 @@ class Match(Standing):
                     "Le secret de ces dés n'est pas connu ici : la partie ne peut pas continuer.",
                     "The secret of these dice is not known here: the match cannot go on.",
                 )
-            return Fair(self.secret, self.seeds)
+            return Fair(self.secret, self.seeds, self.promises, self.names)
         if self.dice in ("physical", "paper"):
             return Physical()
         return Seeded(int(self.dice.removeprefix("seed:")))
@@ -247,6 +258,8 @@ class Match(Standing):
             date=self.date,
             scores=self.scores if self.finished else None,
             logged=self.logged,
+            names=self.names,
+            promises=self.promises,
         )
 
     def append(self, entry: Entry) -> None:
@@ -325,6 +338,7 @@ def replay(record: Record, game: Game[Any] | None = None) -> Match:
     match._sit(game, record.players, record.dice, options, in_turn=in_turn)
     match.date, match.commitment = record.date, record.commitment
     match.logged = record.logged
+    match.names, match.promises = record.names, record.promises
     match.seeds = tuple(map(check_seed, record.seeds))
     match.secret = bytes.fromhex(record.secret) if record.secret else None
     for number, entry in enumerate(record.entries, 1):

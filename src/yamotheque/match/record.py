@@ -9,6 +9,8 @@
     Dice: fair
     Commitment: 9f86d0...
     Logged: 17 3fa9c1...
+    Name: 0a4e2f...
+    Promise: 77c1b0...
     Seed: b3a1...
     Secret: 60303a...
 
@@ -28,7 +30,9 @@ that came after entry 12, when the whole table agrees: what fell stays fallen, a
 is drawn anew. `stop` ends the match early. The last line of a finished match gives the scores.
 `begins=in-turn` stands among the options of several games in a row where the seats begin in turn.
 Seeds and secret are there once the match is over. `Logged` is the commitment's place in the log of
-the server that made it.
+the server that made it. `Name` is the fingerprint of each player's name as the match began, which
+its dice are drawn from too; older matches have none. `Promise` is the fingerprint of each seed
+where people play from elsewhere, made before any was told; a dash where a seat brought nothing.
 """
 
 from __future__ import annotations
@@ -40,6 +44,7 @@ from dataclasses import dataclass
 from yamotheque.chance import Seat
 from yamotheque.match.names import check_name
 from yamotheque.provable.commitments import Logged
+from yamotheque.provable.sources import NOTHING
 from yamotheque.words import YamsError
 
 FORMAT = "Yamotheque record 1"
@@ -51,7 +56,7 @@ IN_TURN = ("begins", "in-turn")
 HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64
-"""How long a commitment and a secret are, in hexadecimal."""
+"""How long a commitment, a secret and a fingerprint are, in hexadecimal."""
 DICE_KINDS = ("fair", "physical", "paper", "seed:N")
 UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, half characters, and what ends a line or a paragraph."""
@@ -135,6 +140,8 @@ class Record:
     date: str = ""
     scores: tuple[int, ...] | None = None
     logged: Logged | None = None
+    names: tuple[str, ...] = ()
+    promises: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         for player in self.players:
@@ -142,7 +149,10 @@ class Record:
         pairs = [text for option in self.options for text in option]
         for text in (self.game, self.dice, self.date, *pairs, *self.players, *self.seeds):
             check_line(text)
-        for key, text in (("Commitment", self.commitment), ("Secret", self.secret)):
+        digits = [("Commitment", self.commitment), ("Secret", self.secret)]
+        digits += [("Name", name) for name in self.names]
+        digits += [("Promise", promise) for promise in self.promises if promise != NOTHING]
+        for key, text in digits:
             if text and not re.fullmatch(f"[0-9a-f]{{{DIGITS}}}", text):
                 raise BadRecord(
                     f"La ligne « {key} » doit avoir {DIGITS} chiffres hexadécimaux.",
@@ -157,6 +167,8 @@ class Record:
         head += [f"Dice: {self.dice}"]
         head += [f"Commitment: {self.commitment}"] if self.commitment else []
         head += [f"Logged: {self.logged}"] if self.logged else []
+        head += [f"Name: {name}" for name in self.names]
+        head += [f"Promise: {promise}" for promise in self.promises]
         head += [f"Seed: {seed}" for seed in self.seeds]
         head += [f"Secret: {self.secret}"] if self.secret else []
         end = [] if self.scores is None else ["= " + " ".join(map(str, self.scores))]
@@ -213,6 +225,8 @@ class _Header:
         "Dice",
         "Commitment",
         "Logged",
+        "Name",
+        "Promise",
         "Seed",
         "Secret",
     )
@@ -252,6 +266,8 @@ class _Header:
             date=self.optional("Date"),
             scores=scores,
             logged=Logged.read(logged) if (logged := self.optional("Logged")) else None,
+            names=tuple(self.values["Name"]),
+            promises=tuple(self.values["Promise"]),
         )
 
     def single(self, key: str) -> str:

@@ -47,7 +47,7 @@ def touching(one: str, other: str) -> int | None:
     return min(alike) if alike else None
 
 
-class Order(tuple[Joint, ...]):
+class JointOrder(tuple[Joint, ...]):
     """The joints in the order they were made, the stick that was put before the one it was put on.
 
     Where sticks lie on the table depends on it and no rule does, so that all orders are equal.
@@ -56,10 +56,10 @@ class Order(tuple[Joint, ...]):
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Order)
+        return isinstance(other, JointOrder)
 
     def __ne__(self, other: object) -> bool:
-        return not isinstance(other, Order)
+        return not isinstance(other, JointOrder)
 
     def __hash__(self) -> int:
         return 0
@@ -89,7 +89,7 @@ class Chain(NamedTuple):
 
     Like the open ends themselves it follows from the rest, and is kept as the chain grows.
     """
-    order: Order = Order()
+    order: JointOrder = JointOrder()
 
     @property
     def ends(self) -> tuple[End, ...]:
@@ -123,7 +123,7 @@ class Chain(NamedTuple):
         for number, connections in connections_of(stick, spinners, touched):
             opened[number] = in_order(opened[number] + connections)
             total += number * len(connections)
-        order = Order((*order, (stick, on, touched or 0)))
+        order = JointOrder((*order, (stick, on, touched or 0)))
         return Chain(with_one_more(sticks, stick), joints, spinners, tuple(opened), total, order)
 
     def linked(self, one: str, other: str, by: int | None = None) -> Chain:
@@ -133,7 +133,7 @@ class Chain(NamedTuple):
         touched = joint[2]
         opened[touched] = closed(closed(open_at[touched], one), other)
         more = with_one_more(joints, joint)
-        order = Order((*order, joint))
+        order = JointOrder((*order, joint))
         return Chain(sticks, more, spinners, tuple(opened), total - 2 * touched, order)
 
     def placed(self, place: Place) -> Chain:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 from typing import Final, Literal
 
 Side = Literal["left", "up", "right", "down"]
@@ -34,20 +33,6 @@ class Laid:
         """How wide and how high it lies."""
         return (2, 4) if self.upright else (4, 2)
 
-    @property
-    def cells(self) -> frozenset[Cell]:
-        """The characters its picture takes, the outline among them."""
-        wide, high = self.size
-        columns = range(2 * self.x, 2 * (self.x + wide) + 1)
-        return frozenset(product(columns, range(self.y, self.y + high + 1)))
-
-    @property
-    def inside(self) -> frozenset[Cell]:
-        """The characters within its outline."""
-        wide, high = self.size
-        columns = range(2 * self.x + 1, 2 * (self.x + wide))
-        return frozenset(product(columns, range(self.y + 1, self.y + high)))
-
 
 @dataclass(frozen=True, slots=True)
 class Socket:
@@ -64,12 +49,6 @@ class Socket:
         """The character where its number is written."""
         along, down = STEP[self.side]
         return 2 * self.x + 3 * along, self.y + down
-
-    @property
-    def sign(self) -> frozenset[Cell]:
-        """The characters of its number in brackets."""
-        column, row = self.middle
-        return frozenset((column + step, row) for step in (-1, 0, 1))
 
 
 def picture(sticks: Iterable[Laid], sockets: Iterable[Socket] = ()) -> str:

@@ -91,13 +91,13 @@ class Edge(NamedTuple):
         """The points some way ahead and to both sides, from which a way goes off there."""
         return self.further(along, -across, LEFT), self.further(along, across, RIGHT)
 
-    def box(self, long: int, wide: int) -> Box:
+    def box(self, long: int, wide: int) -> Area:
         """What lies so far ahead, and so wide around the middle."""
         near, far = self.further(0, -wide // 2), self.further(long, wide // 2)
-        return Box(min(near.x, far.x), min(near.y, far.y), max(near.x, far.x), max(near.y, far.y))
+        return Area(min(near.x, far.x), min(near.y, far.y), max(near.x, far.x), max(near.y, far.y))
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """A part of the table."""
 
     left: int
@@ -105,7 +105,7 @@ class Box(NamedTuple):
     right: int
     bottom: int
 
-    def covers(self, other: Box) -> bool:
+    def covers(self, other: Area) -> bool:
         """Whether the two have some room in common."""
         return (
             self.left < other.right
@@ -114,7 +114,7 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
-    def touches(self, other: Box) -> bool:
+    def touches(self, other: Area) -> bool:
         """Whether the two have a point in common."""
         return (
             self.left <= other.right
@@ -124,10 +124,10 @@ class Box(NamedTuple):
         )
 
 
-def box_of(stick: Laid) -> Box:
+def box_of(stick: Laid) -> Area:
     """Where a stick lies."""
     wide, high = stick.size
-    return Box(stick.x, stick.y, stick.x + wide, stick.y + high)
+    return Area(stick.x, stick.y, stick.x + wide, stick.y + high)
 
 
 class Exit(NamedTuple):
@@ -151,7 +151,7 @@ class Spread(NamedTuple):
     def sockets(self) -> tuple[Socket, ...]:
         """Each open connection at the edge with most room; of a stick those with most first."""
         boxes = {stick: box_of(laid) for stick, laid in self.sticks.items()}
-        found, signs = list[Socket](), list[Box]()
+        found, signs = list[Socket](), list[Area]()
         for stick, exits in self.exits.items():
             others = [box for other, box in boxes.items() if other != stick]
             part = [boxes[other] for other in self.together(stick)]
@@ -288,7 +288,7 @@ def _closed(exits: tuple[Exit, ...], edge: Edge) -> tuple[Exit, ...]:
     return tuple(Exit(one.number, tuple(e for e in one.edges if e != edge)) for one in left)
 
 
-def crowd(edge: Edge, others: Iterable[Box], part: Iterable[Box], signs: Iterable[Box]) -> int:
+def crowd(edge: Edge, others: Iterable[Area], part: Iterable[Area], signs: Iterable[Area]) -> int:
     """How little room there is at an edge, from 0 for any stick to 5 where even a sign lies on one.
 
     Between them: a doublet would touch something, the chain would be too high, no stick fits, and

@@ -7,7 +7,7 @@ from functools import cache
 
 from yamotheque.pieces.sticks import Faces, faces_to_fall, halves, is_doublet, points_on
 
-Worth = Callable[[str], int]
+PointsOf = Callable[[str], int]
 """What one face counts."""
 
 
@@ -16,7 +16,7 @@ def on_a_stick(face: str) -> int:
     return points_on([face])
 
 
-def throw_sums(throw: Sequence[Sequence[str]], worth: Worth = on_a_stick) -> frozenset[int]:
+def throw_sums(throw: Sequence[Sequence[str]], worth: PointsOf = on_a_stick) -> frozenset[int]:
     """All that a throw can add up to, where each stick shows one of its faces.
 
     >>> sorted(throw_sums([("0-0", "1-4"), ("1-1", "0-5")]))
@@ -28,7 +28,7 @@ def throw_sums(throw: Sequence[Sequence[str]], worth: Worth = on_a_stick) -> fro
     return frozenset(sums)
 
 
-def line_sums(sticks: str, worth: Worth = on_a_stick) -> Mapping[int, frozenset[int]]:
+def line_sums(sticks: str, worth: PointsOf = on_a_stick) -> Mapping[int, frozenset[int]]:
     """All that a line can add up to, by the number of its sticks."""
     all_sticks = faces_to_fall((), sticks)
     sums: dict[int, frozenset[int]] = {0: frozenset({0})}

@@ -9,7 +9,7 @@ from yamotheque.chance import Chance
 from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.provable.commitments import Log
-from yamotheque.provable.sources import commitment
+from yamotheque.provable.sources import NOTHING, commitment, fingerprint, keeps
 from yamotheque.words import Text, YamsError
 
 
@@ -99,12 +99,59 @@ def _contradiction(record: Record, played: Match) -> Text | None:
             "Il faut une graine par joueur pour vérifier les lancers.",
             "One seed per player is needed to check the throws.",
         )
+    if problem := _unkept(record) or _renamed(record):
+        return problem
     if not played.over or (played.finished and record.scores is None):
         return Text(
             "Le secret est révélé mais la partie n'est pas finie : il manque des entrées.",
             "The secret is revealed but the match is not over: entries are missing.",
         )
     return None
+
+
+def _unkept(record: Record) -> Text | None:
+    """Whose seed is not the one they promised before anybody told theirs."""
+    if len(record.promises) not in (0, len(record.players)):
+        return Text(
+            "Il faut une promesse par joueur, un tiret pour qui n'en a pas fait.",
+            "One promise per player is needed, a dash for who made none.",
+        )
+    for name, seed, promise in zip(record.players, record.seeds, record.promises, strict=False):
+        if not keeps(seed, promise):
+            return Text(
+                f"La graine de {name} n'est pas celle qui avait été promise.",
+                f"{name}'s seed is not the one that was promised.",
+            )
+    return None
+
+
+def _renamed(record: Record) -> Text | None:
+    """Who did not play under the name that the record says."""
+    if len(record.names) not in (0, len(record.players)):
+        return Text(
+            "Il faut l'empreinte de chaque nom, ou d'aucun.",
+            "The fingerprint of every name is needed, or of none.",
+        )
+    for seat, (player, name) in enumerate(zip(record.players, record.names, strict=False), 1):
+        if fingerprint(player) != name:
+            return Text(
+                f"Place {seat} : cette partie n'a pas été jouée sous le nom de {player}.",
+                f"Seat {seat}: this match was not played under the name {player}.",
+            )
+    return None
+
+
+def _without(good: Text, name: str, *, brought: bool) -> Text:
+    """What was found, and that somebody's own seed is not in these dice."""
+    if not brought:
+        return Text(
+            f"{good.fr} Sans graine de {name}.",
+            f"{good.en} Without a seed of {name}'s.",
+        )
+    return Text(
+        f"{good.fr} {name} n'a pas donné sa graine : sa promesse en a tenu lieu.",
+        f"{good.en} {name} did not tell their seed: its promise stood in for it.",
+    )
 
 
 def _draw_again(played: Match) -> Verdict:
@@ -122,4 +169,7 @@ def _draw_again(played: Match) -> Verdict:
             )
             return Verdict(Finding.FAILED, throws, problem)
     good = Text(f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified.")
+    for name, seed, promise in zip(played.players, played.seeds, played.promises, strict=False):
+        if seed == promise:
+            good = _without(good, name, brought=seed != NOTHING)
     return Verdict(Finding.VERIFIED, throws, good)

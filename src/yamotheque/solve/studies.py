@@ -12,15 +12,14 @@ from yamotheque.solve.chances.study import (
     MugginsChances,
     QuickChances,
     YamiChances,
-    YamslamChances,
 )
-from yamotheque.solve.corse.study import CorseBeside, CorseColumn, CorseLearnt, CorsePair
+from yamotheque.solve.corse.study import CorseColumn, CorseLearnt, CorseOrdered, CorsePair
 from yamotheque.solve.relatives.study import RelativeStudy
 from yamotheque.solve.yam_master.study import YamMasterStudy
 from yamotheque.solve.yaminos_base.study import YaminosBaseStudy
 from yamotheque.solve.yaminos_laid.study import YaminosLigneStudy, YaminosProgressionStudy
 from yamotheque.solve.yaminos_yam.study import YaminosYamStudy
-from yamotheque.solve.yamslam.study import YamslamAlone
+from yamotheque.solve.yamslam.study import YamslamAlone, YamslamBetween
 from yamotheque.words import Text, YamsError
 from yamotheque.worth.look import Look
 from yamotheque.worth.study import ANY, NotSolved, Optimum, Progress, Question, Study, silent
@@ -28,17 +27,17 @@ from yamotheque.worth.study import ANY, NotSolved, Optimum, Progress, Question, 
 OURS: Final[tuple[type[Study[Any]], ...]] = (
     RelativeStudy,
     CorseColumn,
+    CorseOrdered,
     CorsePair,
-    CorseBeside,
     CorseLearnt,
     YamslamAlone,
+    YamslamBetween,
     YamMasterStudy,
     YaminosYamStudy,
     YaminosBaseStudy,
     YaminosProgressionStudy,
     YaminosLigneStudy,
     MugginsChances,
-    YamslamChances,
     YamiChances,
     QuickChances,
 )

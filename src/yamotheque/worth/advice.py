@@ -10,7 +10,7 @@ from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.words import LANGUAGES, Text, de, in_percentage_points, in_points
 from yamotheque.worth.makers import worth_of
-from yamotheque.worth.worth import ROUNDING, Choice, Unit, Worth
+from yamotheque.worth.worth import ROUNDING, Unit, WeighedMove, Worth
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,14 @@ class Advice:
         return self.choices[0]
 
 
-def advise(game: Game[Any], state: Any, worth: Worth | None = None) -> Advice:
-    """What to do in a position, best first; by what its moves are worth, or are for an aim."""
+def advise(game: Game[Any], state: Any, worth: Worth | None = None, played: str = "") -> Advice:
+    """What to do in a position, best first; by what its moves are worth, or are for an aim.
+
+    The move that was played, where one was, is told as a review tells it.
+    """
     worth = worth or worth_of(game)
-    weighed, titles = worth.weigh(state), Told.of(game).titles()
+    closely = next((move for move in game.moves(state) if str(move) == played), None)
+    weighed, titles = worth.weigh(state, closely), Told.of(game).titles()
     choices = tuple(
         Advised(str(each.move), each.move.told(titles), each.value, each.cost)
         for each in weighed.choices
@@ -61,7 +65,7 @@ def advise(game: Game[Any], state: Any, worth: Worth | None = None) -> Advice:
     return Advice(choices, why, weighed.error, weighed.measure, weighed.unit)
 
 
-def compared(second: Choice, unit: Unit) -> Text:
+def compared(second: WeighedMove, unit: Unit) -> Text:
     """How the best move compares with the second one."""
     if second.cost:
         gain = counted(second.cost, unit)

@@ -104,18 +104,32 @@ class Playouts(Worth):
         return hypot(self.error, self.tried(state).error_of_best())
 
     def weigh(self, state: Any, closely: Move | None = None) -> Weighed:
-        """The moves of whoever is to choose, one of them played on as often as the best."""
+        """The moves of whoever is to choose.
+
+        The one that is asked about, the second best and all that seem as good as the best are
+        looked at closely: what is said of them does not depend on what else was asked.
+        """
+        trials = self.tried(state)
         if closely is not None:
             self.look_closely(state, closely)
-        return super().weigh(state)
+        while True:
+            weighed = super().weigh(state)
+            told = [each.move for each in weighed.choices if not each.cost]
+            told += [each.move for each in weighed.choices[len(told) : 2]]
+            unsettled = next((move for move in told if not trials.is_settled(move)), None)
+            if unsettled is None:
+                return weighed
+            self.look_closely(state, unsettled)
 
     def look_closely(self, state: Any, move: Move) -> None:
         """Play a move on as often as the best, and look at it from where it leads."""
         trials, seen = self.tried(state), self.seen(state)
-        self.try_often(trials, seen, move)
-        if move not in trials.followed:
-            self.follow(trials, seen, move)
-        found = trials.best() if trials.may_be_best(move) else trials.runs[move]
+        if not trials.is_settled(move):
+            runs = Runs([*trials.runs[move].shares])
+            while runs.count < trials.most():
+                self.play_on(runs, seen, move, trials.seat)
+            trials.closely[move] = self.followed(seen, move, trials.seat) or runs
+        found = trials.found(move) if trials.cost(move) else trials.best()
         self.keep_after(seen, move, found, trials.seat)
 
     # ------------------------------------------------------------ positions
@@ -170,15 +184,18 @@ class Playouts(Worth):
     def keep_after(self, state: Any, move: Move, found: Runs, seat: Seat) -> None:
         """Remember what was found of the position after a move, and after what is forced then.
 
-        Where a move shows what was hidden, the position that it leads to is another one.
+        Where a move leads to another choice that one sees, that is worth what its best move is.
+        Where it shows what was hidden, the position that it leads to is another one.
         """
         moves: Sequence[Move] = (move,)
         while len(moves) == 1:
             state = self.game.play(state, moves[0])
-            self.keep(self.key(self.game.view(state, seat), seat), found)
-            if self.hides and self.game.turn(state) != seat:
+            chooser, moves = self.game.turn(state), self.game.moves(state)
+            if len(moves) > 1 and (chooser == seat or not self.hides):
                 return
-            moves = self.game.moves(state)
+            self.keep(self.key(self.game.view(state, seat), seat), found)
+            if self.hides and chooser != seat:
+                return
 
     # ------------------------------------------------------------ moves
 
@@ -222,23 +239,24 @@ class Playouts(Worth):
         return trials
 
     def try_often(self, trials: Trials, seen: Any, move: Move) -> None:
-        """Play a move on as often as any; the best also from where it leads, if to a choice."""
+        """Play a move on as often as any, and look at it from where it leads, if to a choice."""
         while trials.has_few(move):
             self.play_on(trials.runs[move], seen, move, trials.seat)
-        if move == trials.top and trials.may_follow(move):
-            self.follow(trials, seen, move)
-
-    def follow(self, trials: Trials, seen: Any, move: Move) -> None:
-        """Where a move leads to a choice, it is worth what the best one there is worth."""
         trials.followed.add(move)
+        trials.runs[move] = self.followed(seen, move, trials.seat) or trials.runs[move]
+
+    def followed(self, seen: Any, move: Move, seat: Seat) -> Runs | None:
+        """Where a move leads to a choice, what the best one there is worth."""
         if not self.race.follows:
-            return
+            return None
         after = self.game.play(seen, move)
-        while len(moves := self.game.moves(after)) == 1 and self.game.turn(after) == trials.seat:
+        while len(moves := self.game.moves(after)) == 1:
+            if self.hides and self.game.turn(after) != seat:
+                return None
             after = self.game.play(after, moves[0])
         chooser = self.game.turn(after)
-        if isinstance(chooser, Seat) and (chooser == trials.seat or not self.hides):
-            trials.runs[move] = self.tried(after).best()
+        sees = chooser == seat or not self.hides
+        return self.tried(after).best() if isinstance(chooser, Seat) and sees else None
 
     def play_on(self, runs: Runs, seen: Any, move: Move | None, seat: Seat) -> int:
         """Play once more after a move, or from where nobody chooses; how many decisions it took.

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.moves import Move
 from yamotheque.worth.worth import SURE
-
-FOLLOWED: Final = 3
-"""So many moves that come out best are looked at from where they lead."""
 
 Shares = tuple[float, ...]
 """What each seat gets: its share of the win in per cent, or its points where it plays alone."""
@@ -72,7 +68,12 @@ class Trials:
     top: Move
     seat: Seat
     followed: set[Move] = field(default_factory=set)
-    """The moves that were looked at closely, and once more from where they lead."""
+    """The moves that were looked at once more from where they lead."""
+    closely: dict[Move, Runs] = field(default_factory=dict)
+    """Of moves that fell behind early or were not played on at first, what a closer look found.
+
+    That changes what is said of them, and of no other move.
+    """
 
     def tried(self) -> list[Move]:
         """The moves that were played on."""
@@ -91,19 +92,16 @@ class Trials:
 
     def unsure(self) -> Move | None:
         """A move that may be the best and was not looked at closely yet."""
-        if self.may_follow(self.top):
-            return self.top
-        few = filter(self.has_few, self.tried())
-        return next(filter(self.may_be_best, few), None)
+        left = [move for move in self.tried() if move not in self.followed]
+        return next(filter(self.may_be_best, left), None)
 
     def has_few(self, move: Move) -> bool:
         """Whether a move was not played on as often as others were."""
-        most = max(runs.count for runs in self.runs.values())
-        return move not in self.followed and self.runs[move].count < most
+        return move not in self.followed and self.runs[move].count < self.most()
 
-    def may_follow(self, move: Move) -> bool:
-        """Whether a move is still to be looked at from where it leads; so many are at most."""
-        return move not in self.followed and len(self.followed) < FOLLOWED
+    def most(self) -> int:
+        """How often the move was played on that was most."""
+        return max(runs.count for runs in self.runs.values())
 
     def values(self) -> dict[Move, float]:
         """What each is worth, the best first; what is not clearly worse is equal."""
@@ -112,10 +110,18 @@ class Trials:
 
     def cost(self, move: Move) -> float:
         """What a move costs beside the best: nothing unless that is clear."""
-        if not self.runs[move].count:
+        if not self.found(move).count:
             worse = self.a_point * (self.looks[self.top] - self.looks[move])
             return min(max(worse, 0.0), max(self.runs[self.top].mean(self.seat), 0.0))
         return 0.0 if self.may_be_best(move) else self.gap(move)[0]
+
+    def found(self, move: Move) -> Runs:
+        """What came of playing on after a move."""
+        return self.closely.get(move, self.runs[move])
+
+    def is_settled(self, move: Move) -> bool:
+        """Whether a closer look would find nothing else."""
+        return move in self.closely or not self.has_few(move)
 
     def may_be_best(self, move: Move) -> bool:
         """Whether a move that was played on is not clearly behind."""
@@ -124,7 +130,7 @@ class Trials:
 
     def error(self, move: Move) -> float:
         """The standard error of what a move costs; of the best, beside what may be as good."""
-        if not self.runs[move].count:
+        if not self.found(move).count:
             return 0.0
         if move != self.top:
             return self.gap(move)[1]
@@ -133,7 +139,7 @@ class Trials:
 
     def gap(self, move: Move) -> tuple[float, float]:
         """How far a move that was played on is behind the best, and the standard error of that."""
-        return self.runs[move].behind(self.runs[self.top], self.seat)
+        return self.found(move).behind(self.runs[self.top], self.seat)
 
     def error_of_best(self) -> float:
         """The standard error of what the best is worth."""

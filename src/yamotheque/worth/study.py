@@ -9,6 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import accumulate
 from math import fsum, sqrt
@@ -40,14 +42,46 @@ def silent(share: float) -> None:
 # ---------------------------------------------------------------- who plays many matches at once
 
 
-class Sums(NamedTuple):
+@dataclass
+class Sample:
     """Of some numbers: how many, their sum and that of their squares, the least and the most."""
 
-    many: int
-    total: float
-    squares: float
-    least: float
-    most: float
+    count: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+    least: float = float("inf")
+    most: float = float("-inf")
+
+    def add(self, value: float) -> None:
+        """Count one more value."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+        self.least, self.most = min(self.least, value), max(self.most, value)
+
+    def merge(self, other: Sample) -> None:
+        """Count all values of another sample."""
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
+        self.least, self.most = min(self.least, other.least), max(self.most, other.most)
+
+    @property
+    def mean(self) -> float:
+        """The average."""
+        return self.total / self.count if self.count else 0.0
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation."""
+        if self.count < 2:
+            return 0.0
+        return sqrt(max(0.0, (self.squares - self.total**2 / self.count) / (self.count - 1)))
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.spread / sqrt(self.count) if self.count else 0.0
 
 
 class Tallied(NamedTuple):
@@ -56,9 +90,9 @@ class Tallied(NamedTuple):
     `made` has for each move how often it changed the points, and by how many in all.
     """
 
-    scores: Sequence[Sums]
+    scores: Sequence[Sample]
     wins: Sequence[float]
-    length: Sums
+    length: Sample
     made: Mapping[Move, tuple[int, int]]
 
 
@@ -93,6 +127,11 @@ class Optimum:
     of_a_turn: bool = False
     nothing: float | None = None
     """The chance to score nothing, where that is a question."""
+
+    @classmethod
+    def of(cls, mean: float, square: float, *tables: Any, **more: Any) -> Optimum:
+        """From the mean of the score and that of its square, and the arrays of the solution."""
+        return cls(mean, sqrt(square - mean * mean), sum(each.nbytes for each in tables), **more)
 
 
 @dataclass(frozen=True)
@@ -205,13 +244,73 @@ class Study(Generic[G]):
         raise NotSolved(f"{title} n'est pas résolu.", f"{title} is not solved.")
 
 
+def learnt_alone(game: Game[Any], share: float) -> NotSolved:
+    """Why there is no optimum where a net has learnt the game, and what it gives whoever begins."""
+    fr = f"{share:.1f}".replace(".", ",")
+    return NotSolved(
+        f"{game.title} n'est pas résolu exactement. Le robot optimal, qui l'a appris, donne "
+        f"{fr} % de chances de gagner à qui commence.",
+        f"{game.title} is not solved exactly. The bot optimal, which has learnt it, gives whoever "
+        f"starts a chance of {share:.1f}% to win.",
+    )
+
+
+class Maker(Generic[G]):
+    """Works out one game with its options: who weighs its moves, and what best play scores."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+
+    def worth(self) -> Worth:
+        """Who weighs the game's moves."""
+        raise NotImplementedError
+
+    def matches(self) -> Matches | None:
+        """Who plays many matches at once by the best moves; None where nobody does."""
+        return None
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        """What best play scores; read if it was solved before, unless it shall be `fresh`."""
+        raise NotImplementedError
+
+
+def fetched(where: str) -> Callable[..., Any]:
+    """A function or class, named as `module:name`, whose module is imported when it is called.
+
+    So the studies can be listed where nothing but the standard library is installed.
+    """
+
+    def call(*arguments: Any) -> Any:
+        module, _, name = where.partition(":")
+        return getattr(import_module(module), name)(*arguments)
+
+    return call
+
+
 class Reckoned(Study[G]):
     """A game whose moves are weighed at once, by a table or by what was learnt."""
 
+    maker: ClassVar[str]
+    """The `Maker` that knows how, as `module:name`."""
     solved = True
     plays = True
     levels = (0.8, 1.6, 3.0)
     needs: ClassVar[tuple[str, ...]] = ("numpy", "numba")
+
+    @cached_property
+    def made(self) -> Maker[G]:
+        """Who works this game out."""
+        maker: Maker[G] = fetched(self.maker)(self.game)
+        return maker
+
+    def worth(self) -> Worth:
+        return self.made.worth()
+
+    def matches(self) -> Matches | None:
+        return self.made.matches()
+
+    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+        return self.made.optimum(fresh=fresh, progress=progress)
 
 
 def _has(game: Game[Any], options: Options) -> bool:

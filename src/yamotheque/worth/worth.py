@@ -36,7 +36,7 @@ class Unit(StrEnum):
 
 
 @dataclass(frozen=True)
-class Choice:
+class WeighedMove:
     """A legal move: what it is worth, what it costs beside the best, and the error of that cost.
 
     A cost that is not known well enough to be sure of it counts as none.
@@ -52,17 +52,17 @@ class Choice:
 class Weighed:
     """The moves of a position, the best first, in what they are counted, and the values' error."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[WeighedMove, ...]
     unit: Unit
     measure: Text
     error: float
 
     @property
-    def best(self) -> Choice:
+    def best(self) -> WeighedMove:
         """The best move; of those that are worth the same, the one to play."""
         return self.choices[0]
 
-    def of(self, move: Move) -> Choice:
+    def of(self, move: Move) -> WeighedMove:
         """What is known of a legal move."""
         return next(choice for choice in self.choices if choice.move == move)
 
@@ -154,8 +154,8 @@ class Worth(ABC):
             tuple(choices), self.unit(state), self.measure(state), self.error_of_best(state)
         )
 
-    def _choice(self, state: Any, move: Move, top: float, value: float) -> Choice:
+    def _choice(self, state: Any, move: Move, top: float, value: float) -> WeighedMove:
         error = self.error_of_cost(state, move)
         sure = top - value > max(ROUNDING, SURE * error)
         cost = top - value if sure else 0.0
-        return Choice(move, top - cost, cost, error)
+        return WeighedMove(move, top - cost, cost, error)

@@ -81,7 +81,7 @@ def test_the_easier_game_never_pays_less_than_the_rules(key: str) -> None:
 
 def best_mean(column: Any, credits: Any) -> float:
     """The optimum of one column filled in order, worked out over its positions."""
-    tables, gain = c.make_tables(), column.gain(credits)
+    tables, gain = c.column_arrays(), column.gain(credits)
     values = np.zeros(len(column.layer))
     for layer in range(c.CELLS - 1, -1, -1):
         here = np.flatnonzero(column.layer == layer)

@@ -6,12 +6,14 @@ import numpy as np
 import pytest
 
 from yamotheque import Match
+from yamotheque.games.corse import Corse
 from yamotheque.pieces.throws import Throws
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.learnt import Learnt
-from yamotheque.solve.corse.worth import by_table, by_value
+from yamotheque.solve.corse.worth import ByTable, ByValue
+from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.sheet.solver import solve_form
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -38,8 +40,8 @@ class Nothing:
 
 def test_marking_is_worth_what_the_rules_score() -> None:
     for game, state in list(some_forms(4))[::6]:
-        turn = by_value(game.columns, Nothing()).turn(state.forms[0])
-        for roll_number, roll in list(enumerate(columns.ROLLS))[::17]:
+        turn = ByValue(game, Nothing()).work_out(state.forms[0])
+        for roll_number, roll in list(enumerate(ROLLS))[::17]:
             after_roll = state._replace(throws=Throws(1, roll), sec=True)
             for mark in game.moves(after_roll):
                 if str(mark).startswith("mark"):
@@ -52,7 +54,7 @@ def test_marking_is_worth_what_the_rules_score() -> None:
 @pytest.mark.parametrize("column", ["D", "M"])
 def test_an_exact_value_is_what_its_own_turn_is_worth(column) -> None:
     table = solve_form(corse_column(column), spread=True)
-    turn = by_table(column, table).turn(((None,) * columns.CELLS,))
+    turn = ByTable(Corse(columns=column), table).work_out(((None,) * columns.CELLS,))
     assert turn.dice.value[0] == pytest.approx(table.value(), abs=1e-9)
 
 

@@ -9,7 +9,7 @@ from yamotheque.bots import find_bot
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.throws import Throws
 from yamotheque.pieces.yams_form import CELLS, PLACE
-from yamotheque.solve.corse.known import learnt_worth
+from yamotheque.solve.corse.makers import LearntMaker
 from yamotheque.worth.makers import worth_of
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -50,7 +50,7 @@ def best(values) -> str:
 )
 def test_the_last_cell_is_played_for_what_it_needs(needs, dice, mean, win) -> None:
     state = last_turn(needs, dice)
-    worth = learnt_worth(GAME)
+    worth = LearntMaker(GAME).worth()
     assert best(worth.moves(state)) == mean and best(worth.win(state)) == win
 
 
@@ -63,7 +63,8 @@ def test_the_master_plays_for_the_win_between_players() -> None:
 def test_an_empty_form_is_an_even_game() -> None:
     state = State((0, 1), (((None,) * len(CELLS),) * 4,) * 2)
     chance = max(
-        learnt_worth(GAME)
+        LearntMaker(GAME)
+        .worth()
         .win(GAME.play(state, GAME.moves(state)[0])._replace(throws=Throws(0)))
         .values()
     )

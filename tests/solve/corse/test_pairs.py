@@ -8,12 +8,11 @@ import pytest
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns, pairs
-from yamotheque.solve.corse.chain import Chain
-from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.corse.columns import BONUS, BOTH, CELLS, COLUMNS, FULL, TOP
+from yamotheque.solve.corse.column import BOTH, corse_column
+from yamotheque.solve.corse.columns import BONUS, CELLS, COLUMNS, FULL, TOP
 from yamotheque.solve.corse.laid_out import LaidOutColumn
-from yamotheque.solve.corse.pairs import PAIRS, PairOptimum, solve_layers
-from yamotheque.solve.corse.worth import CorseWorth, arrays, by_value
+from yamotheque.solve.corse.pairs import PAIRS, solve_layers
+from yamotheque.solve.corse.worth import ByValue, arrays
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.solve.studies import find_optimum
@@ -37,21 +36,21 @@ class Late:
 
     def __init__(self, pair: str, free: str) -> None:
         ordered, column = PAIRS[pair]
-        self.chain, self.free = (
-            Chain.of(ordered).merged(),
-            LaidOutColumn.of(column, FULL - bits(free)),
-        )
+        self.chain = LaidOutColumn.of(ordered)
+        self.free = LaidOutColumn.of(column, FULL - bits(free))
         self.layers = [*solve_layers(self.chain, self.free)][::-1]
         self.at = COLUMNS.index(ordered), COLUMNS.index(column)
 
     def value(self, marked, subtotal, status):
         ordered, free = self.at
-        counts = np.array([int(cells).bit_count() for cells in marked[:, ordered]])
-        numbers = self.chain.number[counts, status[:, ordered], subtotal[:, ordered]]
-        places = self.free.place(marked[:, free], status[:, free], subtotal[:, free])
-        positions = zip(counts, numbers - self.chain.layers[counts], places, strict=True)
-        to_come = [self.layers[count].values[at, place] for count, at, place in positions]
-        return np.array(to_come) - BONUS * (subtotal[:, free] >= TOP)
+        counts = [int(cells).bit_count() for cells in marked[:, ordered]]
+        numbers, places = (
+            column.place(marked[:, at], status[:, at], subtotal[:, at])
+            for column, at in ((self.chain, ordered), (self.free, free))
+        )
+        numbers = numbers - self.chain.layout.start[marked[:, ordered]]
+        positions = zip(counts, numbers, places, strict=True)
+        return np.array([self.layers[count].values[at, place] for count, at, place in positions])
 
 
 @cache
@@ -82,7 +81,7 @@ FREE = column(**{"1": None, "5": 25, "4": 16, "6": None}, grand=22, petit=None, 
 def test_the_optimum_is_known(pair, value, spread) -> None:
     solved = pairs.solve_pair(pair)
     assert solved.value == pytest.approx(value, abs=1e-6)
-    assert solved.spread == pytest.approx(spread, abs=1e-4)
+    assert solved.sd == pytest.approx(spread, abs=1e-4)
 
 
 @pytest.mark.parametrize("pair", FREE_PAIRS)
@@ -99,7 +98,7 @@ def test_the_optimum_is_known(pair, value, spread) -> None:
 def test_a_value_is_what_its_own_turn_is_worth(pair, down, up, free) -> None:
     form = tuple({"D": down, "M": up}.get(key, free) for key in pair)
     value = late(pair)
-    turn = by_value(pair, value).turn(form)
+    turn = ByValue(Corse(columns=pair), value).work_out(form)
     assert value.value(*arrays(pair, form))[0] == pytest.approx(turn.dice.value[0], abs=1e-9)
 
 
@@ -117,8 +116,11 @@ def test_beside_a_full_column_the_free_one_is_worth_what_it_is_alone(pair) -> No
         statuses = np.flatnonzero(table.node[cells] >= 0)
         places = solved.free.place(cells, statuses, TOP)
         nodes = table.node[cells, statuses]
-        assert solved.layers[-1].values[0, places] == pytest.approx(table.values[nodes, TOP])
-        assert solved.layers[-1].squares[0, places] == pytest.approx(table.squares[nodes, TOP])
+        means, squares = (part[0, places] for part in solved.layers[-1])
+        # The table counts the bonus at the end.
+        assert means + BONUS == pytest.approx(table.values[nodes, TOP])
+        with_bonus = squares + BONUS * (2 * means + BONUS)
+        assert with_bonus == pytest.approx(table.squares[nodes, TOP])
 
 
 @pytest.mark.parametrize("pair", FREE_PAIRS)
@@ -143,26 +145,24 @@ def test_the_last_two_cells_are_worth_what_the_slow_solver_says(pair, ordered, f
     form = tuple(ordered if key in "DM" else free for key in pair)
     state = State((0,), (form,), turns=24)
     exact = float(Exact(game).value(state))
-    assert CorseWorth(game, by_value(pair, late(pair))).value(state, 0) == pytest.approx(
-        exact, abs=1e-9
-    )
+    assert ByValue(game, late(pair)).value(state, 0) == pytest.approx(exact, abs=1e-9)
 
 
 def test_positions_that_nothing_to_come_tells_apart_are_one() -> None:
-    assert [Chain.of(key).merged().layers[-1] for key in "DM"] == [127, 127]
+    assert [LaidOutColumn.of(key).positions for key in "DM"] == [127, 127]
 
 
 def test_every_position_of_the_free_column_has_a_place_of_its_own() -> None:
     free = LaidOutColumn.of("L", FULL - bits("5 6"))
     five_and_six, six = free.place(FULL - bits("5 6"), BOTH, np.arange(TOP + 1)), FULL - bits("6")
     kinds = [len({int(free.place(six, BOTH, total)) for total in range(TOP + 1)})]
-    assert kinds == [7]
+    assert kinds == [6]  # the bonus needs 1 to 5 sixes, or is had already or out of reach
     assert len({*map(int, five_and_six)}) + free.layout.size[free.sets[1:]].sum() == free.positions
 
 
 def test_progress_is_told_to_the_end() -> None:
     shares: list[float] = []
-    chain, free = Chain.of("D").merged(), LaidOutColumn.of("S", FULL - bits("yams"))
+    chain, free = LaidOutColumn.of("D"), LaidOutColumn.of("S", FULL - bits("yams"))
     assert len([*solve_layers(chain, free, shares.append)]) == CELLS + 1
     assert shares == sorted(shares) and shares[-1] == 1
 
@@ -170,9 +170,9 @@ def test_progress_is_told_to_the_end() -> None:
 def test_what_is_known_is_kept_and_read_again(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
 
-    def solve(pair, progress) -> PairOptimum:
+    def solve(pair, progress) -> Optimum:
         progress(1.0)
-        return PairOptimum(500.5, 80.25, 3, 4)
+        return Optimum(500.5, 80.25, 3)
 
     monkeypatch.setattr(pairs, "solve_pair", solve)
     solving: list[float] = []
@@ -199,7 +199,7 @@ def whole():
 
 def test_the_optimum_of_two_in_order_is_known(whole) -> None:
     assert whole.value(*columns.new_form("DM"))[0] == pytest.approx(395.582060, abs=1e-6)
-    assert whole.spread == pytest.approx(83.14, abs=0.01)
+    assert whole.optimum.sd == pytest.approx(83.14, abs=0.01)
 
 
 @pytest.mark.parametrize(("letter", "value"), [("D", 138.861570), ("M", 135.907951)])
@@ -208,7 +208,7 @@ def test_beside_a_full_column_one_in_order_is_worth_as_much_as_alone(whole, lett
 
 
 def test_a_value_of_two_in_order_is_what_its_own_turn_is_worth(whole) -> None:
-    turn = by_value("DM", whole).turn((DOWN, UP))
+    turn = ByValue(Corse(columns="DM"), whole).work_out((DOWN, UP))
     assert turn.dice.value[0] == pytest.approx(whole.value(*arrays("DM", (DOWN, UP)))[0], abs=1e-9)
 
 
@@ -216,7 +216,7 @@ def test_the_last_cells_of_two_in_order_are_worth_what_the_slow_solver_says(whol
     game = Corse(columns="DM")
     state = State((0,), ((column(yams=None), column(**{"1": None, "6": 30, "5": 25, "4": 4})),), 24)
     exact = float(Exact(game).value(state))
-    assert CorseWorth(game, by_value("DM", whole)).value(state, 0) == pytest.approx(exact, abs=1e-9)
+    assert ByValue(game, whole).value(state, 0) == pytest.approx(exact, abs=1e-9)
 
 
 def test_two_in_order_are_kept_whole_and_read_again(whole, tmp_path, monkeypatch) -> None:

@@ -14,7 +14,7 @@ from yamotheque.solve.dice.rolls import ROLLS
 
 pytestmark = pytest.mark.xdist_group("solver")
 
-TABLES = columns.make_tables()
+TABLES = columns.column_arrays()
 
 
 def forms(chosen: str, games: int) -> list[np.ndarray]:

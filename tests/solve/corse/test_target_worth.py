@@ -11,7 +11,7 @@ from yamotheque.chance import Chance
 from yamotheque.games.corse import Corse
 from yamotheque.pieces.throws import Throws
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.corse.known import column_chances, learnt_worth
+from yamotheque.solve.corse.makers import ColumnMaker, LearntMaker
 from yamotheque.solve.corse.target_worth import TargetWorth
 from yamotheque.solve.sheet import target
 from yamotheque.solve.sheet.target import solve_target
@@ -24,7 +24,7 @@ DESC = Corse(columns="D")
 
 def for_score(score: int) -> TargetWorth:
     """Who plays DESC for a score; of equals the learnt value decides."""
-    return TargetWorth(DESC, solve_target(corse_column("D"), score), learnt_worth(DESC))
+    return TargetWorth(DESC, solve_target(corse_column("D"), score), LearntMaker(DESC).worth())
 
 
 @pytest.fixture(scope="module")
@@ -95,7 +95,7 @@ def test_a_score_that_is_certain_or_out_of_reach_leaves_the_best_mean(score) -> 
     state = late("moins8 yams", n6=24, n5=20, n4=12, grand=24, petit=9)._replace(
         throws=Throws(1, (1, 1, 1, 2, 6))
     )
-    means = learnt_worth(DESC).moves(state)
+    means = LearntMaker(DESC).worth().moves(state)
     move = Optimal(oracle).choose(DESC, state, 0, random.Random(1).randrange)
     assert len(set(oracle.moves(state).values())) == 1
     assert move == max(means, key=means.__getitem__)
@@ -106,6 +106,6 @@ def test_a_score_that_is_certain_or_out_of_reach_leaves_the_best_mean(score) -> 
 
 def test_chances_are_kept_and_read_again(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
-    first, again = (column_chances(DESC, 250) for _ in range(2))
+    first, again = (ColumnMaker(DESC).chances(250) for _ in range(2))
     assert (tmp_path / "corse-D-target-250-1.npz").exists()
     assert [*map(list, first.layers)] == [*map(list, again.layers)]

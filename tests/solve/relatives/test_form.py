@@ -47,7 +47,7 @@ def test_points_choices_and_followers_are_those_of_the_rules(game) -> None:
                 bits = int(form.joker[number])
                 variant = int(bool(bits) and marked & bits == bits)
                 tiers = {
-                    place: int(form.tier[variant, place, status, number])
+                    place: int(form.tier[form.way[variant, place, number], status])
                     for place, at in enumerate(column)
                     if at is None
                 }
@@ -56,8 +56,8 @@ def test_points_choices_and_followers_are_those_of_the_rules(game) -> None:
                 assert set(legal) == {p for p, tier in tiers.items() if not bits or tier == lowest}
                 for place, move in legal.items():
                     after = game.play(state, move)
-                    points = form.points[variant, place, status, number]
-                    assert after.columns[0][place] == points
+                    way = form.way[variant, place, number]
+                    assert after.columns[0][place] == form.points[way, status]
                     assert after.extras[0] - state.extras[0] == form.extra[status, number]
-                    assert status_of(game, after.columns[0]) == form.status[place, status, number]
+                    assert status_of(game, after.columns[0]) == form.after[way, status]
             match.play(chooser.choice([move for move in match.moves if "mark" in str(move)]))

@@ -13,7 +13,7 @@ from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.throws import Throws
 from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.exact import Exact
-from yamotheque.solve.relatives.worth import RelativeWorth
+from yamotheque.solve.relatives.worth import RelativeMaker
 from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.worth.advice import advise
 from yamotheque.worth.makers import worth_of
@@ -92,7 +92,8 @@ def test_the_optimal_bot_loses_nothing(oracle) -> None:
 
 def test_yacht_has_an_oracle_too(oracle, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
-    assert RelativeWorth(Yacht()).value(Yacht().start(2), 1) == pytest.approx(191.774369, abs=1e-6)
+    value = RelativeMaker(Yacht()).worth().value(Yacht().start(2), 1)
+    assert value == pytest.approx(191.774369, abs=1e-6)
 
 
 # ---------------------------------------------------------------- for the win

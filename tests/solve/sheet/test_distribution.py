@@ -11,7 +11,7 @@ from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve import tables
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.corse.known import column_distribution
+from yamotheque.solve.corse.makers import ColumnMaker
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.distribution import distribution
 from yamotheque.solve.sheet.form import Table
@@ -80,13 +80,13 @@ def test_mean_and_standard_deviation_are_those_of_the_optimum(column) -> None:
     found = distribution(table)
     assert sum(found.chances) == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(table.value(), abs=1e-8)
-    assert found.sd == pytest.approx(table.spread, abs=1e-8)
+    assert found.sd == pytest.approx(table.optimum.sd, abs=1e-8)
 
 
 def test_a_growing_bonus_is_in_the_scores() -> None:
     table = solve_form(corse_column("D", "progressive"), spread=True)
     found = distribution(table)
-    assert (found.mean, found.sd) == pytest.approx((table.value(), table.spread), abs=1e-8)
+    assert (found.mean, found.sd) == pytest.approx((table.value(), table.optimum.sd), abs=1e-8)
 
 
 @pytest.fixture
@@ -95,15 +95,16 @@ def folder(tmp_path, monkeypatch):
 
 
 def test_quantiles_and_chances_say_the_same(folder) -> None:
-    found = column_distribution(Corse(columns="D"))
+    found = ColumnMaker(Corse(columns="D")).distribution()
     median = found.quantile(0.5)
     assert found.at_least(median) >= 0.5 > found.at_least(median + 1)
     assert found.at_least(0) == pytest.approx(1) and found.at_least(10**6) == 0
 
 
 def test_it_is_kept_and_read_again(folder) -> None:
-    first, solving = column_distribution(Corse(columns="M")), []
-    assert column_distribution(Corse(columns="M"), progress=solving.append) == first
+    maker, solving = ColumnMaker(Corse(columns="M")), []
+    first = maker.distribution()
+    assert maker.distribution(progress=solving.append) == first
     assert tables.read_arrays("corse-M-distribution") is not None and not solving
 
 

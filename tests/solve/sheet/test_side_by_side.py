@@ -7,16 +7,14 @@ import pytest
 from yamotheque.bots.optimal import Optimal
 from yamotheque.chance import Chance, Roll
 from yamotheque.contests.simulate import simulate
-from yamotheque.games.corse import MARKS, Corse
+from yamotheque.games.corse import Corse
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.dice import Keep
-from yamotheque.solve.corse.known import learnt_matches, learnt_worth, solved_column
-from yamotheque.solve.corse.worth import CorseWorth, by_table
+from yamotheque.solve.corse.makers import ColumnMaker, LearntMaker
 from yamotheque.solve.dice.rolls import KEEPS, ROLLS
-from yamotheque.solve.relatives.worth import RelativeWorth, relative_matches, solved_relative
-from yamotheque.solve.sheet.side_by_side import FormMatches
+from yamotheque.solve.relatives.worth import RelativeMaker
 
 SEED = 7
 ROUNDING = 1e-3
@@ -24,13 +22,12 @@ ROUNDING = 1e-3
 
 
 def of_a_column(key):
-    game = Corse(columns=key)
-    table = solved_column(game)
-    return game, CorseWorth(game, by_table(key, table)), FormMatches(table, MARKS[key])
+    maker = ColumnMaker(Corse(columns=key))
+    return maker.game, maker.worth(), maker.matches()
 
 
 def of_a_relative(game):
-    return game, RelativeWorth(game), relative_matches(game)
+    return game, RelativeMaker(game).worth(), RelativeMaker(game).matches()
 
 
 def fallen(before: Keep | None, roll: int) -> Roll:
@@ -98,7 +95,7 @@ def test_games_are_those_of_the_engine_move_by_move(case) -> None:
 
 def test_every_move_of_several_columns_is_worth_the_most_in_the_engine() -> None:
     game = Corse(columns="DLMS")
-    matches, oracle, state = learnt_matches(game), learnt_worth(game), game.start(1)
+    matches, oracle, state = LearntMaker(game).matches(), LearntMaker(game).worth(), game.start(1)
     games = matches.games(SEED, range(100, 102), tell=True)
     told, lost = iter(steps(games.told[1], matches.marks)), []
     while game.turn(state) is not None:
@@ -110,7 +107,7 @@ def test_every_move_of_several_columns_is_worth_the_most_in_the_engine() -> None
 
 
 def test_a_game_of_several_columns_depends_on_its_number_alone() -> None:
-    matches = learnt_matches(Corse(columns="DM"))
+    matches = LearntMaker(Corse(columns="DM")).matches()
     assert matches.games(SEED, range(6), 2).scores[4] == matches.games(SEED, range(4, 5)).scores[0]
 
 
@@ -120,10 +117,10 @@ def test_several_columns_are_simulated_side_by_side() -> None:
 
 
 def test_the_mean_and_the_spread_are_those_of_best_play() -> None:
-    table = solved_relative(Yacht())
+    table = RelativeMaker(Yacht()).table()
     score = simulate(Yacht(), ["optimal"], 200_000, seed=SEED).scores[0]
     assert abs(score.mean - table.value()) < 4 * score.error
-    assert score.spread == pytest.approx(table.spread, rel=0.02)
+    assert score.spread == pytest.approx(table.optimum.sd, rel=0.02)
 
 
 def test_the_same_seed_gives_the_same_matches_on_any_number_of_cores() -> None:
@@ -138,7 +135,7 @@ def test_what_moves_brought_adds_up_to_the_scores() -> None:
 
 
 def test_moves_are_counted_as_the_engine_counts_them() -> None:
-    matches = relative_matches(Yacht())
+    matches = RelativeMaker(Yacht()).matches()
     games = matches.games(SEED, range(3), tell=True)
     moves = [1 + (turn[1] >= 0) + (turn[3] >= 0) + 1 for game in games.told for turn in game]
     assert sum(moves) == games.lengths.sum()

@@ -89,9 +89,9 @@ def test_six_lines_stand_for_one_another() -> None:
 @pytest.mark.slow
 def test_the_best_turn() -> None:
     solved = for_points()
-    assert solved.value == pytest.approx(16.512190, abs=1e-6)
-    assert solved.spread == pytest.approx(20.98, abs=0.01)
-    assert solved.nothing == pytest.approx(0.555588, abs=1e-6)
+    assert solved.optimum.value == pytest.approx(16.512190, abs=1e-6)
+    assert solved.optimum.sd == pytest.approx(20.98, abs=0.01)
+    assert solved.optimum.nothing == pytest.approx(0.555588, abs=1e-6)
 
 
 class AllPlaced(Turns):

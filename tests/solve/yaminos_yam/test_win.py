@@ -9,7 +9,7 @@ from yamotheque.moves import Mark
 from yamotheque.pieces.sticks import read_faces
 from yamotheque.pieces.yam_throws import Announce, YamThrows
 from yamotheque.pieces.yamino_form import PLACE
-from yamotheque.solve.yaminos_yam.win import FormsForTheWin, Prospect, wins_against
+from yamotheque.solve.yaminos_yam.win import FormsForTheWin, wins_over
 from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -66,11 +66,11 @@ def test_before_the_second_throw_the_best_that_follows_each_fall_counts(winner) 
     assert winner.moves(state)[keep] == pytest.approx(mean)
 
 
-def test_far_from_the_end_points_win(winner, monkeypatch) -> None:
-    monkeypatch.setattr("yamotheque.solve.yaminos_yam.win.LAST", 0)
-    chances, points = (each.moves(last_turn(THROW, 2, 20)) for each in (winner, winner.points))
+def test_before_the_last_cell_points_win(winner) -> None:
+    state = last_turn(THROW, 2, 20, free=("solo6", "solo5"))
+    chances, points = (each.moves(state) for each in (winner, winner.points))
     assert chances[max(points, key=points.get)] == max(chances.values())
 
 
 def test_an_equal_score_is_half_a_win() -> None:
-    assert wins_against((Prospect(100.0, 0.0),))[99:102].tolist() == [0, 0.5, 1]
+    assert wins_over(((100.0, 0.0),))[99:102].tolist() == [0, 0.5, 1]

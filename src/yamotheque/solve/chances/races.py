@@ -8,7 +8,6 @@ from typing import Any
 from yamotheque.chance import Seat
 from yamotheque.games import yami
 from yamotheque.pieces.card_form import EXPECTED
-from yamotheque.pieces.supply import supply_for
 from yamotheque.worth.race import Race
 
 
@@ -21,16 +20,6 @@ class ToGoal(Race):
     def done(self, state: Any) -> float:
         """How far the first has come."""
         return float(max(self.game.scores(state)) / self.game.goal)
-
-
-class Chips(Race):
-    """Yamslam: the race is over when no chip is in play."""
-
-    follows = True
-
-    def done(self, state: Any) -> float:
-        """The chips that have gone."""
-        return float(1 - sum(state.supply.in_play) / sum(supply_for(1).in_play))
 
 
 class Hands(Race):
@@ -49,7 +38,7 @@ class Hands(Race):
         return float(self.game.scores(state)[seat] + 0.7 * still + 0.5 * hand)
 
 
-class Throws(Race):
+class QuickRace(Race):
     """The quick games, which are played to their end, with all their moves."""
 
     decisions = 3000

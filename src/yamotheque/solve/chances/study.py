@@ -5,10 +5,8 @@ from __future__ import annotations
 from yamotheque.games.yami import Yami
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.games.yaminos_quick import YaminosQuick
-from yamotheque.games.yamslam import Yamslam
 from yamotheque.solve.chances.looks import QuickLook, YamiLook
-from yamotheque.solve.chances.races import Chips, Hands, Throws, ToGoal
-from yamotheque.solve.yamslam.look import YamslamLook
+from yamotheque.solve.chances.races import Hands, QuickRace, ToGoal
 from yamotheque.worth.race import Race
 from yamotheque.worth.study import ANY, Study
 
@@ -21,18 +19,6 @@ class MugginsChances(Study[YaminosMuggins]):
 
     def race(self) -> Race:
         return ToGoal(self.game, self.look(self.game), self.game.key)
-
-
-class YamslamChances(Study[Yamslam]):
-    """Yamslam between players, or between teams."""
-
-    of = Yamslam
-    look = YamslamLook
-    levels = (0.15, 0.38, 0.57)
-    options = ({"mode": ("classic", "teams"), "two_pairs": ANY, "yamslam_series": ANY},)
-
-    def race(self) -> Race:
-        return Chips(self.game, self.look(self.game), f"yamslam {self.game.mode}")
 
 
 class YamiChances(Study[Yami]):
@@ -56,4 +42,4 @@ class QuickChances(Study[YaminosQuick]):
     options = (dict.fromkeys(("kind", "throws", "target", "variant", "minimum", "per"), ANY),)
 
     def race(self) -> Race:
-        return Throws(self.game, self.look(self.game))
+        return QuickRace(self.game, self.look(self.game))

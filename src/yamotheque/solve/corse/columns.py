@@ -16,6 +16,7 @@ import numpy as np
 
 from yamotheque.games import corse
 from yamotheque.pieces import yams_form
+from yamotheque.solve.corse.column import BOTH, LEAST, SPREAD, any_column
 from yamotheque.solve.dice.matrices import (
     FIRST_ONLY,
     NEVER,
@@ -24,30 +25,39 @@ from yamotheque.solve.dice.matrices import (
     dice_matrices,
     work_out_marks,
 )
-from yamotheque.solve.dice.rolls import ROLLS
 
 CELLS = len(yams_form.CELLS)
 FULL = (1 << CELLS) - 1
 TOP, BONUS = yams_form.PACE.goal, corse.BONUS
-LEAST, GREATEST = 5, 30
-SPREAD = GREATEST - LEAST + 1
-BOTH = 2 * SPREAD + 1
-STATUSES = BOTH + 1
 COLUMNS = "DLMS"
 assert COLUMNS.index("S") == FIRST_ONLY, "SEC takes the first throw alone"
 
 
-class Tables(NamedTuple):
-    """What never changes, as arrays."""
+class ColumnArrays(NamedTuple):
+    """What never changes, as arrays.
+
+    A *slot* is a way for a column to change: rolls that add the same to the sub-total and lead to
+    the same status share one, whatever they score.
+
+    - slot_cell, slot_bit, slot_adds: its cell, also as a bit, and what it adds to the sub-total.
+    - slot_after, slot_first: the status after it, by the status before, and whether no slot before
+      it leads to the same, [slot, status].
+    - slot_of: the slot of each cell and roll; `lead[status, cell, roll]` is the first that leads to
+      the same with that status.
+    - points: what a roll scores, [status, cell, roll].
+    - bits, least_free, last_free, marked_sum: of each set of cells.
+    - the features of a set of cells, of a sub-total, of its distance from three of each number and
+      of a status.
+    """
 
     slot_cell: Any
     slot_bit: Any
     slot_adds: Any
-    slot_status: Any
+    slot_after: Any
     slot_first: Any
     slot_of: Any
+    lead: Any
     points: Any
-    second: Any
     dice: DiceMatrices
     bits: Any
     least_free: Any
@@ -57,42 +67,6 @@ class Tables(NamedTuple):
     pace_features: Any
     status_features: Any
     marked_sum: Any
-
-
-def _slots() -> list[tuple[int, int, int, int]]:
-    """Each way a column can change: cell, points for the sub-total, status after (-1: as before).
-
-    A slot per cell and number of dice of it, per sum for a first Grand or Petit, and one for any
-    other cell, whose points change nothing that follows. The fourth number marks the slots of a
-    first Grand or Petit by their sum.
-    """
-    slots = [(face, (face + 1) * count, -1, 0) for face in range(6) for count in range(6)]
-    for place, first in ((yams_form.GRAND, 1), (yams_form.PETIT, 1 + SPREAD)):
-        slots += [(place, 0, first + total - LEAST, total) for total in range(LEAST, GREATEST + 1)]
-    slots += [(place, 0, -1, 0) for place in range(yams_form.PETIT + 1, CELLS)]
-    return slots
-
-
-SLOTS = _slots()
-
-
-def _slot_of(cell: int, roll: tuple[int, ...]) -> int:
-    if cell < 6:
-        return cell * 6 + roll.count(cell + 1)
-    if cell in (yams_form.GRAND, yams_form.PETIT):
-        return 36 + SPREAD * (cell == yams_form.PETIT) + sum(roll) - LEAST
-    return 36 + 2 * SPREAD + cell - yams_form.PETIT - 1
-
-
-def _second_points() -> np.ndarray[Any, Any]:
-    """What a roll scores in the second of Grand and Petit, for each status."""
-    points = np.zeros((STATUSES, 2, len(ROLLS)))
-    for number, roll in enumerate(ROLLS):
-        total = sum(roll)
-        for limit in range(LEAST, GREATEST + 1):
-            points[1 + limit - LEAST, 1, number] = total if total < limit else 0
-            points[1 + SPREAD + limit - LEAST, 0, number] = total if total > limit else 0
-    return points
 
 
 def _steps(value: float, low: float, high: float, count: int) -> list[float]:
@@ -105,8 +79,17 @@ PACE_LOW, PACE_HIGH = -63, 42
 
 
 @cache
-def make_tables(number: Any = np.float64) -> Tables:
-    """All the tables, in numpy, with points and odds as numbers of the given kind."""
+def column_arrays(number: Any = np.float64) -> ColumnArrays:
+    """All the arrays, in numpy, with points and odds as numbers of the given kind."""
+    form = any_column()
+    adds = form.points[:, 0] * form.adds[form.cell]
+    changes = np.column_stack([form.cell, adds, form.after]).astype(np.int64)
+    slots, slot_of = np.unique(changes, axis=0, return_inverse=True)
+    slot_of = slot_of.reshape(-1)[form.way[0]]
+    # Of a cell's slots, the first that adds as much and leads to the same, for each status.
+    alike = (slots[:, None, :2] == slots[None, :, :2]).all(axis=2)
+    same = alike[:, :, None] & (slots[:, None, 2:] == slots[None, :, 2:])
+    first = same.argmax(axis=1)
     masks = np.arange(FULL + 1)
     bits = (masks[:, None] >> np.arange(CELLS)) & 1
     free = 1 - bits
@@ -122,16 +105,16 @@ def make_tables(number: Any = np.float64) -> Tables:
     )
     total_features = [[t / TOP, t >= TOP, *_steps(t, 0, 60, 12)] for t in range(TOP + 1)]
     pace_features = [[p / 20, *_steps(p, -24, 24, 16)] for p in range(PACE_LOW, PACE_HIGH + 1)]
-    status_features = [_status_features(status) for status in range(STATUSES)]
-    return Tables(
-        slot_cell=np.array([slot[0] for slot in SLOTS]),
-        slot_bit=np.array([1 << slot[0] for slot in SLOTS]),
-        slot_adds=np.array([slot[1] for slot in SLOTS]),
-        slot_status=np.array([slot[2] for slot in SLOTS]),
-        slot_first=np.array([slot[3] in (0, LEAST) for slot in SLOTS]),
-        slot_of=np.array([[_slot_of(cell, roll) for roll in ROLLS] for cell in range(CELLS)]),
-        points=np.array([yams_form.all_points(roll) for roll in ROLLS], number).T.copy(),
-        second=_second_points().astype(number),
+    status_features = [_status_features(status) for status in range(form.statuses)]
+    return ColumnArrays(
+        slot_cell=slots[:, 0],
+        slot_bit=1 << slots[:, 0],
+        slot_adds=slots[:, 1],
+        slot_after=slots[:, 2:],
+        slot_first=first == np.arange(len(slots))[:, None],
+        slot_of=slot_of,
+        lead=first[slot_of].transpose(2, 0, 1).copy(),
+        points=form.points[form.way[0]].transpose(2, 0, 1).astype(number, "C"),
         dice=dice_matrices(number),
         bits=bits,
         least_free=np.where(masks == FULL, 0, np.argmax(free, axis=1)),
@@ -158,7 +141,7 @@ def _status_features(status: int) -> list[float]:
     ]
 
 
-def features(xp: Any, tables: Tables, marked: Any, subtotal: Any, status: Any) -> Any:
+def features(xp: Any, tables: ColumnArrays, marked: Any, subtotal: Any, status: Any) -> Any:
     """What the learnt value looks at, one line a form."""
     pace = subtotal - 3 * tables.marked_sum[marked] - PACE_LOW
     parts = [
@@ -185,41 +168,34 @@ class Followers(NamedTuple):
     bonus: Any
 
 
-def followers(xp: Any, tables: Tables, marked: Any, subtotal: Any, status: Any) -> Followers:
+def followers(xp: Any, tables: ColumnArrays, marked: Any, subtotal: Any, status: Any) -> Followers:
     """Every form that marking one cell can lead to."""
     cell = tables.slot_cell
     may = (tables.bits[marked][..., cell] == 0) & (marked != FULL)[..., None]
     may[:, 0] &= cell == tables.least_free[marked[:, 0]][:, None]
     may[:, 2] &= cell == tables.last_free[marked[:, 2]][:, None]
     # A second Grand or Petit leads to one form whatever it scores.
-    may &= (status == 0)[..., None] | tables.slot_first
+    may &= tables.slot_first.T[status]
     form, column, slot = xp.nonzero(may) if xp is np else may.nonzero(as_tuple=True)
     after_marked, after_total, after_status = marked[form], subtotal[form], status[form]
     line = count_up(xp, form)
     old_total, old_status = after_total[line, column], after_status[line, column]
     new_total = xp.clip(old_total + tables.slot_adds[slot], 0, TOP)
-    new_status = tables.slot_status[slot]
-    new_status = xp.where(new_status < 0, old_status, xp.where(old_status == 0, new_status, BOTH))
     after_marked[line, column] |= tables.slot_bit[slot]
     after_total[line, column] = new_total
-    after_status[line, column] = new_status
+    after_status[line, column] = tables.slot_after[slot, old_status]
     bonus = BONUS * ((old_total < TOP) & (new_total >= TOP))
     return Followers(form, column, slot, after_marked, after_total, after_status, bonus)
 
 
-def mark_values(xp: Any, tables: Tables, follow: Any, status: Any) -> Any:
+def mark_values(xp: Any, tables: ColumnArrays, follow: Any, status: Any) -> Any:
     """What marking each cell of each column with each roll is worth: [form, column, cell, roll].
 
     `follow` holds the value of what follows, bonus included, by [form, column, slot].
     """
-    count = len(follow)
-    worth = follow[..., tables.slot_of.reshape(-1)].reshape(count, 4, CELLS, len(ROLLS))
-    worth = worth + tables.points
-    second = (status != 0)[..., None]
-    for place, first, which in ((yams_form.GRAND, 36, 0), (yams_form.PETIT, 36 + SPREAD, 1)):
-        again = follow[..., first, None] + tables.second[status, which]
-        worth[:, :, place] = xp.where(second, again, worth[:, :, place])
-    return worth
+    count, columns, slots = follow.shape
+    begin = (count_up(xp, status.reshape(-1)) * slots).reshape(count, columns, 1, 1)
+    return follow.reshape(-1)[begin + tables.lead[status]] + tables.points[status]
 
 
 def new_form(chosen: str) -> tuple[Any, Any, Any]:
@@ -243,12 +219,12 @@ class Value(Protocol):
         """The points still to come."""
 
 
-def work_out_turn(xp: Any, tables: Tables, to_come: ToCome, form: Any) -> SheetTurn:
+def work_out_turn(xp: Any, tables: ColumnArrays, to_come: ToCome, form: Any) -> SheetTurn:
     """A turn worked out exactly over the dice, with a value for what follows it."""
     marked, _, status = form
     after = followers(xp, tables, *form)
     value = to_come(after.marked, after.subtotal, after.status) + after.bonus
-    shape = (len(marked), len(COLUMNS), len(SLOTS))
+    shape = (len(marked), len(COLUMNS), len(tables.slot_cell))
     follow = xp.full(shape, NEVER) if xp is np else xp.full(shape, NEVER, device=marked.device)
     follow[after.form, after.column, after.slot] = value
     return work_out_marks(xp, tables.dice, mark_values(xp, tables, follow, status))

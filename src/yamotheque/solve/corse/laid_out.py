@@ -2,7 +2,8 @@
 
 They are ordered by the cells marked, then by status, then by the kind of the sub-total. Sub-totals
 are of one kind when nothing that can still happen tells them apart: with only the 6 free it matters
-how many sixes bring the bonus, not how many points. That leaves half of the positions.
+how many sixes bring the bonus, not how many points. That leaves half of the positions. The bonus
+counts when it is reached, so that once all numbers are marked there is one kind alone.
 """
 
 from __future__ import annotations
@@ -13,33 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.pieces.form import NUMBERS
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.dice.rolls import ROLL_COUNT
 from yamotheque.solve.sheet.form import Form, reachable_statuses
 
 NUMBER_SETS = 1 << NUMBERS
-
-
-class Ways(NamedTuple):
-    """The ways to mark a cell that differ in what they score or lead to.
-
-    - of: the way of each cell and roll.
-    - cell: the cell of each way.
-    - adds: what it adds to the sub-total.
-    - points, status: what it scores and leads to, by the status before.
-    - nought: each cell's way that scores nothing and changes nothing else, or -1.
-    - ordered: whether cells come from the top, 1, from the bottom, -1, or in any order, 0.
-    - sec: whether only the first throw may be marked.
-    """
-
-    of: NDArray[np.int64]
-    cell: NDArray[np.int64]
-    adds: NDArray[np.int64]
-    points: NDArray[np.int64]
-    status: NDArray[np.int64]
-    nought: NDArray[np.int64]
-    ordered: int
-    sec: bool
 
 
 class Layout(NamedTuple):
@@ -57,13 +37,39 @@ class Layout(NamedTuple):
     total: NDArray[np.int64]
 
 
+@njit()
+def led_to(form: Form, layout: Layout, marked: int, place: int, way: int) -> tuple[float, int]:
+    """What a way to mark brings in a place of a set of cells, and the place that follows."""
+    status, kind = divmod(place, layout.kinds[marked % NUMBER_SETS])
+    status += layout.lowest[marked]
+    total, points = layout.total[marked % NUMBER_SETS, kind], form.points[way, status]
+    after = min(total + points, len(form.end) - 1) if form.adds[form.cell[way]] else total
+    longer = marked | 1 << form.cell[way]
+    numbers, then = longer % NUMBER_SETS, form.after[way, status] - layout.lowest[longer]
+    follows = layout.start[longer] + then * layout.kinds[numbers] + layout.kind[numbers, after]
+    return points + form.end[after] - form.end[total], follows
+
+
+@njit()
+def _link(form: Form, layout: Layout, sets: Any, gain: Any, child: Any) -> None:
+    """Fill in the links of a column in order, from each set to the next one."""
+    for number in range(len(sets) - 1):
+        marked, cell = sets[number], 0
+        while sets[number + 1] != marked | 1 << cell:
+            cell += 1
+        for place in range(layout.size[marked]):
+            at = layout.start[marked] + place
+            for roll in range(ROLL_COUNT):
+                found = led_to(form, layout, marked, place, form.way[0, cell, roll])
+                gain[at, roll], child[at, roll] = found
+
+
 class LaidOutColumn(NamedTuple):
     """A column from some marked cells on: `sets` holds all sets of cells with these."""
 
     sets: NDArray[np.int64]
-    ways: Ways
+    form: Form
     layout: Layout
-    end: NDArray[np.float64]
 
     @classmethod
     def of(cls, column: str, marked: int = 0) -> LaidOutColumn:
@@ -72,8 +78,7 @@ class LaidOutColumn(NamedTuple):
         reach = reachable_statuses(form)
         sets = np.flatnonzero(reach)
         sets = sets[sets & marked == marked]
-        layout = _layout(form, sets, reach)
-        return cls(sets, _ways(form), layout, form.end)
+        return cls(sets, form, _layout(form, sets, reach))
 
     @property
     def positions(self) -> int:
@@ -87,26 +92,12 @@ class LaidOutColumn(NamedTuple):
         row = (status - layout.lowest[marked]) * layout.kinds[numbers]
         return layout.start[marked] + row + layout.kind[numbers, subtotal]
 
-
-def _ways(form: Form) -> Ways:
-    of = np.zeros((form.cells, ROLL_COUNT), np.int64)
-    nought = np.full(form.cells, -1, np.int64)
-    cells: list[int] = []
-    points, statuses = [], []
-    for cell in range(form.cells):
-        looks = np.concatenate([form.points[0, cell], form.status[cell]]).T
-        distinct, which = np.unique(looks, axis=0, return_inverse=True)
-        of[cell] = which.reshape(-1) + len(cells)
-        for look in distinct:
-            if np.array_equal(look, [*[0] * form.statuses, *range(form.statuses)]):
-                nought[cell] = len(cells)
-            cells.append(cell)
-            points.append(look[: form.statuses])
-            statuses.append(look[form.statuses :])
-    scored = np.array(points, np.int64)
-    adds = np.where(form.adds[cells], scored[:, 0], 0)
-    after, sec = np.array(statuses, np.int64), form.throws == 1
-    return Ways(of, np.array(cells), adds, scored, after, nought, form.ordered, sec)
+    def links(self) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
+        """What the next cell of a column in order brings and leads to, by [position, roll]."""
+        gain = np.zeros((self.positions, ROLL_COUNT))
+        child = np.zeros(gain.shape, np.int64)
+        _link(self.form, self.layout, self.sets, gain, child)
+        return gain, child
 
 
 def _layout(form: Form, sets: NDArray[np.int64], reach: NDArray[np.uint64]) -> Layout:
@@ -128,17 +119,19 @@ def _kinds(form: Form) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np
     kind, total = (np.zeros(possible.shape, np.int64) for _ in range(2))
     every = np.arange(top + 1)
     steps = [
-        (1 << cell, np.minimum(every + face, top))
-        for cell in range(NUMBERS)
-        for face in np.unique(form.points[0, cell, 0])
+        (1 << form.cell[way], np.minimum(every + form.points[way, 0], top))
+        for way in np.flatnonzero(form.adds[form.cell])
     ]
     for numbers in range(NUMBER_SETS):
         for bit, then in steps:
             if not numbers & bit:
                 possible[numbers | bit, then[possible[numbers]]] = True
     for numbers in range(NUMBER_SETS - 1, -1, -1):
-        ahead = [kind[numbers | bit][then] for bit, then in steps if not numbers & bit]
-        outlook = np.stack(ahead or [form.end])[:, possible[numbers]]
+        ahead = [0 * every]
+        for bit, then in steps:
+            if not numbers & bit:
+                ahead += [kind[numbers | bit][then], form.end[then] - form.end]
+        outlook = np.stack(ahead)[:, possible[numbers]]
         distinct, first, which = np.unique(outlook, axis=1, return_index=True, return_inverse=True)
         kinds[numbers] = distinct.shape[1]
         kind[numbers, possible[numbers]] = which.reshape(-1)

@@ -27,7 +27,7 @@ class Learnt:
     def __init__(self, path: Path = WEIGHTS) -> None:
         with np.load(path) as stored:
             weights = {name: stored[name].astype(np.float32) for name in stored.files}
-        self.tables = columns.make_tables()
+        self.tables = columns.column_arrays()
         self.linear = weights["linear.weight"].T, weights["linear.bias"]
         self.first = weights["first.weight"].T, weights["first.bias"]
         self.last = weights["last.weight"].T, weights["last.bias"]

@@ -7,15 +7,14 @@ what others will have, but who played by it won less often than by points.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.solve.corse.column import corse_column
+from yamotheque.solve.corse.column import corse_column, status_of
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
-from yamotheque.solve.corse.worth import SPREADS, TOGETHER, Form, arrays, status_of
+from yamotheque.solve.corse.worth import SPREADS, TOGETHER, Form, arrays
 from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.win import normally
@@ -28,9 +27,6 @@ Array = NDArray[np.float64]
 
 VARIANCES: Final = np.array([(TOGETHER * SPREADS[key]) ** 2 / CELLS for key in COLUMNS])
 """What a free cell of each column adds to the variance of the final score."""
-
-form_of = cache(corse_column)
-"""The form of a column, made once."""
 
 
 class ColumnsOutlook:
@@ -69,7 +65,7 @@ class ColumnsOutlook:
         if len(left) > 1:
             return None
         key, cells = left[0] if left else (self.chosen[0], sheet[0])
-        form = form_of(key)
+        form = corse_column(key)
         at = place_of(form, cells, status_of(cells))
         return (COLUMNS.index(key), form, at) if is_ending(form, at) else None
 

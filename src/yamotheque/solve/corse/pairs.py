@@ -8,21 +8,19 @@ a column in order all layers are small and kept; beside a free one they would fi
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.solve import tables
-from yamotheque.solve.corse.chain import Chain
-from yamotheque.solve.corse.columns import CELLS, COLUMNS
+from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.laid_out import LaidOutColumn
-from yamotheque.solve.corse.pair_turn import Layer, Links, solve_sets
+from yamotheque.solve.corse.pair_turn import Layer, solve_sets
 from yamotheque.solve.dice.registers import WIDTH
-from yamotheque.worth.study import Progress, silent
+from yamotheque.worth.study import Optimum, Progress, silent
 
 TASK = 96
 """So many places at most are a task for one core: what follows them is looked up once for all."""
@@ -49,33 +47,24 @@ def _tasks(column: LaidOutColumn) -> list[NDArray[np.int64]]:
     return [np.array(tasks[size]) for size in sorted(tasks, reverse=True)]
 
 
-def _end(column: LaidOutColumn, layer: Layer) -> None:
-    """Both columns full: the second one's bonus is all that comes."""
-    lowest = column.layout.lowest[-1]
-    places = column.place(column.sets[-1], lowest, np.arange(len(column.end)))
-    layer.values[:, places] = column.end
-    layer.squares[:, places] = column.end**2
-
-
 def solve_layers(
-    chain: Chain, column: LaidOutColumn, progress: Progress = silent
+    chain: LaidOutColumn, column: LaidOutColumn, progress: Progress = silent
 ) -> Iterator[Layer]:
-    """The layers of the chain, from full back to empty, each with the whole second column."""
+    """The layers of a column in order, from full back to empty, each with the whole second one."""
     after = Layer(np.empty((0, 0)), np.empty((0, 0)))
-    every = _tasks(column)
-    work = sum(map(len, every)) * int(chain.layers[-1])
-    done = 0
-    for number in range(CELLS, -1, -1):
-        low, high = int(chain.layers[number]), int(chain.layers[number + 1])
+    every, (gain, child) = _tasks(column), chain.links()
+    work, done = sum(map(len, every)) * chain.positions, 0
+    for marked in map(int, reversed(chain.sets)):
+        low = int(chain.layout.start[marked])
+        high = low + int(chain.layout.size[marked])
         # Whole registers are read at the end too.
         shape = (high - low, column.positions + WIDTH)
         layer = Layer(np.zeros(shape), np.zeros(shape))
-        links = Links(chain.gain[low:high], chain.child[low:high] - high, number == CELLS)
+        links = gain[low:high], child[low:high] - high
         for tasks in every:
-            if links.last and tasks[0, 0] == column.sets[-1]:
-                _end(column, layer)
-            else:
-                solve_sets(tasks, column.ways, column.layout, links, layer, after)
+            # With both columns full nothing is to come.
+            if len(after.values) or tasks[0, 0] != column.sets[-1]:
+                solve_sets(tasks, column.form, column.layout, *links, layer, after)
             done += len(tasks) * (high - low)
             progress(done / work)
         yield layer
@@ -85,48 +74,40 @@ def solve_layers(
 # ---------------------------------------------------------------- what is kept
 
 
-class PairOptimum(NamedTuple):
-    """What is kept of a pair with a free column: its tables are far too large."""
-
-    value: float
-    spread: float
-    nbytes: int
-    states: int
-
-
-def _columns_of(pair: str) -> tuple[Chain, LaidOutColumn]:
+def _columns_of(pair: str) -> tuple[LaidOutColumn, LaidOutColumn]:
     ordered, second = PAIRS[pair]
-    return Chain.of(ordered).merged(), LaidOutColumn.of(second)
+    return LaidOutColumn.of(ordered), LaidOutColumn.of(second)
 
 
-def solve_pair(pair: str, progress: Progress = silent) -> PairOptimum:
-    """Two columns together, from both full back to both empty."""
+def solve_pair(pair: str, progress: Progress = silent) -> Optimum:
+    """Two columns together, from both full back to both empty: their tables are not kept."""
     chain, column = _columns_of(pair)
-    before = nbytes = 0
+    before = size = 0
     for layer in solve_layers(chain, column, progress):
-        size = layer.values.nbytes + layer.squares.nbytes
-        nbytes = max(nbytes, before + size)
-        before = size
+        here = layer.values.nbytes + layer.squares.nbytes
+        before, size = here, max(size, before + here)
     empty = column.place(0, 0, 0)
-    value, square = float(layer.values[0, empty]), float(layer.squares[0, empty])
-    states = int(chain.layers[-1]) * column.positions
-    return PairOptimum(value, math.sqrt(square - value * value), nbytes, states)
+    found = Optimum.of(float(layer.values[0, empty]), float(layer.squares[0, empty]))
+    return replace(found, bytes=size)
 
 
-def solved_pair(pair: str, *, fresh: bool = False, progress: Progress = silent) -> PairOptimum:
-    """What is known of a pair, read if it was solved before."""
+OPTIMUM = ("value", "sd", "bytes")
+
+
+def solved_pair(pair: str, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
+    """The optimum of a pair, read if it was solved before."""
 
     def solve() -> tables.Arrays:
-        solved = solve_pair(pair, progress)._asdict()
-        return {field: np.array(known) for field, known in solved.items()}
+        found = vars(solve_pair(pair, progress))
+        return {field: np.array(found[field]) for field in OPTIMUM}
 
-    found = tables.kept(f"corse-{pair}", PairOptimum._fields, solve, fresh)
-    return PairOptimum(*(found[field].item() for field in PairOptimum._fields))
+    kept = tables.kept(f"corse-{pair}", OPTIMUM, solve, fresh)
+    return Optimum(*(kept[field].item() for field in OPTIMUM))
 
 
 # ---------------------------------------------------------------- DESC and MONT, whole
 
-NAME = "corse-DM-layers"
+NAME = "corse-DM"
 KEPT = ("values", "squares")
 
 
@@ -134,35 +115,26 @@ KEPT = ("values", "squares")
 class PairTable:
     """DESC and MONT: what is still to come, [position of DESC, place of MONT], and its square."""
 
-    chain: Chain
+    chain: LaidOutColumn
     column: LaidOutColumn
     values: NDArray[np.float64]
     squares: NDArray[np.float64]
     exact: bool = True
 
     @property
-    def nbytes(self) -> int:
-        """How large it is."""
-        return self.values.nbytes + self.squares.nbytes
-
-    @property
-    def start(self) -> float:
-        """The mean of the final score under best play."""
-        return float(self.values[0, self.column.place(0, 0, 0)])
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of the final score under best play."""
-        return float(np.sqrt(self.squares[0, self.column.place(0, 0, 0)] - self.start**2))
+    def optimum(self) -> Optimum:
+        """What best play scores from empty columns on."""
+        empty = (0, self.column.place(0, 0, 0))
+        mean, square = float(self.values[empty]), float(self.squares[empty])
+        return Optimum.of(mean, square, self.values, self.squares)
 
     def value(self, marked: Any, subtotal: Any, status: Any) -> Any:
         """What is still to come for a batch of forms, bonuses not yet reached included."""
-        first, second = (COLUMNS.index(key) for key in PAIRS["DM"])
-        count = ((marked[:, first, None] >> np.arange(CELLS)) & 1).sum(axis=1)
-        position = self.chain.number[count, status[:, first], subtotal[:, first]]
-        place = self.column.place(marked[:, second], status[:, second], subtotal[:, second])
-        # The layers count MONT's bonus at the end, the games when it is reached.
-        return self.values[position, place] - self.column.end[subtotal[:, second]]
+        first, second = (
+            column.place(marked[:, at], status[:, at], subtotal[:, at])
+            for column, at in zip((self.chain, self.column), map(COLUMNS.index, "DM"), strict=True)
+        )
+        return self.values[first, second]
 
 
 def solve_whole(progress: Progress = silent) -> PairTable:

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from yamotheque.pieces.yams_form import GRAND, PETIT
 from yamotheque.solve.corse.columns import (
     BONUS,
-    BOTH,
     CELLS,
     TOP,
-    Tables,
+    ColumnArrays,
     ToCome,
     count_up,
     work_out_turn,
@@ -38,14 +36,14 @@ class Thrice(NamedTuple):
     kept: list[Any]
 
 
-def play_turn(xp: Any, tables: Tables, turn: SheetTurn, thrown: Thrown) -> Thrice:
+def play_turn(xp: Any, fixed: ColumnArrays, turn: SheetTurn, thrown: Thrown) -> Thrice:
     """Throw and keep as is best in each game."""
     line = count_up(xp, turn.dice.value)
     roll = thrown(line * 0)
     going, sec = line >= 0, line >= 0
     rolls, kept = [roll], []
     for stop, keeps in zip(turn.dice.stop, turn.dice.keep, strict=False):
-        parts = tables.dice.parts[roll]
+        parts = fixed.dice.parts[roll]
         worth = keeps[line[:, None], parts]
         going = going & (xp.amax(worth, 1) > stop[line, roll])
         best_part = parts[line, xp.argmax(worth, 1)]
@@ -58,26 +56,28 @@ def play_turn(xp: Any, tables: Tables, turn: SheetTurn, thrown: Thrown) -> Thric
     return Thrice(marks.reshape(len(line), -1), rolls, kept)
 
 
-def mark(xp: Any, tables: Tables, form: Any, chosen: Any, roll: Any) -> Any:
+def mark(xp: Any, fixed: ColumnArrays, form: Any, chosen: Any, roll: Any) -> Any:
     """Mark a cell in each game, in place; the points, the bonus included when it is reached."""
     marked, subtotal, status = form
     column, cell = chosen // CELLS, chosen % CELLS
     line = count_up(xp, marked)
     old_status, old_total = status[line, column], subtotal[line, column]
-    slot = tables.slot_of[cell, roll]
-    second = ((cell == GRAND) | (cell == PETIT)) & (old_status != 0)
-    limited = tables.second[old_status, (cell == PETIT) * 1, roll]
-    points = xp.where(second, limited, tables.points[cell, roll])
-    total = xp.clip(old_total + tables.slot_adds[slot], 0, TOP)
-    new = tables.slot_status[slot]
-    new = xp.where(new < 0, old_status, xp.where(old_status == 0, new, BOTH))
-    marked[line, column] |= tables.slot_bit[slot]
-    subtotal[line, column], status[line, column] = total, new
+    slot = fixed.slot_of[cell, roll]
+    points = fixed.points[old_status, cell, roll]
+    total = xp.clip(old_total + fixed.slot_adds[slot], 0, TOP)
+    marked[line, column] |= fixed.slot_bit[slot]
+    subtotal[line, column], status[line, column] = total, fixed.slot_after[slot, old_status]
     return points + BONUS * ((old_total < TOP) & (total >= TOP))
 
 
 def play_games(
-    xp: Any, tables: Tables, to_come: ToCome, form: Any, thrown: Thrown, turns: int, nought: Any
+    xp: Any,
+    fixed: ColumnArrays,
+    to_come: ToCome,
+    form: Any,
+    thrown: Thrown,
+    turns: int,
+    nought: Any,
 ) -> tuple[Any, Any]:
     """Whole games from empty forms: their scores, and their scores without the luck of the dice.
 
@@ -86,9 +86,9 @@ def play_games(
     """
     score = luck = nought
     for _ in range(turns):
-        turn = work_out_turn(xp, tables, to_come, form)
-        marks, rolls, _ = play_turn(xp, tables, turn, thrown)
-        gain = mark(xp, tables, form, xp.argmax(marks, 1), rolls[-1])
+        turn = work_out_turn(xp, fixed, to_come, form)
+        marks, rolls, _ = play_turn(xp, fixed, turn, thrown)
+        gain = mark(xp, fixed, form, xp.argmax(marks, 1), rolls[-1])
         score = score + gain
         luck = luck + (gain + to_come(*form) - turn.dice.value)
     return score, score - luck

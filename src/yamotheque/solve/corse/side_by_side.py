@@ -12,8 +12,9 @@ from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.playing import mark, play_turn
+from yamotheque.solve.dice.seeded import stirred
 from yamotheque.solve.sheet.games import STEPS, Games
-from yamotheque.solve.sheet.side_by_side import stirred, summed_up
+from yamotheque.solve.sheet.side_by_side import summed_up
 from yamotheque.worth.study import Tallied
 
 TOGETHER: Final = 64
@@ -28,7 +29,7 @@ class ValueMatches:
 
     def __init__(self, game: Corse, value: Value) -> None:
         self.columns, self.value = game.columns, value.value
-        self.tables = columns.make_tables()
+        self.tables = columns.column_arrays()
         self.marks = tuple(each for key in COLUMNS for each in MARKS[key])
         self.sums = self.tables.dice.after.T.cumsum(axis=1)
 

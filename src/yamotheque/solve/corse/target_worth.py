@@ -8,14 +8,14 @@ import numpy as np
 
 from yamotheque.chance import Seat
 from yamotheque.games.corse import Corse, State
-from yamotheque.moves import Mark, Move
+from yamotheque.moves import Move
 from yamotheque.pieces.form import Cells, subtotal
-from yamotheque.pieces.yams_form import CELLS, all_points
-from yamotheque.solve.corse.columns import COLUMNS
-from yamotheque.solve.corse.worth import CorseWorth, spot_of, status_of
+from yamotheque.solve.corse.column import status_of
+from yamotheque.solve.corse.columns import CELLS, COLUMNS
+from yamotheque.solve.corse.worth import ByTable, CorseWorth, Form
 from yamotheque.solve.dice.matrices import NEVER, SheetTurn, dice_matrices, work_out_marks
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.dice.worth import TurnWorth
+from yamotheque.solve.sheet.marks import open_cells
 from yamotheque.solve.sheet.sums import Position
 from yamotheque.solve.sheet.target import Chances, solve_target
 from yamotheque.words import Text
@@ -25,17 +25,14 @@ ROUNDING = 1e-9
 """Chances that differ by less than this share are equal but for rounding."""
 
 
-class TargetWorth(TurnWorth):
+class TargetWorth(CorseWorth):
     """The chance to end with at least so many points, for one column of Yams Corse.
 
     Its values are chances, in per cent.
     """
 
-    cells = CELLS
-
-    def __init__(self, game: Corse, chances: Chances, mean: CorseWorth) -> None:
-        super().__init__()
-        self.game: Corse = game
+    def __init__(self, game: Corse, chances: Chances, mean: ByTable) -> None:
+        super().__init__(game)
         self.target = chances.target
         self.chances = self.later = chances
         self.mean = mean
@@ -50,26 +47,10 @@ class TargetWorth(TurnWorth):
         """Per cent."""
         return Unit.CHANCE
 
-    def sheet(self, state: State, seat: Seat) -> Cells:
-        """A seat's column."""
-        return state.forms[seat][0]
-
-    def full(self, sheet: Cells) -> bool:
-        """Whether nothing is left to mark."""
-        return None not in sheet
-
     def score(self, state: State, seat: Seat) -> float:
         """Nothing is certain before the last mark."""
         reached = self.game.scores(state)[seat] >= self.target
         return 100.0 * (reached and self.full(self.sheet(state, seat)))
-
-    def spot(self, mark: Mark) -> tuple[int, int]:
-        """The column among D, L, M, S, and the cell's place."""
-        return spot_of(mark)
-
-    def makes(self, sheet: Cells, place: int, dice: tuple[int, ...]) -> bool:
-        """Whether dice score something in a cell, whatever Grand and Petit allow."""
-        return all_points(dice)[place] > 0
 
     def moves(self, state: State) -> Mapping[Move, float]:
         """Each legal move with the chance after it; of equals, the best mean comes first.
@@ -90,15 +71,17 @@ class TargetWorth(TurnWorth):
         all_equal = len(set(self.moves(state).values())) == 1
         return self.mean.prospects(state, move) if all_equal else super().prospects(state, move)
 
-    def work_out(self, sheet: Cells) -> SheetTurn:
+    def work_out(self, sheet: Form) -> SheetTurn:
         """The next turn, from the chances of all that may follow it."""
-        at = position_of(sheet)
+        at = position_of(sheet[0])
         chances = self.knowing(at)
-        column, slots = COLUMNS.index(self.game.columns), chances.sums.slots
-        worth = np.full((1, len(COLUMNS), len(CELLS), len(ROLLS)), NEVER)
-        for cell in chances.sums.open(at.marked):
-            after = [chances.chance(each) for each in chances.sums.followers(at, cell)]
-            worth[0, column, cell] = 100 * np.array(after)[slots.of[cell, at.status]]
+        column, form = COLUMNS.index(self.game.columns), chances.sums.form
+        worth = np.full((1, len(COLUMNS), CELLS, len(ROLLS)), NEVER)
+        after, may = np.zeros(len(form.cell)), open_cells(form, at.marked)
+        for way, cell in enumerate(form.cell):
+            if may >> cell & 1:
+                after[way] = 100 * chances.chance(chances.sums.follower(at, way))
+                worth[0, column, cell] = after[form.way[0, cell]]
         return work_out_marks(np, dice_matrices(), worth)
 
     def knowing(self, at: Position) -> Chances:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -13,9 +12,10 @@ from yamotheque.chance import Seat
 from yamotheque.games.corse import Corse, State
 from yamotheque.moves import Mark
 from yamotheque.pieces.form import Cells, subtotal
-from yamotheque.pieces.yams_form import CELLS, GRAND, PETIT, PLACE, all_points
+from yamotheque.pieces.yams_form import CELLS, PLACE, all_points
 from yamotheque.solve.corse import columns
-from yamotheque.solve.corse.columns import BOTH, COLUMNS, FULL, LEAST, SPREAD, TOP, Value
+from yamotheque.solve.corse.column import status_of
+from yamotheque.solve.corse.columns import COLUMNS, FULL, TOP, Value
 from yamotheque.solve.dice.matrices import SheetTurn
 from yamotheque.solve.dice.worth import TurnWorth
 from yamotheque.solve.sheet.form import Table
@@ -23,18 +23,6 @@ from yamotheque.solve.sheet.turn import work_out_sheet
 
 Form = tuple[Cells, ...]
 """The columns that a seat fills."""
-
-
-def status_of(column: Cells) -> int:
-    """The Grand or the Petit that the other must respect, as a number."""
-    grand, petit = column[GRAND], column[PETIT]
-    if grand is None and petit is None:
-        return 0
-    if petit is None:
-        return 1 + (grand or LEAST) - LEAST
-    if grand is None:
-        return 1 + SPREAD + petit - LEAST
-    return BOTH
 
 
 def arrays(chosen: str, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
@@ -49,15 +37,10 @@ def arrays(chosen: str, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
     return marked, totals, status
 
 
-def spot_of(mark: Mark) -> tuple[int, int]:
-    """The column among D, L, M, S, and the cell's place."""
-    return COLUMNS.index(mark.column), PLACE[mark.cell]
-
-
 LEARNT_ERROR = 0.5
 """How far a learnt value may be from the truth for each column, by those solved exactly."""
-LEARNT_APART = 0.3
-"""The standard error of how far two moves are apart by learnt values: assumed, not measured yet."""
+LEARNT_APART = 0.15
+"""The standard error of how far two moves are apart by learnt values (`measure_apart.py`)."""
 SPREADS = {
     "D": 48.7, "L": 71.5, "M": 48.9, "S": 34.6,
     "DM": 83.1, "DL": 92.0, "LM": 92.7, "DS": 68.0, "MS": 66.1, "DLMS": 124.8,
@@ -67,50 +50,14 @@ TOGETHER = 1.2
 """Columns played together vary more than apart: by a fifth, as the four do."""
 
 
-@dataclass(frozen=True)
-class Source:
-    """Where values come from: what works out the next turn of a form, and how it may be off."""
-
-    turn: Callable[[Form], SheetTurn]
-    spread: float
-    error: float = 0.0
-    apart: float = 0.0
-
-
-def by_value(chosen: str, value: Value) -> Source:
-    """Some columns, with a value of what follows the turn."""
-
-    def turn(form: Form) -> SheetTurn:
-        batch = arrays(chosen, form)
-        return columns.work_out_turn(np, columns.make_tables(), value.value, batch)
-
-    apart = math.sqrt(sum(SPREADS[key] ** 2 for key in chosen))
-    spread = SPREADS.get(chosen, TOGETHER * apart)
-    if value.exact:
-        return Source(turn, spread)
-    return Source(turn, spread, LEARNT_ERROR * len(chosen), LEARNT_APART)
-
-
-def by_table(column: str, table: Table) -> Source:
-    """A single column, from its solved table."""
-    at = COLUMNS.index(column)
-
-    def turn(form: Form) -> SheetTurn:
-        return work_out_sheet(table, form[0], status_of(form[0]), at)
-
-    return Source(turn, table.spread)
-
-
 class CorseWorth(TurnWorth):
     """Values of positions and moves of one game of Yams Corse, for the seat that looks."""
 
     cells = CELLS
 
-    def __init__(self, game: Corse, source: Source) -> None:
+    def __init__(self, game: Corse) -> None:
         super().__init__()
         self.game: Corse = game
-        self.source = source
-        self.error, self.apart, self.spread = source.error, source.apart, source.spread
 
     def sheet(self, state: State, seat: Seat) -> Form:
         """A seat's form."""
@@ -120,14 +67,40 @@ class CorseWorth(TurnWorth):
         """Whether nothing is left to mark."""
         return all(None not in column for column in sheet)
 
-    def work_out(self, sheet: Form) -> SheetTurn:
-        """The next turn, with the best value there is for what follows it."""
-        return self.source.turn(sheet)
-
     def spot(self, mark: Mark) -> tuple[int, int]:
         """The column among D, L, M, S, and the cell's place."""
-        return spot_of(mark)
+        return COLUMNS.index(mark.column), PLACE[mark.cell]
 
     def makes(self, sheet: Form, place: int, dice: tuple[int, ...]) -> bool:
         """Whether dice score something in a cell, whatever Grand and Petit allow."""
         return all_points(dice)[place] > 0
+
+
+class ByTable(CorseWorth):
+    """A single column, from its solved table."""
+
+    def __init__(self, game: Corse, table: Table) -> None:
+        super().__init__(game)
+        self.table, self.spread = table, table.optimum.sd
+
+    def work_out(self, sheet: Form) -> SheetTurn:
+        """The next turn, with what the table says of all that may follow it."""
+        column = COLUMNS.index(self.game.columns)
+        return work_out_sheet(self.table, sheet[0], status_of(sheet[0]), column)
+
+
+class ByValue(CorseWorth):
+    """Some columns, with a value of what follows the turn."""
+
+    def __init__(self, game: Corse, value: Value) -> None:
+        super().__init__(game)
+        self.to_come, chosen = value.value, game.columns
+        apart = math.sqrt(sum(SPREADS[key] ** 2 for key in chosen))
+        self.spread = SPREADS.get(chosen, TOGETHER * apart)
+        if not value.exact:
+            self.error, self.apart = LEARNT_ERROR * len(chosen), LEARNT_APART
+
+    def work_out(self, sheet: Form) -> SheetTurn:
+        """The next turn, with the best value there is for what follows it."""
+        form = arrays(self.game.columns, sheet)
+        return columns.work_out_turn(np, columns.column_arrays(), self.to_come, form)

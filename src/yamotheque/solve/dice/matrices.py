@@ -67,6 +67,19 @@ def work_out(xp: Any, dice: DiceMatrices, stop: tuple[Any, Any, Any]) -> TurnOfD
     return TurnOfDice(best_first @ dice.odds, stop, (keep_first, keep_second), best)
 
 
+def ends_with(turn: TurnOfDice, dice: DiceMatrices, chances: Any, made: int) -> Any:
+    """How likely best play ends one turn with each roll, from the odds of rolls after a throw.
+
+    `made` counts the throws made then, that one included. In numpy, of the first position alone.
+    """
+    for throw in range(made - 1, 2):
+        keeps = turn.keep[throw][0][dice.parts]
+        on = keeps.max(axis=1) > turn.stop[throw][0]
+        kept = np.take_along_axis(dice.parts, keeps.argmax(axis=1)[:, None], 1)[on, 0]
+        chances = np.where(on, 0.0, chances) + dice.after[:, kept] @ chances[on]
+    return chances
+
+
 # ---------------------------------------------------------------- with a sheet to mark
 
 FIRST_ONLY = 3

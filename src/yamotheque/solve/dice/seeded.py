@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any, Final
 
 import numpy as np
-from numba import njit
 
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import DICE, FIRST_ROLL, KEEPS, UP
 
 
@@ -28,7 +29,12 @@ THROWN: Final = np.array([6 ** (DICE - len(kept)) for kept in KEEPS[:FIRST_ROLL]
 """In how many equally likely ways the dice not kept can fall."""
 
 
-@njit(cache=True)
+def stirred(seed: int) -> int:
+    """A seed as a number that does not look like its neighbours."""
+    return int(np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0])
+
+
+@njit()
 def share(seed: Any, draw: int) -> float:
     """A number from 0 up to 1, by the output function of SplitMix64."""
     number = seed + np.uint64(draw) * np.uint64(0x9E3779B97F4A7C15)
@@ -38,7 +44,7 @@ def share(seed: Any, draw: int) -> float:
     return float(number >> np.uint64(11)) * (1.0 / (1 << 53))
 
 
-@njit(cache=True)
+@njit()
 def fall(seed: Any, draw: int, kept: int) -> int:
     """The roll once the dice not kept have fallen, in the throw of some number."""
     return int(FALL[FALL_START[kept] + int(share(seed, draw) * THROWN[kept])])

@@ -15,15 +15,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import njit
-
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.registers import WIDTH, fill, load, store, where_more
 from yamotheque.solve.dice.rolls import ALL, DOWN, DOWN_START, FIRST_ROLL, ODDS, ROLL_COUNT, UP
 
 # ---------------------------------------------------------------- backwards
 
 
-@njit(cache=True, forceinline=True)
+@njit(forceinline=True)
 def throw_means(rows: Any, lanes: int) -> None:
     """From the values of the rolls to those of throwing the dice not kept."""
     sixth, width = fill(1.0 / 6.0), rows.shape[1]
@@ -36,12 +35,9 @@ def throw_means(rows: Any, lanes: int) -> None:
             store(rows, keep * width + lane, (low + high) * sixth)
 
 
-@njit(cache=True, forceinline=True)
+@njit(forceinline=True)
 def best_keeps(best: Any, rows: Any, lanes: int) -> None:
-    """From the values of keeping exactly some dice to those of the best part of them to keep.
-
-    `best` may be `rows`: then the values of keeping exactly some dice are gone.
-    """
+    """From the values of keeping exactly some dice to those of the best part of them to keep."""
     width = rows.shape[1]
     for keep in range(ALL):
         for lane in range(0, lanes, WIDTH):
@@ -52,9 +48,9 @@ def best_keeps(best: Any, rows: Any, lanes: int) -> None:
             store(best, keep * width + lane, most)
 
 
-@njit(cache=True, forceinline=True)
+@njit(forceinline=True)
 def best_keeps_squared(rows: Any, squares: Any, lanes: int) -> None:
-    """The same, with the mean square of the points to come following the better choice."""
+    """The same in place, with the mean square of the points to come following the better choice."""
     width = rows.shape[1]
     for keep in range(ALL):
         for lane in range(0, lanes, WIDTH):
@@ -68,24 +64,22 @@ def best_keeps_squared(rows: Any, squares: Any, lanes: int) -> None:
             store(squares, keep * width + lane, square)
 
 
-@njit(cache=True)
-def work_back(rows: Any, lanes: int, throws: int) -> None:
-    """From what stopping with each roll is worth to what each is worth after the first throw."""
+@njit()
+def work_back(rows: Any, squares: Any, lanes: int, throws: int) -> None:
+    """From what stopping with each roll is worth to what each is worth after the first throw.
+
+    `squares` are mean squares that follow the better choice, or None.
+    """
     for _ in range(throws - 1):
         throw_means(rows, lanes)
-        best_keeps(rows, rows, lanes)
+        if squares is None:
+            best_keeps(rows, rows, lanes)
+        else:
+            throw_means(squares, lanes)
+            best_keeps_squared(rows, squares, lanes)
 
 
-@njit(cache=True)
-def work_back_squared(rows: Any, squares: Any, lanes: int, throws: int) -> None:
-    """The same with mean squares."""
-    for _ in range(throws - 1):
-        throw_means(rows, lanes)
-        throw_means(squares, lanes)
-        best_keeps_squared(rows, squares, lanes)
-
-
-@njit(cache=True)
+@njit()
 def average(target: Any, rows: Any, lanes: int) -> None:
     """The mean over the rolls of five dice."""
     width = rows.shape[1]
@@ -99,7 +93,7 @@ def average(target: Any, rows: Any, lanes: int) -> None:
 # ---------------------------------------------------------------- forwards
 
 
-@njit(cache=True)
+@njit()
 def choose_keeps(rows: Any, choice: Any, lanes: int) -> None:
     """As `best_keeps`, and which part of each multiset of dice that is; all of it among equals."""
     for keep in range(ALL):
@@ -112,7 +106,7 @@ def choose_keeps(rows: Any, choice: Any, lanes: int) -> None:
                     choice[keep, lane] = choice[less, lane]
 
 
-@njit(cache=True)
+@njit()
 def throw_chances(chances: Any, choice: Any, lanes: int) -> None:
     """From the chances of the rolls, through what is kept of them, to those of the next rolls."""
     chances[:FIRST_ROLL, :lanes] = 0.0

@@ -8,7 +8,7 @@ wins.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import erf, sqrt
 from typing import Any, NamedTuple, Protocol
@@ -45,7 +45,7 @@ class Outlook(Protocol):
         """
 
 
-class Standing(NamedTuple):
+class Sheets(NamedTuple):
     """A seat's sheet and score, and those of the others."""
 
     sheet: Any
@@ -61,22 +61,18 @@ class ForTheWin:
         self.turn = lru_cache(maxsize=32)(self._turn)
         self.at_least = lru_cache(maxsize=32)(outlook.at_least)
 
-    def standing(self, state: Any) -> Standing:
+    def standing(self, state: Any) -> Sheets:
         """How the seat whose turn it is stands."""
         scores = self.points.game.scores(state)
         sheets = [(self.points.sheet(state, seat), score) for seat, score in enumerate(scores)]
         sheet, score = sheets.pop(state.seat)
-        return Standing(sheet, score, tuple(sheets))
+        return Sheets(sheet, score, tuple(sheets))
 
     def wins(self, others: tuple[tuple[Any, int], ...]) -> Array:
-        """The chance to win with each final score; an equal one is half a win."""
-        chance = np.ones(SCORES)
-        for sheet, score in others:
-            reaches = self.at_least(sheet, score)
-            chance *= 1 - (reaches + np.append(reaches[1:], 0.0)) / 2
-        return chance
+        """The chance to win with each final score."""
+        return wins_against(self.at_least(sheet, score) for sheet, score in others)
 
-    def _turn(self, standing: Standing) -> SheetTurn:
+    def _turn(self, standing: Sheets) -> SheetTurn:
         sheet, score, others = standing
         marks = self.outlook.marks(sheet, score, self.wins(others))
         return work_out_marks(np, dice_matrices(), marks)
@@ -88,6 +84,17 @@ class ForTheWin:
             return by_points(self.points.moves(state), self.wins(standing.others))
         values = move_values(self.points, self.turn(standing), state)
         return {move: 100 * chance for move, chance in values.items()}
+
+
+def wins_against(others: Iterable[Array]) -> Array:
+    """The chance to win with each final score, from the others' chances to end with at least so.
+
+    An equal score is half a win.
+    """
+    chance = np.ones(SCORES)
+    for reaches in others:
+        chance *= 1 - (reaches + np.append(reaches[1:], 0.0)) / 2
+    return chance
 
 
 def by_points(values: Mapping[Move, float], wins: Array) -> Mapping[Move, float]:

@@ -13,7 +13,7 @@ from yamotheque.chance import Seat
 from yamotheque.moves import Mark, Move
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cell
-from yamotheque.solve.dice.matrices import FIRST_ONLY, SheetTurn, dice_matrices
+from yamotheque.solve.dice.matrices import FIRST_ONLY, SheetTurn, dice_matrices, ends_with
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER, ROLLS
 from yamotheque.words import Text
 from yamotheque.worth.worth import Worth
@@ -83,12 +83,8 @@ class TurnWorth(Worth):
         sheet = self.sheet(state, state.seat)
         turn, dice = self.turn(sheet), dice_matrices()
         odds: dict[int, float] = {}
-        chances = dice.after[:, NUMBER[move.dice]]
-        if state.throws.made == 1:
-            parts = turn.dice.keep[1][0][dice.parts]
-            again = parts.max(axis=1) > turn.dice.stop[1][0]
-            kept = dice.parts[np.arange(len(chances)), parts.argmax(axis=1)]
-            chances = np.where(again, 0.0, chances) + dice.after[:, kept[again]] @ chances[again]
+        thrown = dice.after[:, NUMBER[move.dice]]
+        chances = ends_with(turn.dice, dice, thrown, state.throws.made + 1)
         worth = turn.marks[0, :FIRST_ONLY].reshape(-1, len(chances))
         for roll in np.flatnonzero(chances):
             place = int(worth[:, roll].argmax()) % len(self.cells)

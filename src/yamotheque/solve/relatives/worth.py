@@ -3,44 +3,48 @@
 from __future__ import annotations
 
 from yamotheque.chance import Seat
-from yamotheque.games.relatives import Relative, State, mark_in
-from yamotheque.games.yahtzee import Yahtzee
+from yamotheque.games.relatives import Relative, State
 from yamotheque.moves import Mark
 from yamotheque.options import settings_of
 from yamotheque.pieces.form import Cells
 from yamotheque.solve.dice.matrices import SheetTurn
 from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.dice.worth import TurnWorth
-from yamotheque.solve.relatives.form import STANDS, relative
+from yamotheque.solve.relatives.form import relative, status_in
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.solve.sheet.side_by_side import FormMatches
 from yamotheque.solve.sheet.solver import solved_form
 from yamotheque.solve.sheet.turn import work_out_sheet
-from yamotheque.worth.study import Progress, silent
+from yamotheque.worth.study import Maker, Optimum, Progress, silent
 
 
-def solved_relative(game: Relative, *, fresh: bool = False, progress: Progress = silent) -> Table:
-    """The solved table of a game with its options."""
-    name = "-".join([game.key, *settings_of(game).values()])
-    return solved_form(name, relative(game), fresh=fresh, progress=progress)
+class RelativeMaker(Maker[Relative]):
+    """A relative with its options, solved whole."""
 
+    def table(self, *, fresh: bool = False, progress: Progress = silent) -> Table:
+        """The solved table, read if it was solved before."""
+        name = "-".join([self.game.key, *settings_of(self.game).values()])
+        return solved_form(name, relative(self.game), fresh=fresh, progress=progress)
 
-def relative_matches(game: Relative) -> FormMatches:
-    """Who plays many matches of a game with its options at once."""
-    return FormMatches(solved_relative(game), [mark_in(cell.key) for cell in game.cells])
+    def worth(self) -> RelativeWorth:
+        return RelativeWorth(self.game, self.table())
+
+    def matches(self) -> FormMatches:
+        return FormMatches(self.table(), self.game.marks)
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        return self.table(fresh=fresh, progress=progress).optimum
 
 
 class RelativeWorth(TurnWorth):
     """Values of positions and moves of one relative, for the seat that looks."""
 
-    def __init__(self, game: Relative) -> None:
+    def __init__(self, game: Relative, table: Table) -> None:
         super().__init__()
         self.game: Relative = game
-        self.cells = game.cells
-        self.table = solved_relative(game)
-        self.places = {cell.key: place for place, cell in enumerate(game.cells)}
-        self.spread = self.table.spread
+        self.cells, self.table = game.cells, table
+        self.spread = table.optimum.sd
         self.win = ForTheWin(self, FormOutlook(self.table, self.status)).moves
 
     def sheet(self, state: State, seat: Seat) -> Cells:
@@ -53,7 +57,7 @@ class RelativeWorth(TurnWorth):
 
     def spot(self, mark: Mark) -> tuple[int, int]:
         """The one column, and the cell's place."""
-        return 0, self.places[mark.cell]
+        return 0, self.game.place[mark.cell]
 
     def makes(self, sheet: Cells, place: int, dice: tuple[int, ...]) -> bool:
         """Whether dice score something in a cell."""
@@ -65,6 +69,4 @@ class RelativeWorth(TurnWorth):
 
     def status(self, sheet: Cells) -> int:
         """What else matters for the table: what stands in the Yahtzee box."""
-        game = self.game
-        watched = game.watched if isinstance(game, Yahtzee) else None
-        return 0 if watched is None else STANDS.index(sheet[watched])
+        return status_in(self.game, sheet)

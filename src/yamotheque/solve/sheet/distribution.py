@@ -33,23 +33,17 @@ def distribution(table: Table, root: Position = START, progress: Progress = sile
 
 def _next_layer(table: Table, sums: Sums, layer: int, present: Any) -> Any:
     """The chances of the positions with one more marked cell."""
-    form, slots = table.form, sums.slots
-    top, cells = len(form.end) - 1, np.arange(form.cells)
-    first = np.cumsum(slots.many, axis=0) - slots.many
-    outcome = np.empty((TOGETHER, int(slots.many.sum(axis=0).max()), top + 1))
+    form = table.form
+    outcome = np.empty((TOGETHER, len(form.cell), len(form.end)))
     after = np.zeros(sums.size[layer + 1])
-    arrays = (tuple(slots), tuple(sums.numbers), tuple(sums.others), outcome)
     for begin in range(0, len(sums.nodes[layer]), TOGETHER):
         nodes = sums.nodes[layer][begin : begin + TOGETHER]
-        turn_chances(
-            nodes, present, sums.offset, form.throws, form.ordered, top,
-            (table.node, table.values, first, sums.split), *arrays,
-        )  # fmt: skip
-        number = np.full(sums.offset.shape, -1)
+        turn_chances(nodes, present, form, table.node, table.values, sums.arrays, outcome)
+        number = np.full(table.node.shape, -1)
         number[nodes[:, 0], nodes[:, 1]] = np.arange(len(nodes))
-        children = np.unique(nodes[:, :1] | 1 << cells)
+        children = np.unique(nodes[:, :1] | 1 << np.arange(form.cells))
         children = np.intersect1d(children, sums.nodes[layer + 1][:, 0])
-        spread_turns(children, number, present, after, sums.offset, top, first, sums.split, *arrays)
+        spread_turns(children, number, present, after, form, sums.arrays, outcome)
     return after
 
 

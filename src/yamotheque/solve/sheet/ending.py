@@ -83,7 +83,7 @@ class Ending:
         lanes = -(-len(self.worth) // WIDTH) * WIDTH
         rows, found = np.zeros((ALL, lanes)), np.empty(lanes)
         rows[FIRST_ROLL:, : len(self.worth)] = self.marks(at)
-        work_back(rows, lanes, form.throws)
+        work_back(rows, None, lanes, form.throws)
         average(found, rows, lanes)
         return found[: len(self.worth)]
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.registers import WIDTH
 from yamotheque.solve.dice.rolls import ROLL_COUNT
 from yamotheque.solve.dice.seeded import fall
@@ -24,7 +25,6 @@ from yamotheque.solve.sheet.choices import (
     work_out,
 )
 from yamotheque.solve.sheet.form import Form, mark_cell
-from yamotheque.solve.sheet.sums import Slots
 
 DRAWS: Final = 64
 """Numbers of throws that each game may use: three for each of at most twenty turns."""
@@ -36,7 +36,7 @@ DIGIT: Final = 12
 """Positions are sorted by so many bits at a time."""
 
 
-@njit(cache=True)
+@njit()
 def _sort(words: Any, other: Any, bits: int) -> Any:
     """The words in the order of the so many bits above their lower half; `other` is of use."""
     counts = np.empty(1 << DIGIT, np.int64)
@@ -80,7 +80,7 @@ class Known(NamedTuple):
     marks: Any
 
 
-@njit(cache=True)
+@njit()
 def _note_mark(solved: SolvedForm, at: Any, cell: int, roll: int, note: Any) -> None:
     """Note how a roll is marked."""
     marked, status, total = at
@@ -89,7 +89,7 @@ def _note_mark(solved: SolvedForm, at: Any, cell: int, roll: int, note: Any) -> 
     note[2] = solved.node[marked | 1 << cell, mark.status]
 
 
-@njit(cache=True)
+@njit()
 def _take_turns(
     solved: SolvedForm, at: Any, cells: Any, desk: Desk, lane: int, known: Known, seed: Any,
     draw: int, bits: int, words: Any, games: Games, turn: int,
@@ -129,7 +129,7 @@ def _take_turns(
         words[index] = np.uint64((note[2] << bits) + note[3]) << upper | np.uint64(game)
 
 
-@njit(cache=True)
+@njit()
 def _play_batch(
     solved: SolvedForm, sets: Any, bits: int, seed: Any, number: int, games: Games
 ) -> None:
@@ -138,11 +138,11 @@ def _play_batch(
     A word holds the position of a game above, 32 bits up, and the game's number below: a node of
     the table, and in its last `bits` the sub-total.
     """
-    count, turns, upper = len(games.scores), solved.form.status.shape[0], np.uint64(32)
+    count, turns, upper = len(games.scores), len(solved.form.adds), np.uint64(32)
     words, other = np.empty(count, np.uint64), np.empty(count, np.uint64)
     for game in range(count):
         words[game] = (np.uint64(solved.node[0, 0] << bits) << upper) | np.uint64(game)
-    desk = new_desk(solved)
+    desk = new_desk(solved.form)
     known = Known(np.empty((2, ROLL_COUNT), np.int16), np.empty((ROLL_COUNT, 4), np.int64))
     totals, starts = np.empty(WIDTH, np.int64), np.empty(WIDTH + 1, np.int64)
     key_bits = int(np.ceil(np.log2(len(solved.values)))) + bits
@@ -172,10 +172,9 @@ def _play_batch(
                 )  # fmt: skip
 
 
-@njit(parallel=True, cache=True)
+@njit(parallel=True)
 def play_batches(
-    form: Form, slots: Slots, node: Any, values: Any, sets: Any, bits: int, seed: Any, number: int,
-    games: Games,
+    form: Form, node: Any, values: Any, sets: Any, bits: int, seed: Any, number: int, games: Games
 ) -> None:  # fmt: skip
     """Play games in as many batches as `made` has lines, each on a core of its own.
 
@@ -186,5 +185,5 @@ def play_batches(
     for batch in prange(len(made)):
         part = slice(batch * each, min((batch + 1) * each, len(scores)))
         here = Games(scores[part], lengths[part], made[batch], gains[batch], told[part])
-        solved = SolvedForm(form, slots, node, values)
+        solved = SolvedForm(form, node, values)
         _play_batch(solved, sets, bits, seed, number + part.start, here)

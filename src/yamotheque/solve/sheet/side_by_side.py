@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Any, Final
 
 import numpy as np
 
 from yamotheque.moves import Move
+from yamotheque.solve.dice.seeded import stirred
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.games import STEPS, Games, play_batches
-from yamotheque.solve.sheet.sums import slots_of
-from yamotheque.worth.study import Sums, Tallied
+from yamotheque.worth.study import Sample, Tallied
 
 TOGETHER: Final = 1 << 19
 """At most so many games share what is worked out: more take memory and save little."""
@@ -25,8 +24,7 @@ class FormMatches:
 
     def __init__(self, table: Table, marks: Sequence[Move]) -> None:
         self.marks = tuple(marks)
-        self.table, slots = table, slots_of(table.form)
-        self.slots = slots._replace(of=slots.of.astype(np.uint8))
+        self.table = table
         self.bits = (table.values.shape[1] - 1).bit_length()
         marked, status = np.nonzero(table.node >= 0)
         self.sets = np.empty((len(table.values), 2), np.int64)
@@ -44,7 +42,7 @@ class FormMatches:
         )
         first = np.uint64(stirred(seed))
         play_batches(
-            self.table.form, self.slots, self.table.node, self.table.values, self.sets, self.bits,
+            self.table.form, self.table.node, self.table.values, self.sets, self.bits,
             first, numbers.start, found,
         )  # fmt: skip
         return found
@@ -73,11 +71,6 @@ def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Tallied:
     )
 
 
-def stirred(seed: int) -> int:
-    """A seed as a number that does not look like its neighbours."""
-    return int(np.frombuffer(sha256(str(seed).encode()).digest(), "<u8")[0])
-
-
-def _sums(values: Any) -> Sums:
+def _sums(values: Any) -> Sample:
     squares = int((values * values).sum())
-    return Sums(len(values), int(values.sum()), squares, int(values.min()), int(values.max()))
+    return Sample(len(values), int(values.sum()), squares, int(values.min()), int(values.max()))

@@ -9,60 +9,61 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.registers import WIDTH
 from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ODDS, ROLL_COUNT
 from yamotheque.solve.dice.turn import choose_keeps, throw_chances, throw_means
-from yamotheque.solve.sheet.form import open_of
+from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.marks import open_cells
+from yamotheque.solve.sheet.sums import SumArrays, lines_of
 
 
-@njit(cache=True)
+@njit()
 def _choose_marks(
-    rows: Any, picks: Any, follow: Any, marked: int, status: int, totals: Any, lanes: int,
-    top: int, ordered: int, table: Any, slots: Any,
-) -> None:  # fmt: skip
-    """The best cell for each roll, the first of equals; `picks` are rows of slots."""
-    node, values, first, split = table
-    slot_count, slot_points, slot_after, slot_of = slots
+    form: Form, node: Any, values: Any, marked: int, status: int, totals: Any, rows: Any, picks: Any
+) -> None:
+    """The best way to mark each roll, the first of equals, into `picks`; its worth into `rows`."""
+    lanes, top, may = len(totals), len(form.end) - 1, open_cells(form, marked)
+    follow = np.empty((len(form.cell), lanes))
+    for way in range(len(form.cell)):
+        cell, points = form.cell[way], form.points[way, status]
+        if may >> cell & 1:
+            child = values[node[marked | 1 << cell, form.after[way, status]]]
+            shift = points if form.adds[cell] else 0
+            for lane in range(lanes):
+                follow[way, lane] = child[min(totals[lane] + shift, top)] + points
     rows[FIRST_ROLL:, :lanes] = NEVER
-    cells = slot_of.shape[0]
-    may = open_of(((1 << cells) - 1) & ~marked, ordered)
-    for cell in range(cells):
-        if not may >> cell & 1:
-            continue
-        for slot in range(slot_count[cell, status]):
-            points = slot_points[cell, status, slot]
-            child = values[node[marked | 1 << cell, slot_after[cell, status, slot]]]
-            shift = points if cell < split else 0
-            for lane in range(lanes):
-                follow[slot, lane] = child[min(totals[lane] + shift, top)] + points
-        for roll in range(ROLL_COUNT):
-            slot = slot_of[cell, status, roll]
-            row, pick = rows[FIRST_ROLL + roll], picks[roll]
-            for lane in range(lanes):
-                if follow[slot, lane] > row[lane]:
-                    row[lane] = follow[slot, lane]
-                    pick[lane] = first[cell, status] + slot
+    for roll in range(ROLL_COUNT):
+        row, pick = rows[FIRST_ROLL + roll], picks[roll]
+        for cell in range(len(form.adds)):
+            way = form.way[0, cell, roll]
+            for lane in range(lanes if may >> cell & 1 else 0):
+                if follow[way, lane] > row[lane]:
+                    row[lane] = follow[way, lane]
+                    pick[lane] = way
 
 
-@njit(parallel=True, cache=True)
+@njit(parallel=True)
 def turn_chances(
-    nodes: Any, present: Any, offset: Any, throws: int, ordered: int, top: int, table: Any,
-    slots: Any, numbers: Any, others: Any, outcome: Any,
-) -> None:  # fmt: skip
-    """How likely a turn ends with each slot: `outcome[node, row of the slot, sub-total]`."""
-    statuses, split = slots[0].shape[1], table[3]
+    nodes: Any, present: Any, form: Form, node: Any, values: Any, sums: SumArrays, outcome: Any
+) -> None:
+    """How likely a turn is marked by each way: `outcome[node, way, sub-total]`.
+
+    `present` are the chances of all positions of the layer; sub-totals that are not met are left
+    out, the others are the lanes.
+    """
+    throws, top = form.throws, len(form.end) - 1
     for index in prange(len(nodes)):
         marked, status = nodes[index, 0], nodes[index, 1]
-        low = marked & ((1 << split) - 1)
-        width = others[0][(marked >> split) * statuses + status]
-        met = np.zeros(top + 1, np.bool_)
-        for line in range(numbers[0][low]):
-            begin = offset[marked, status] + line * width
+        low, high = lines_of(sums, marked, status)
+        width, met = sums.other_count[high], np.zeros(top + 1, np.bool_)
+        for line in range(sums.number_count[low]):
+            begin = sums.offset[marked, status] + line * width
             if present[begin : begin + width].any():
-                met[min(numbers[1][low, line], top)] = True
+                met[min(sums.number_sums[low, line], top)] = True
         totals = np.flatnonzero(met)
         lanes = len(totals)
         outcome[index] = 0.0
@@ -71,11 +72,8 @@ def turn_chances(
         whole = -(-lanes // WIDTH) * WIDTH
         rows, chances = np.zeros((ALL, whole)), np.zeros((ALL, lanes))
         picks = np.zeros((ROLL_COUNT, lanes), np.int64)
-        follow = np.empty((slots[1].shape[2], lanes))
         keeps = np.empty((throws, ALL, lanes), np.int64)
-        _choose_marks(
-            rows, picks, follow, marked, status, totals, lanes, top, ordered, table, slots
-        )
+        _choose_marks(form, node, values, marked, status, totals, rows, picks)
         for stage in range(throws - 1):
             throw_means(rows, whole)
             choose_keeps(rows, keeps[stage], lanes)
@@ -88,54 +86,39 @@ def turn_chances(
                 outcome[index, picks[roll, lane], totals[lane]] += chances[FIRST_ROLL + roll, lane]
 
 
-@njit(cache=True)
-def _move(
-    present: Any, begin: int, width: int, after: Any, target: int, place: Any, chance: float
-) -> None:
-    """Carry one line of chances over to a line of the next layer."""
-    for at in range(width):
-        after[target + place[at]] += chance * present[begin + at]
-
-
-@njit(parallel=True, cache=True)
+@njit(parallel=True)
 def spread_turns(
-    children: Any, number: Any, present: Any, after: Any, offset: Any, top: int, first: Any,
-    split: int, slots: Any, numbers: Any, others: Any, outcome: Any,
-) -> None:  # fmt: skip
-    """Add to the next layer what these turns lead to, each set of marked cells by one core."""
-    slot_count, slot_points, slot_after, slot_of = slots
-    statuses, below = slot_count.shape[1], (1 << split) - 1
+    children: Any, number: Any, present: Any, after: Any, form: Form, sums: SumArrays, outcome: Any
+) -> None:
+    """Add to the next layer what these turns lead to, each set of marked cells by one core.
+
+    `number[marked, status]` is the line of a node in `outcome`, or -1; so nobody else writes to
+    what follows with the cells of `children[index]`.
+    """
+    top, statuses = len(form.end) - 1, number.shape[1]
     for index in prange(len(children)):
         child = children[index]
-        place = np.empty(others[1].shape[1], np.int64)
-        for cell in range(slot_of.shape[0]):
+        place = np.empty(sums.other_sums.shape[1], np.int64)
+        for way in range(len(form.cell)):
+            cell = form.cell[way]
             marked = child & ~(1 << cell)
             for status in range(statuses):
                 node = number[marked, status]
-                if marked == child or node < 0:
+                if marked == child or node < 0 or not outcome[node, way].any():
                     continue
-                low, high = marked & below, (marked >> split) * statuses + status
-                width, begin = others[0][high], offset[marked, status]
-                for slot in range(slot_count[cell, status]):
-                    chance = outcome[node, first[cell, status] + slot]
-                    if not chance.any():
-                        continue
-                    points, status_after = (
-                        slot_points[cell, status, slot],
-                        slot_after[cell, status, slot],
-                    )
-                    high_after = (child >> split) * statuses + status_after
-                    adds = points if cell < split else 0
-                    for at in range(width):
-                        place[at] = others[2][high_after, others[1][high, at] + points - adds]
-                    for line in range(numbers[0][low]):
-                        total = numbers[1][low, line]
-                        if chance[min(total, top)] > 0.0:
-                            line_after = numbers[2][child & below, total + adds]
-                            target = (
-                                offset[child, status_after] + line_after * others[0][high_after]
-                            )
-                            _move(
-                                present, begin + line * width, width, after, target, place,
-                                chance[min(total, top)],
-                            )  # fmt: skip
+                points, then = form.points[way, status], form.after[way, status]
+                adds = points if form.adds[cell] else 0
+                low, high = lines_of(sums, marked, status)
+                low_after, high_after = lines_of(sums, child, then)
+                width, begin = sums.other_count[high], sums.offset[marked, status]
+                for at in range(width):
+                    other = sums.other_sums[high, at] + points - adds
+                    place[at] = sums.other_place[high_after, other]
+                for line in range(sums.number_count[low]):
+                    total = sums.number_sums[low, line]
+                    chance = outcome[node, way, min(total, top)]
+                    if chance > 0.0:
+                        line_after = sums.number_place[low_after, total + adds]
+                        to = sums.offset[child, then] + line_after * sums.other_count[high_after]
+                        for at in range(width):
+                            after[to + place[at]] += chance * present[begin + line * width + at]

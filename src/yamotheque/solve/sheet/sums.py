@@ -8,12 +8,14 @@ two sums come about apart, so those that can occur together are all pairs of the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from yamotheque.solve.sheet.form import Form, open_of
+from yamotheque.solve.compiled import njit
+from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.marks import open_cells
 
 Ints = NDArray[np.int64]
 
@@ -30,44 +32,35 @@ class Position(NamedTuple):
 START = Position()
 
 
-class Slots(NamedTuple):
-    """What marking can do: `of[cell, status, roll]` is the number of one of the cell's slots.
+class SumArrays(NamedTuple):
+    """Which sums can occur, as compiled functions take it.
 
-    A slot is the points it brings and the status after it; slots of a cell are sorted by points.
+    The cells below `split` are the numbers: they have a list of sums for each set of them, and the
+    other cells one for each set and status (see `lines_of`). Of each list there is how many sums it
+    has, which, in order, and the place of each sum in it, -1 for one that cannot occur. `offset` is
+    where the chances of a node (marked cells, status) begin within its layer: a line for each sum
+    of numbers, in which one chance for each sum of the others.
     """
 
-    many: Ints
-    points: Ints
-    after: Ints
-    of: Ints
+    split: int
+    offset: Ints
+    number_count: Ints
+    number_sums: Ints
+    number_place: Ints
+    other_count: Ints
+    other_sums: Ints
+    other_place: Ints
 
 
-def slots_of(form: Form) -> Slots:
-    """The slots of a form's cells, for each status."""
-    pairs = form.points[0].astype(np.int64) * form.statuses + form.status
-    count = np.zeros(pairs.shape[:2], np.int64)
-    of = np.zeros(pairs.shape, np.int64)
-    found: dict[tuple[int, int], Any] = {}
-    for cell, status in np.ndindex(count.shape):
-        found[cell, status], of[cell, status] = np.unique(pairs[cell, status], return_inverse=True)
-        count[cell, status] = len(found[cell, status])
-    points = np.zeros((*count.shape, count.max()), np.int64)
-    after = np.zeros_like(points)
-    for key, pair in found.items():
-        points[key][: len(pair)], after[key][: len(pair)] = np.divmod(pair, form.statuses)
-    return Slots(count, points, after, of)
+@njit()
+def lines_of(sums: SumArrays, marked: int, status: int) -> tuple[int, int]:
+    """The lists of sums of a node: of its numbers and of its other cells."""
+    statuses = sums.offset.shape[1]
+    return marked & ((1 << sums.split) - 1), (marked >> sums.split) * statuses + status
 
 
-class Lists(NamedTuple):
-    """Sorted sums, a list a line: how many, which, and the place of each sum; -1 for no place."""
-
-    many: Ints
-    sums: Ints
-    place: Ints
-
-
-def _lists(can: NDArray[np.bool_]) -> Lists:
-    """The lists of the sums that can occur."""
+def _lists(can: NDArray[np.bool_]) -> tuple[Ints, Ints, Ints]:
+    """The lists of the sums that can occur: counts, sums and places."""
     count = can.sum(axis=1).astype(np.int64)
     sums = np.zeros((len(can), max(1, count.max())), np.int64)
     place = np.full(can.shape, -1, np.int64)
@@ -75,131 +68,105 @@ def _lists(can: NDArray[np.bool_]) -> Lists:
         these = np.flatnonzero(row)
         sums[line, : len(these)] = these
         place[line, these] = np.arange(len(these))
-    return Lists(count, sums, place)
+    return count, sums, place
 
 
 @dataclass(frozen=True)
 class Sums:
     """Everything that can follow a position, layer by layer of marked cells.
 
-    - split: the cells below it are the numbers, of which `numbers` has a list for each set.
-    - others: a list for each set of the other cells and status, numbered set * statuses + status.
     - nodes: for each number of marked cells, the pairs of marked cells and status that can occur.
-    - offset: where the chances of a node begin within its layer: a line a sum of numbers, in which
-      one chance a sum of the others.
     - size: how many chances each layer has.
     """
 
     form: Form
     root: Position
-    slots: Slots
-    split: int
-    numbers: Lists
-    others: Lists
+    arrays: SumArrays
     nodes: tuple[Ints, ...]
-    offset: Ints
     size: tuple[int, ...]
 
     def place(self, at: Position) -> int | None:
         """Where a position stands within its layer; None if it cannot follow the root."""
-        low, high = self.lines(at.marked, at.status)
-        inside = at.numbers < self.numbers.place.shape[1] and at.others < self.others.place.shape[1]
-        if not inside or self.offset[at.marked, at.status] < 0:
+        known, (low, high) = self.arrays, lines_of(self.arrays, at.marked, at.status)
+        most, most_others = known.number_place.shape[1], known.other_place.shape[1]
+        begin = known.offset[at.marked, at.status]
+        if begin < 0 or at.numbers >= most or at.others >= most_others:
             return None
-        line, column = self.numbers.place[low, at.numbers], self.others.place[high, at.others]
+        line, column = known.number_place[low, at.numbers], known.other_place[high, at.others]
         if line < 0 or column < 0:
             return None
-        return int(self.offset[at.marked, at.status] + line * self.others.many[high] + column)
+        return int(begin + line * known.other_count[high] + column)
 
-    def open(self, marked: int) -> list[int]:
-        """The cells that may be marked next."""
-        return _open_cells(self.form, marked)
-
-    def followers(self, at: Position, cell: int) -> list[Position]:
-        """Where marking a cell leads to, one position for each of its slots."""
-        slots, found = self.slots, []
-        for slot in range(slots.many[cell, at.status]):
-            points = int(slots.points[cell, at.status, slot])
-            adds = points if cell < self.split else 0
-            sums = (at.numbers + adds, at.others + points - adds)
-            after = int(slots.after[cell, at.status, slot])
-            found.append(Position(at.marked | 1 << cell, after, *sums))
-        return found
+    def follower(self, at: Position, way: int) -> Position:
+        """Where a way to mark leads to."""
+        cell, points = int(self.form.cell[way]), int(self.form.points[way, at.status])
+        adds = points if cell < self.arrays.split else 0
+        after = int(self.form.after[way, at.status])
+        marked = at.marked | 1 << cell
+        return Position(marked, after, at.numbers + adds, at.others + points - adds)
 
     def scores(self, marked: int, status: int) -> Ints:
         """The scores of a node's positions, what its sub-total brings included."""
-        low, high = self.lines(marked, status)
-        numbers = self.numbers.sums[low, : self.numbers.many[low]]
-        others = self.others.sums[high, : self.others.many[high]]
+        known, (low, high) = self.arrays, lines_of(self.arrays, marked, status)
+        numbers = known.number_sums[low, : known.number_count[low]]
+        others = known.other_sums[high, : known.other_count[high]]
         brought = self.form.end[np.minimum(numbers, len(self.form.end) - 1)].astype(np.int64)
         return ((numbers + brought)[:, None] + others).reshape(-1)
-
-    def lines(self, marked: Any, status: Any) -> tuple[Any, Any]:
-        """The lists of sums of a node: of its numbers and of its other cells."""
-        low = marked & ((1 << self.split) - 1)
-        return low, (marked >> self.split) * self.form.statuses + status
 
 
 def sums_after(form: Form, root: Position) -> Sums:
     """What can follow a position of a form whose numbers come first."""
     split = int(form.adds.sum())
     assert form.adds[:split].all() and not form.joker.any() and not form.extra.any()
-    slots = slots_of(form)
-    numbers = _numbers(form, root, slots, split)
-    others = _others(form, root, slots, split)
     offset = np.full((1 << form.cells, form.statuses), -1, np.int64)
+    lists = *_numbers(form, root, split), *_others(form, root, split)
+    arrays = SumArrays(split, offset, *lists)
     nodes, sizes = [], []
     layer = np.array([root.marked])
     while len(layer):
         marked = np.repeat(layer, form.statuses)
         status = np.tile(np.arange(form.statuses), len(layer))
-        low = marked & ((1 << split) - 1)
-        count = numbers.many[low] * others.many[(marked >> split) * form.statuses + status]
+        low, high = marked & ((1 << split) - 1), (marked >> split) * form.statuses + status
+        count = arrays.number_count[low] * arrays.other_count[high]
         some = count > 0
         marked, status, count = marked[some], status[some], count[some]
         offset[marked, status] = np.cumsum(count) - count
         nodes.append(np.stack([marked, status], axis=1))
         sizes.append(int(count.sum()))
         layer = _next(layer, form)
-    return Sums(form, root, slots, split, numbers, others, tuple(nodes), offset, tuple(sizes))
+    return Sums(form, root, arrays, tuple(nodes), tuple(sizes))
 
 
 def _next(layer: Ints, form: Form) -> Ints:
     """The sets of marked cells that can come from these by marking one more."""
-    after = {m | 1 << cell for m in map(int, layer) for cell in _open_cells(form, m)}
-    return np.array(sorted(after), np.int64)
+    may, bits = np.array([open_cells(form, marked) for marked in layer]), 1 << np.arange(form.cells)
+    return np.unique((layer[:, None] | bits)[may[:, None] & bits > 0])
 
 
-def _open_cells(form: Form, marked: int) -> list[int]:
-    """The cells that the order of the form allows to mark next."""
-    may = open_of(((1 << form.cells) - 1) & ~marked, form.ordered)
-    return [cell for cell in range(form.cells) if may >> cell & 1]
-
-
-def _numbers(form: Form, root: Position, slots: Slots, split: int) -> Lists:
-    most = root.numbers + int(slots.points[:split, 0].max(axis=-1).sum())
+def _numbers(form: Form, root: Position, split: int) -> tuple[Ints, Ints, Ints]:
+    most = root.numbers + int(form.most.sum())
     can = np.zeros((1 << split, most + 1), np.bool_)
     can[root.marked & ((1 << split) - 1), root.numbers] = True
+    ways = np.flatnonzero(form.cell < split)
     for low in range(1 << split):
-        for cell in range(split):
-            if can[low].any() and not low >> cell & 1:
-                for points in slots.points[cell, 0, : slots.many[cell, 0]]:
-                    can[low | 1 << cell, points:] |= can[low, : most + 1 - points]
+        for way in ways if can[low].any() else ():
+            bit, points = 1 << form.cell[way], form.points[way, 0]
+            if not low & bit:
+                can[low | bit, points:] |= can[low, : most + 1 - points]
     return _lists(can)
 
 
-def _others(form: Form, root: Position, slots: Slots, split: int) -> Lists:
-    statuses, cells = form.statuses, form.cells - split
-    most = root.others + int(slots.points[split:].max(axis=(1, 2)).sum())
-    can = np.zeros((1 << cells, statuses, most + 1), np.bool_)
+def _others(form: Form, root: Position, split: int) -> tuple[Ints, Ints, Ints]:
+    figures = np.flatnonzero(form.cell >= split)
+    best = np.zeros(form.cells, np.int64)
+    np.maximum.at(best, form.cell[figures], form.points[figures].max(axis=1))
+    most = root.others + int(best.sum())
+    can = np.zeros((1 << (form.cells - split), form.statuses, most + 1), np.bool_)
     can[root.marked >> split, root.status, root.others] = True
-    for high, status in np.ndindex(1 << cells, statuses):
-        if not can[high, status].any():
-            continue
-        for cell in range(cells):
-            if not high >> cell & 1:
-                for slot in range(slots.many[split + cell, status]):
-                    points = slots.points[split + cell, status, slot]
-                    after = slots.after[split + cell, status, slot]
-                    can[high | 1 << cell, after, points:] |= can[high, status, : most + 1 - points]
+    for high, status in np.ndindex(can.shape[:2]):
+        for way in figures if can[high, status].any() else ():
+            bit, points = 1 << (form.cell[way] - split), form.points[way, status]
+            if not high & bit:
+                after = form.after[way, status]
+                can[high | bit, after, points:] |= can[high, status, : most + 1 - points]
     return _lists(can.reshape(-1, most + 1))

@@ -13,14 +13,16 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import njit, parallel_chunksize, prange
+from numba import parallel_chunksize, prange
 from numpy.typing import NDArray
 
 from yamotheque.solve import tables
-from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ROLL_COUNT
+from yamotheque.solve.compiled import njit
+from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL
 from yamotheque.solve.dice.turn import average, work_back
-from yamotheque.solve.sheet.form import Form, open_of
-from yamotheque.solve.sheet.sums import START, Position, Sums, sums_after
+from yamotheque.solve.sheet.form import Form
+from yamotheque.solve.sheet.marks import list_marks, mark_best, open_cells
+from yamotheque.solve.sheet.sums import START, Position, SumArrays, Sums, lines_of, sums_after
 from yamotheque.worth.study import Progress, silent
 
 LANES = 64
@@ -29,24 +31,24 @@ KEPT = 8_000_000
 """At most so many chances are kept, of the first layers."""
 
 
-@njit(cache=True)
+@njit()
 def _undecided(
-    lanes: Any, out: Any, begin: int, target: int, free: int, status: int, split: int, end: Any,
-    slots: Any, numbers: Any, others: Any,
-) -> int:  # fmt: skip
-    """List the positions of a node that are neither won nor lost, and write down the others."""
-    slot_many, slot_points = slots[0], slots[1]
-    top, most, most_numbers = len(end) - 1, 0, 0
-    for cell in range(slot_many.shape[0]):
-        if free >> cell & 1:
-            best = slot_points[cell, status, slot_many[cell, status] - 1]
-            most += best
-            most_numbers += best if cell < split else 0
-    count, at = 0, begin
-    for total in numbers:
-        sure = total + end[min(total, top)]
-        possible = total + most + end[min(total + most_numbers, top)]
-        for other in others:
+    form: Form, sums: SumArrays, marked: int, status: int, target: int, out: Any, lanes: Any
+) -> int:
+    """List the positions of a node that are neither won nor lost, and write down the others.
+
+    A column of `lanes` is a position: its place among those of the layer, and its two sums.
+    """
+    top, most = len(form.end) - 1, np.zeros(len(form.adds), np.int64)
+    for way in range(len(form.cell)):
+        if not marked >> form.cell[way] & 1:
+            most[form.cell[way]] = max(most[form.cell[way]], form.points[way, status])
+    low, high = lines_of(sums, marked, status)
+    count, at = 0, sums.offset[marked, status]
+    for total in sums.number_sums[low, : sums.number_count[low]]:
+        sure = total + form.end[min(total, top)]
+        possible = total + most.sum() + form.end[min(total + most[: sums.split].sum(), top)]
+        for other in sums.other_sums[high, : sums.other_count[high]]:
             if sure + other >= target:
                 out[at] = 1.0
             elif possible + other < target:
@@ -61,76 +63,43 @@ def _undecided(
     return count
 
 
-@njit(fastmath=True, cache=True)
-def _raise(row: Any, other: Any) -> None:
-    """Keep the higher of two chances, side by side."""
-    for lane in range(LANES):
-        row[lane] = max(row[lane], other[lane])
-
-
-@njit(fastmath=True, cache=True)
-def _marks(
-    rows: Any, follow: Any, lanes: Any, marked: int, status: int, may: int, later: Any,
-    offset: Any, split: int, slots: Any, numbers: Any, others: Any,
-) -> None:  # fmt: skip
-    """The chance after marking the best cell, for each roll."""
-    slot_many, slot_points, slot_after, slot_of = slots
-    statuses = slot_many.shape[1]
-    rows[0] = 0.0
-    rows[FIRST_ROLL:] = 0.0
-    for cell in range(slot_of.shape[0]):
-        if not may >> cell & 1:
-            continue
-        child = marked | 1 << cell
-        low = child & ((1 << split) - 1)
-        for slot in range(slot_many[cell, status]):
-            points, after = slot_points[cell, status, slot], slot_after[cell, status, slot]
-            high = (child >> split) * statuses + after
-            begin, width = offset[child, after], others[0][high]
-            adds = points if cell < split else 0
+@njit()
+def _weigh_ways(
+    form: Form, sums: SumArrays, marked: int, status: int, lanes: Any, later: Any, worth: Any
+) -> None:
+    """The chance after each way to mark an open cell."""
+    may = open_cells(form, marked)
+    for way in range(len(form.cell)):
+        cell, points, then = form.cell[way], form.points[way, status], form.after[way, status]
+        if may >> cell & 1:
+            child = marked | 1 << cell
+            low, high = lines_of(sums, child, then)
+            begin, width = sums.offset[child, then], sums.other_count[high]
+            adds = points if form.adds[cell] else 0
             for lane in range(LANES):
-                line = numbers[2][low, lanes[1, lane] + adds]
-                place = others[2][high, lanes[2, lane] + points - adds]
-                follow[slot, lane] = later[begin + line * width + place]
-        # More points are never worse, so nought may compete wherever points could be marked.
-        if slot_points[cell, status, 0] == 0:
-            _raise(rows[0], follow[0])
-        for roll in range(ROLL_COUNT):
-            slot = slot_of[cell, status, roll]
-            if slot_points[cell, status, slot]:
-                _raise(rows[FIRST_ROLL + roll], follow[slot])
-    for roll in range(FIRST_ROLL, ALL):
-        _raise(rows[roll], rows[0])
+                line = sums.number_place[low, lanes[1, lane] + adds]
+                place = sums.other_place[high, lanes[2, lane] + points - adds]
+                worth[way, lane] = later[begin + line * width + place]
 
 
-@njit(parallel=True, fastmath=True, cache=True)
+@njit(parallel=True, fastmath=True)
 def _solve_layer(
-    nodes: Any, out: Any, later: Any, offset: Any, target: int, throws: int, ordered: int,
-    split: int, end: Any, slots: Any, numbers: Any, others: Any,
-) -> None:  # fmt: skip
+    nodes: Any, out: Any, later: Any, target: int, form: Form, sums: SumArrays
+) -> None:
     """The chances of all positions with these nodes, from those of the next layer."""
-    cells, statuses = slots[0].shape
     for index in prange(len(nodes)):
         marked, status = nodes[index, 0], nodes[index, 1]
-        free = ((1 << cells) - 1) & ~marked
-        low, high = marked & ((1 << split) - 1), (marked >> split) * statuses + status
-        totals = numbers[1][low, : numbers[0][low]]
-        rest = others[1][high, : others[0][high]]
-        lanes = np.empty((3, len(totals) * len(rest) + LANES), np.int64)
-        count = _undecided(
-            lanes, out, offset[marked, status], target, free, status, split, end, slots, totals,
-            rest,
-        )  # fmt: skip
-        rows = np.empty((ALL, LANES))
-        follow = np.empty((slots[1].shape[2], LANES))
-        mean = np.empty(LANES)
+        low, high = lines_of(sums, marked, status)
+        lanes = np.empty((3, sums.number_count[low] * sums.other_count[high] + LANES), np.int64)
+        count = _undecided(form, sums, marked, status, target, out, lanes)
+        rows, mean = np.empty((ALL, LANES)), np.empty(LANES)
+        worth, marks = np.empty((len(form.cell) + 1, LANES)), list_marks(form, marked, status)
         for begin in range(0, count, LANES):
             block = lanes[:, begin : begin + LANES]
-            _marks(
-                rows, follow, block, marked, status, open_of(free, ordered), later, offset, split,
-                slots, numbers, others,
-            )  # fmt: skip
-            work_back(rows, LANES, throws)
+            _weigh_ways(form, sums, marked, status, block, later, worth)
+            rows[FIRST_ROLL:] = 0.0
+            mark_best(rows, None, worth, None, marks, LANES)
+            work_back(rows, None, LANES, form.throws)
             average(mean, rows, LANES)
             for lane in range(LANES):
                 out[block[0, lane]] = mean[lane]
@@ -179,10 +148,7 @@ def solve_target(
     for nodes, size in zip(reversed(sums.nodes), reversed(sums.size), strict=True):
         chances = np.empty(size)
         with parallel_chunksize(4):
-            _solve_layer(
-                nodes, chances, later, sums.offset, target, form.throws, form.ordered, sums.split,
-                form.end, tuple(sums.slots), tuple(sums.numbers), tuple(sums.others),
-            )  # fmt: skip
+            _solve_layer(nodes, chances, later, target, form, sums.arrays)
         if left <= KEPT:
             kept.append(chances)
         later, left = chances, left - size

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from yamotheque.pieces.form import Cells
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.matrices import (
     FIRST_ONLY,
     NEVER,
@@ -17,7 +17,8 @@ from yamotheque.solve.dice.matrices import (
     work_out_marks,
 )
 from yamotheque.solve.dice.rolls import ROLL_COUNT
-from yamotheque.solve.sheet.form import Form, Table, allowed_cells, mark_cell, open_of
+from yamotheque.solve.sheet.form import Form, Table, allowed_cells, mark_cell
+from yamotheque.solve.sheet.marks import open_cells
 
 
 class Place(NamedTuple):
@@ -48,25 +49,24 @@ def place_of(form: Form, sheet: Cells, status: int) -> Place:
 
 def markings(form: Form, at: Place) -> Iterator[Marking]:
     """Every cell that may be marked next."""
-    may = open_of(((1 << form.cells) - 1) & ~at.marked, form.ordered)
+    may = open_cells(form, at.marked)
     for cell in range(form.cells):
         if may >> cell & 1:
-            points, subtotal, allowed = _marking(form, may, *at, cell)
-            status = form.status[cell, at.status]
+            points, status, subtotal, allowed = _marking(form, may, *at, cell)
             gained = points + form.extra[at.status]
-            yield Marking(cell, gained, at.marked | 1 << cell, status, subtotal, allowed)
+            yield Marking(cell, gained, at.marked | 1 << cell, status, subtotal, allowed > 0)
 
 
-@njit(cache=True)
+@njit()
 def _marking(form: Form, may: int, marked: int, status: int, subtotal: int, cell: int) -> Any:
-    """Points, sub-total after them and whether it is allowed, for every roll."""
-    points, totals = np.empty(ROLL_COUNT, np.int64), np.empty(ROLL_COUNT, np.int64)
-    allowed = np.empty(ROLL_COUNT, np.bool_)
+    """Points, status and sub-total after them and whether it is allowed, for every roll."""
+    found = np.empty((4, ROLL_COUNT), np.int64)
     for roll in range(ROLL_COUNT):
         mark = mark_cell(form, marked, status, subtotal, cell, roll)
-        points[roll], totals[roll] = mark.points, mark.subtotal
-        allowed[roll] = allowed_cells(form, may, marked, status, roll) >> cell & 1
-    return points, totals, allowed
+        allowed = allowed_cells(form, may, marked, status, roll) >> cell & 1
+        found[0, roll], found[1, roll] = mark.points, mark.status
+        found[2, roll], found[3, roll] = mark.subtotal, allowed
+    return found
 
 
 def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> SheetTurn:

@@ -15,7 +15,13 @@ import numpy as np
 from yamotheque.games.yam_master import State, YamMaster
 from yamotheque.pieces.figure_board import BOARD, FIGURES, made_by
 from yamotheque.pieces.throws import Throws
-from yamotheque.solve.dice.matrices import DiceMatrices, TurnOfDice, dice_matrices, work_out
+from yamotheque.solve.dice.matrices import (
+    DiceMatrices,
+    TurnOfDice,
+    dice_matrices,
+    ends_with,
+    work_out,
+)
 from yamotheque.solve.dice.rolls import ROLL_COUNT, ROLLS
 
 KINDS: Final = (*FIGURES, "sec", "defi")
@@ -117,11 +123,4 @@ def leads_to(turn: TurnOfDice, ends: Any, gives: Any, removes: Any, thrown: int,
     stay = np.zeros((ROLL_COUNT, 1), np.float32)
     worth = ends[None] + np.concatenate([gives, removes[:, None], stay], 1)
     taken = np.eye(len(ends), dtype=np.float32)[worth.argmax(1)]
-    third = dice.after.T @ taken
-    if thrown == 2:
-        return third[keep][: len(KINDS)]
-    keeps = turn.keep[1][0]
-    best = dice.parts[np.arange(ROLL_COUNT), keeps[dice.parts].argmax(1)]
-    stop = turn.stop[1][0] >= keeps[best]
-    second = np.where(stop[:, None], taken, third[best])
-    return (dice.after.T[keep] @ second)[: len(KINDS)]
+    return (ends_with(turn, dice, dice.after[:, keep], thrown + 1) @ taken)[: len(KINDS)]

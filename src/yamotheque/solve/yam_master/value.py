@@ -6,6 +6,7 @@ the net's own values of the boards at its end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from yamotheque.games.yam_master import PAWNS, YamMaster
+from yamotheque.solve import net
 from yamotheque.solve.yam_master.lines import CELLS, DRAW, LOSS, WIN, counted, lines, told
 from yamotheque.solve.yam_master.turn import KIND_OF, KINDS, NONE, board_arrays, work_out_board
 
@@ -20,30 +22,26 @@ WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 
 
 @cache
-def weights() -> tuple[Any, ...]:
-    """The layers of the net, each with its bias as the last column."""
-    with np.load(WEIGHTS) as stored:
-        blocks = sorted(name for name in stored.files if name.startswith("block"))
-        return tuple(stored[name].astype(np.float32) for name in ("first", *blocks, "last"))
+def weights() -> net.Layers:
+    """The net."""
+    return net.layers(WEIGHTS)
 
 
 def chances(mine: Any, theirs: Any) -> Any:
     """The chance to win of whoever is to move and owns `mine`, for boards in rows."""
-    first, *blocks, last = weights()
-    hidden = np.maximum(_layer(told(mine, theirs, lines()), first), 0)
-    for one, two in zip(blocks[::2], blocks[1::2], strict=True):
-        hidden = hidden + _layer(np.maximum(_layer(hidden, one), 0), two)
-    return 1 / (1 + np.exp(-_layer(np.maximum(hidden, 0), last)[:, 0]))
-
-
-def _layer(x: Any, layer: Any) -> Any:
-    return x @ layer[:, :-1].T + layer[:, -1]
+    return 1 / (1 + np.exp(-net.through(told(mine, theirs, lines()), weights())[:, 0]))
 
 
 class BoardWorth:
     """One player's turn on a board: what each board after it is worth, and its dice worked out."""
 
-    def __init__(self, game: YamMaster, mine: Any, theirs: Any) -> None:
+    def __init__(
+        self,
+        game: YamMaster,
+        mine: Any,
+        theirs: Any,
+        chances: Callable[[Any, Any], Any] = chances,
+    ) -> None:
         eye = np.eye(CELLS, dtype=np.float32)
         placed, removed = np.minimum(mine + eye, 1), np.maximum(theirs - eye, 0)
         same_mine, same_theirs = np.tile(mine, (CELLS, 1)), np.tile(theirs, (CELLS, 1))

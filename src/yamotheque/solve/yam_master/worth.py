@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -19,6 +19,7 @@ from yamotheque.solve.yam_master.lines import DRAW
 from yamotheque.solve.yam_master.turn import DEFIED, KINDS, LATER, board_arrays, leads_to
 from yamotheque.solve.yam_master.value import BoardWorth
 from yamotheque.words import Text
+from yamotheque.worth.study import Maker, Optimum, Progress, learnt_alone
 from yamotheque.worth.worth import Unit, Worth
 
 REMEMBERED: Final = 64
@@ -32,12 +33,12 @@ class YamMasterWorth(Worth):
     """The chance to win, in per cent, that a seat has if both play best."""
 
     error = 0.5
-    apart = 0.1
-    """What the net leaves unsure of how far two moves are apart: assumed, not measured yet."""
+    apart = 0.07
+    """What the net leaves unsure of how far two moves are apart (`measure_apart.py`)."""
 
     def __init__(self, game: YamMaster) -> None:
         self.game: YamMaster = game
-        self.boards: OrderedDict[tuple[Pawns, Seat], BoardWorth] = OrderedDict()
+        self.turn_of = lru_cache(maxsize=REMEMBERED)(self._turn_of)
 
     def unit(self, state: State) -> Unit:
         """Per cent."""
@@ -46,16 +47,13 @@ class YamMasterWorth(Worth):
     def board(self, state: State) -> BoardWorth:
         """What may follow the board as it stands, and the turn being played, worked out."""
         assert state.seat is not None
-        key = (state.pawns, state.seat)
-        if key not in self.boards:
-            mine, theirs = (
-                np.array([pawn == owner for pawn in state.pawns], np.float32)
-                for owner in (state.seat, state.other)
-            )
-            self.boards[key] = BoardWorth(self.game, mine, theirs)
-            if len(self.boards) > REMEMBERED:
-                self.boards.popitem(last=False)
-        return self.boards[key]
+        return self.turn_of(state.pawns, state.seat)
+
+    def _turn_of(self, pawns: Pawns, seat: Seat) -> BoardWorth:
+        mine, theirs = (
+            np.array([pawn == owner for pawn in pawns], np.float32) for owner in (seat, 1 - seat)
+        )
+        return BoardWorth(self.game, mine, theirs)
 
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a seat to win."""
@@ -121,6 +119,17 @@ class YamMasterWorth(Worth):
         after = self.game.play(state, Announce())
         keeps = [move for move in self.game.moves(after) if isinstance(move, Keep)]
         return NUMBER[max(keeps, key=lambda keep: self.keep_value(after, keep.dice)).dice]
+
+
+class YamMasterMaker(Maker[YamMaster]):
+    """Yam Master, as it was learnt."""
+
+    def worth(self) -> YamMasterWorth:
+        return YamMasterWorth(self.game)
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        """An error that says what the learnt value expects."""
+        raise learnt_alone(self.game, self.worth().value(State(seat=0), 0))
 
 
 def roll_of(state: State) -> int:

@@ -11,7 +11,7 @@ import numpy as np
 from yamotheque.solve import tables
 from yamotheque.solve.yaminos_base.lines import FACES, Line, StickLines
 from yamotheque.solve.yaminos_base.turns import Array, Turns
-from yamotheque.worth.study import Progress, silent
+from yamotheque.worth.study import Optimum, Progress, silent
 
 NAME, CHANCES = "yaminos-base", "yaminos-base-last-turn"
 HIGHEST = 70
@@ -47,14 +47,10 @@ class Stakes:
     """The mean square of a turn's points and its chance of nothing, from the start."""
 
     @property
-    def value(self) -> float:
-        """The expected points of a turn."""
-        return float(self.new_line[0])
-
-    @property
-    def spread(self) -> float:
-        """Their standard deviation under best play."""
-        return float(np.sqrt(self.square - self.value**2))
+    def optimum(self) -> Optimum:
+        """What best play scores in a turn."""
+        mean, nothing = float(self.new_line[0]), self.nothing
+        return Optimum.of(mean, self.square, self.thrown, of_a_turn=True, nothing=nothing)
 
 
 @cache
@@ -64,7 +60,8 @@ def offsets() -> dict[Line, int]:
     return dict(zip(all_lines().lines, np.cumsum([0, *sizes]).tolist(), strict=False))
 
 
-def _row(thrown: Mapping[Line, Array]) -> Array:
+def one_row(thrown: Mapping[Line, Array]) -> Array:
+    """The arrays of all lines, one after the other."""
     return np.concatenate([thrown[line][0].ravel() for line in all_lines().lines])
 
 
@@ -74,7 +71,7 @@ def for_points(high: int = HIGHEST, low: int = 0, progress: Progress = silent) -
     fail, all_parts = np.array([0.0, 0.0, 1.0]), np.zeros(3)
     for stake, layer in all_turns().layers(high, low, _scored, fail):
         new_line.append(layer.new_line[0])
-        thrown.append(_row(layer.thrown))
+        thrown.append(one_row(layer.thrown))
         all_parts = layer.new_line
         progress((high - stake + 1) / (high - low + 1))
     square, nothing = map(float, all_parts[1:])
@@ -92,7 +89,7 @@ def for_passing(high: int = HIGHEST) -> Stakes:
         return np.array([float(stake >= high)])
 
     layers = [layer for _, layer in all_turns().layers(high, 0, stop, np.zeros(1))]
-    rows = np.array([_row(layer.thrown) for layer in layers])
+    rows = np.array([one_row(layer.thrown) for layer in layers])
     return Stakes(np.array([layer.new_line[0] for layer in layers]), rows)
 
 

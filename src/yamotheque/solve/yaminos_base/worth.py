@@ -16,8 +16,9 @@ from yamotheque.match.result import final_shares
 from yamotheque.moves import Move, Pass, Throw
 from yamotheque.solve.yaminos_base.positions import line_of, lying, places
 from yamotheque.solve.yaminos_base.race import RaceToGoal
-from yamotheque.solve.yaminos_base.stakes import going_on, solved_last_turn
+from yamotheque.solve.yaminos_base.stakes import going_on, solved_last_turn, solved_turn
 from yamotheque.words import Text
+from yamotheque.worth.study import Maker, Optimum, Progress
 from yamotheque.worth.worth import Unit, Worth
 
 
@@ -26,8 +27,8 @@ class RaceWorth(Worth):
 
     error = 3.1
     """How far chances were off on average, in games between masters (`docs/strength.md`)."""
-    apart = 0.25
-    """What aiming at one number of points leaves unsure between moves: assumed, not measured."""
+    apart = 0.35
+    """What aiming at one number of points leaves unsure between moves (`measure_apart.py`)."""
 
     def __init__(self, game: YaminosBase) -> None:
         self.game: YaminosBase = game
@@ -90,6 +91,16 @@ class RaceWorth(Worth):
 
 LEAST = 1e-6
 """Nobody is reckoned to stand worse."""
+
+
+class RaceMaker(Maker[YaminosBase]):
+    """The race weighed, and a turn solved."""
+
+    def worth(self) -> RaceWorth:
+        return RaceWorth(self.game)
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        return solved_turn(fresh=fresh, progress=progress).optimum
 
 
 def others(state: State) -> list[Seat]:

@@ -18,6 +18,7 @@ from yamotheque.match.result import final_shares
 from yamotheque.pieces.arrangements import arrangement_text, best_connected, chains_points
 from yamotheque.solve.yaminos_laid.worth import LaidWorth
 from yamotheque.words import LANGUAGES, Text
+from yamotheque.worth.study import Maker, Optimum, Progress
 from yamotheque.worth.worth import Unit
 
 Array = NDArray[np.float64]
@@ -114,3 +115,16 @@ class LigneWorth(LaidWorth):
         best = best_connected(state.throw.laid)
         fr, en = (arrangement_text(best, language) for language in LANGUAGES)
         return Text(fr, en)
+
+
+class LigneMaker(Maker[YaminosLigne]):
+    """Tous en ligne: the race weighed, and a turn."""
+
+    def worth(self) -> LigneWorth:
+        return LigneWorth(self.game)
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        throws = sum(LINES.values())
+        mean = sum(points * many for points, many in LINES.items()) / throws
+        square = sum(points**2 * many for points, many in LINES.items()) / throws
+        return Optimum.of(mean, square, of_a_turn=True)

@@ -23,6 +23,7 @@ from yamotheque.games.yaminos_progression import (
 from yamotheque.moves import Move
 from yamotheque.pieces.sticks import Faces
 from yamotheque.words import Text, same
+from yamotheque.worth.study import Maker, Optimum, Progress
 from yamotheque.worth.worth import Worth
 
 THROWS = 4**7
@@ -82,3 +83,13 @@ class ProgressionWorth(LaidWorth):
     def arrangement(self, state: yaminos_progression.State) -> Text:
         """That line, from left to right."""
         return same(" ".join(self.best(state)) or "-")
+
+
+class ProgressionMaker(Maker[YaminosProgression]):
+    """Progression, by what each phase brings."""
+
+    def worth(self) -> ProgressionWorth:
+        return ProgressionWorth(self.game)
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        return Optimum(sum(PHASE_POINTS) / THROWS, ProgressionWorth.spread)

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.pieces.yamino_figures import NUMBERS
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.yaminos_yam.turns import NEVER, Array, Round, Solver
 from yamotheque.worth.study import Progress, silent
 
@@ -23,7 +24,7 @@ THROWS = FACES ** len(STICKS)
 WITH_MEANS = (FACES + 1) ** len(STICKS)
 
 
-@njit(cache=True)
+@njit()
 def _with_means(values: Any, low: Any, high: Any, other: Any) -> Any:
     """A place more on each axis, the mean of the four faces, after those that may be kept.
 
@@ -45,7 +46,7 @@ def _with_means(values: Any, low: Any, high: Any, other: Any) -> Any:
     return values, other
 
 
-@njit(cache=True)
+@njit()
 def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: Any) -> Any:
     """The better of keeping and throwing, axis after axis as above."""
     size = 1
@@ -66,7 +67,7 @@ def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: An
     return mean, square, other, other_square, size
 
 
-@njit(parallel=True, cache=True)
+@njit(parallel=True)
 def _solve_layer(
     forms: Any, points: Any, cells: Any, cell_squares: Any, supers: Any, super_squares: Any,
     ranges: Any, places: Any, starts: Any, mean: Any, square: Any,

@@ -105,11 +105,6 @@ class Round:
     points: Array
 
     @property
-    def nbytes(self) -> int:
-        """How large it is."""
-        return self.mean.nbytes + self.square.nbytes + self.points.nbytes
-
-    @property
     def value(self) -> float:
         """The best expected points of a round."""
         return float(self.mean[0])
@@ -142,16 +137,16 @@ class Solver:
         self.none = every_stick(lambda face: not is_doublet(face))
         self.supers = self._supers() if "super" in self.points else {}
 
-    def of_number(self, number: int | None) -> Array:
-        """What throws score in the Super Yamino, once its number is fixed."""
-        points: Array = self.points["super"]
-        if number is not None:
+    def last(self, cell: str, number: int | None) -> Outlook:
+        """What the third throw promises in a cell; the Super Yamino's number is fixed."""
+        points: Array = self.points[cell]
+        if cell == "super" and number is not None:
             points = np.where(every_stick(lambda face: number in halves(face)), points, 0.0)
-        return points
+        return self.certain(points)
 
     def _supers(self) -> dict[int | None, Outlook]:
         """The Super Yamino marked or announced after the second throw, by the number fixed."""
-        mine = {n: self.certain(self.of_number(n)) for n in (None, *NUMBERS)}
+        mine = {n: self.last("super", n) for n in (None, *NUMBERS)}
         again = {n: thrown_again(outlook) for n, outlook in mine.items()}
         again[None] = self.by_doublet(again, again[None])
         return {n: mine[n].or_better(again[n]) for n in mine}

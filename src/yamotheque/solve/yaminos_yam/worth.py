@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from yamotheque.chance import Seat
 from yamotheque.facets import Told
@@ -30,33 +29,29 @@ def kept_at(kept: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(faces.get(stick, THROWN) for stick in range(len(STICKS)))
 
 
-class CellPoints(NamedTuple):
-    """What throws score in a cell: the points there are, and which of them each throw has."""
-
-    values: Array
-    which: NDArray[np.int64]
-
-
 class YaminosYamWorth(Worth):
     """Values of positions and moves for the seat that looks; each fills a form of its own.
 
     A round promises what its marked cells say, and the rounds after it what an empty one does.
     """
 
-    def __init__(self, game: YaminosYam, solved: Round) -> None:
+    def __init__(self, game: YaminosYam, solved: Round, solver: Solver | None = None) -> None:
         self.game: YaminosYam = game
         self.round = solved
         self.spread = float(np.sqrt(game.rounds * solved.variance))
-        self.solver = Solver(cells_of(game), self.round.points, made)
+        self.solver = solver or Solver(cells_of(game), self.round.points, made)
         self.bits = {key: 1 << place for place, key in enumerate(self.solver.keys)}
         self.after_first = lru_cache(maxsize=8)(self._after_first)
         self.after_second = cache(self._after_second)
-        self.points_of = cache(self._points_of)
+
+    def free(self, column: Cells) -> list[str]:
+        """The cells of a round that are not marked."""
+        marks = dict(zip(Told.of(self.game).titles(), column, strict=True))
+        return [key for key in self.bits if marks[key] is None]
 
     def marked(self, column: Cells) -> int:
         """The marked cells of a round, as bits."""
-        marks = dict(zip(Told.of(self.game).titles(), column, strict=True))
-        return sum(bit for key, bit in self.bits.items() if marks[key] is not None)
+        return sum(self.bits.values()) - sum(self.bits[key] for key in self.free(column))
 
     def promise(self, marked: int) -> tuple[float, float]:
         """What a round with some cells marked still promises on average, and its variance."""
@@ -66,13 +61,17 @@ class YaminosYamWorth(Worth):
     def value(self, state: State, seat: Seat) -> float:
         """The final score a seat can expect, when it plays best from here."""
         if not state.order or state.seat != seat or not state.throws.made:
-            score, columns = self.game.scores(state)[seat], state.forms[seat]
-            return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
+            return self.between_turns(state, seat)
         if state.throws.faces and state.throws.announced not in ("", "super"):
             return self.about_to_keep(state)
         if state.throws.waits:
             return max(self.moves(state).values())
         return self.about_to_fall(state)
+
+    def between_turns(self, state: State, seat: Seat) -> float:
+        """What a seat has, and what its forms promise."""
+        score, columns = self.game.scores(state)[seat], state.forms[seat]
+        return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
 
     def moves(self, state: State) -> Mapping[Move, float]:
         """Each legal move with the final score that can be expected after it."""
@@ -114,15 +113,7 @@ class YaminosYamWorth(Worth):
 
     def _after_second(self, cell: str, number: int | None) -> Array:
         """What sticks kept before the third throw promise in the cell announced."""
-        if cell == "super":
-            return with_means(self.solver.of_number(number))
-        return with_means(self.solver.points[cell])
-
-    def _points_of(self, cell: str, number: int | None) -> CellPoints:
-        """What every throw scores in a cell."""
-        points = self.solver.of_number(number) if cell == "super" else self.solver.points[cell]
-        values, which = np.unique(points, return_inverse=True)
-        return CellPoints(values, which.reshape(points.shape))
+        return with_means(self.solver.last(cell, number).mean)
 
     # ------------------------------------------------------------ why
 
@@ -141,9 +132,8 @@ class YaminosYamWorth(Worth):
 
     def made_at_last(self, state: State) -> dict[str, float]:
         """The chance of the figure announced."""
-        cell, number = state.throws.announced, state.throws.number
-        points = self.solver.of_number(number) if cell == "super" else self.solver.points[cell]
-        chances = with_means(made(points).square)
+        cell = state.throws.announced
+        chances = with_means(self.solver.last(cell, state.throws.number).square)
         return {cell: float(chances[kept_at(state.throws.kept or ())])}
 
     def made_in_two(self, state: State) -> dict[str, float]:
@@ -152,7 +142,7 @@ class YaminosYamWorth(Worth):
         where: Any = tuple(
             slice(None) if at == THROWN else at for at in kept_at(state.throws.kept or ())
         )
-        free = [key for key, bit in self.bits.items() if not marked & bit]
+        free = self.free(self.game.column(state))
         outlooks = [self.outlook(key, state.throws.number) for key in free]
         later = [float(self.round.mean[marked | self.bits[key]]) for key in free]
         means = [each.mean[where] + m for each, m in zip(outlooks, later, strict=True)]

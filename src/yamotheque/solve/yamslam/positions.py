@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from yamotheque.pieces.chip_figures import takes
 from yamotheque.pieces.chips import VALUES
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import ROLLS
 
 SERIES = len(VALUES)
@@ -30,7 +30,7 @@ def rolls_take(four_alike: bool) -> NDArray[np.bool_]:
     return np.array([takes(roll, four_alike) for roll in ROLLS])
 
 
-@njit(cache=True)
+@njit()
 def _combination(in_play: int, aside: int) -> int:
     """The number of a highest series in play: 1 to 4 chips in play, the others aside or won."""
     before = 0
@@ -39,7 +39,7 @@ def _combination(in_play: int, aside: int) -> int:
     return before + aside
 
 
-@njit(cache=True)
+@njit()
 def number(in_play: Any, aside: Any) -> int:
     """The number of a position."""
     highest = -1
@@ -59,7 +59,7 @@ def number(in_play: Any, aside: Any) -> int:
     return int(kind * REST + digits)
 
 
-@njit(cache=True)
+@njit()
 def _unpack(position: int, in_play: Any, aside: Any) -> None:
     """The chips of a position by its number."""
     in_play[:] = 0
@@ -87,7 +87,7 @@ def _unpack(position: int, in_play: Any, aside: Any) -> None:
     in_play[highest], aside[highest] = count, combination
 
 
-@njit(cache=True)
+@njit()
 def all_positions() -> Any:
     """Where the chips are in every position, and its sum."""
     in_play = np.zeros((POSITIONS, SERIES), np.int8)

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 from numpy.typing import NDArray
 
 from yamotheque.games.yamslam import CUP
 from yamotheque.pieces.chips import ALL, EACH, VALUES, Chips
 from yamotheque.pieces.supply import ALL_SERIES, DER, FOUR_ALIKE, SIX_SERIES
 from yamotheque.solve import tables
+from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.rolls import ALL as ALL_KEEPS
 from yamotheque.solve.dice.rolls import FIRST_ROLL, ROLL_COUNT
@@ -28,7 +29,7 @@ from yamotheque.solve.yamslam.positions import (
     number,
     rolls_take,
 )
-from yamotheque.worth.study import Progress, silent
+from yamotheque.worth.study import Optimum, Progress, silent
 
 LANES = 32
 """So many positions are worked out side by side: their rows stay in the fastest memory."""
@@ -37,7 +38,7 @@ ANY, NOTHING, PRIZES = SERIES, SERIES + 1, SERIES + 2
 THROWS = CUP.throws
 
 
-@njit(cache=True)
+@njit()
 def _better(best: Any, gain: float, mean: float, square: float) -> None:
     """Let a choice compete: `best` holds a mean and a mean square of the points to come."""
     if gain + mean > best[0]:
@@ -45,7 +46,7 @@ def _better(best: Any, gain: float, mean: float, square: float) -> None:
         best[1] = square + gain * (2.0 * mean + gain)
 
 
-@njit(cache=True)
+@njit()
 def prizes(
     in_play: Any, aside: Any, chips: Any, der: float, means: Any, squares: Any, best: Any
 ) -> None:
@@ -98,7 +99,7 @@ def prizes(
     aside[highest] -= 1
 
 
-@njit(parallel=True, fastmath=True, cache=True)
+@njit(parallel=True, fastmath=True)
 def _solve_layer(
     layer: Any, in_play: Any, aside: Any, takes: Any, chips: Any, der: float,
     means: Any, squares: Any,
@@ -147,16 +148,10 @@ class Solo:
         return float(self.means[number(np.array(in_play), np.array(aside))])
 
     @property
-    def nbytes(self) -> int:
-        """How large it is."""
-        return self.means.nbytes + self.squares.nbytes
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of the final score under best play."""
-        mean = self.value()
+    def optimum(self) -> Optimum:
+        """What best play scores from the start."""
         first = number(np.array(ALL), np.zeros(SERIES, np.int64))
-        return float(np.sqrt(self.squares[first] - mean * mean))
+        return Optimum.of(self.value(), float(self.squares[first]), self.means, self.squares)
 
 
 def solve_solo(

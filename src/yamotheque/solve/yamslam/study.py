@@ -1,27 +1,11 @@
-"""Yamslam alone, solved whole, for the points or for the Grand Slam."""
+"""Yamslam alone, solved whole; between players, whose chances to win are learnt by self-play."""
 
 from __future__ import annotations
 
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.solve.yamslam.look import YamslamLook
 from yamotheque.words import Text
-from yamotheque.worth.study import ANY, Answer, Optimum, Progress, Question, Reckoned, silent
-from yamotheque.worth.worth import Worth
-
-
-def four_alike(game: Yamslam) -> bool:
-    """Whether four equal dice are two pairs too."""
-    return game.two_pairs == "four-alike"
-
-
-def grand_slam(game: Yamslam, number: int, fresh: bool, progress: Progress) -> Answer:
-    """The highest chance of the Grand Slam."""
-    from yamotheque.solve.yamslam.solver import solved_solo
-
-    solo = solved_solo(grand_slam=True, four_alike=four_alike(game), fresh=fresh, progress=progress)
-    title = Text("Grand Chelem : plus grande chance", "Grand Slam: highest chance")
-    return Answer({"grand_slam": solo.value()}, ((title, solo.value()),))
-
+from yamotheque.worth.study import ANY, Question, Reckoned, fetched
 
 GRAND_SLAM = Question(
     "grand_slam",
@@ -29,7 +13,7 @@ GRAND_SLAM = Question(
         "Donner aussi la plus grande chance du Grand Chelem",
         "Give the highest chance of the Grand Slam too",
     ),
-    grand_slam,
+    fetched("yamotheque.solve.yamslam.worth:grand_slam"),
 )
 
 
@@ -37,19 +21,20 @@ class YamslamAlone(Reckoned[Yamslam]):
     """The game for one player."""
 
     of = Yamslam
+    maker = "yamotheque.solve.yamslam.worth:YamslamMaker"
     look = YamslamLook
     puzzles = True
     options = ({"mode": ("solo",), "two_pairs": ANY},)
     questions = (GRAND_SLAM,)
 
-    def worth(self) -> Worth:
-        from yamotheque.solve.yamslam.solver import solved_solo
-        from yamotheque.solve.yamslam.worth import YamslamWorth
 
-        return YamslamWorth(self.game, solved_solo(four_alike=four_alike(self.game)))
+class YamslamBetween(Reckoned[Yamslam]):
+    """The game between players, or between teams."""
 
-    def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
-        from yamotheque.solve.yamslam.solver import solved_solo
-
-        solo = solved_solo(four_alike=four_alike(self.game), fresh=fresh, progress=progress)
-        return Optimum(solo.value(), solo.spread, solo.nbytes)
+    of = Yamslam
+    maker = "yamotheque.solve.yamslam.chances:YamslamBetweenMaker"
+    look = YamslamLook
+    options = ({"mode": ("classic", "teams"), "two_pairs": ANY, "yamslam_series": ANY},)
+    solved = False
+    levels = (0.04, 0.08, 0.16)
+    needs = ("numpy",)

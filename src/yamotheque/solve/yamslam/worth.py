@@ -17,8 +17,9 @@ from yamotheque.pieces.supply import DER
 from yamotheque.solve.dice.matrices import NEVER, TurnOfDice, dice_matrices, work_out
 from yamotheque.solve.dice.rolls import NUMBER
 from yamotheque.solve.yamslam.positions import SERIES, rolls_take
-from yamotheque.solve.yamslam.solver import NOTHING, PRIZES, Solo, prizes
+from yamotheque.solve.yamslam.solver import NOTHING, PRIZES, Solo, prizes, solved_solo
 from yamotheque.words import Text
+from yamotheque.worth.study import Answer, Maker, Optimum, Progress
 from yamotheque.worth.worth import Worth
 
 
@@ -27,8 +28,8 @@ class YamslamWorth(Worth):
 
     def __init__(self, game: Yamslam, solved: Solo) -> None:
         self.game: Yamslam = game
-        self.solved, self.spread = solved, solved.spread
-        self.takes = rolls_take(game.two_pairs == "four-alike")
+        self.solved, self.spread = solved, solved.optimum.sd
+        self.takes = rolls_take(game.four_alike)
         self.chips = np.array(VALUES, np.float64)
         self.turn = lru_cache(maxsize=256)(self._turn)
 
@@ -81,9 +82,27 @@ class YamslamWorth(Worth):
         if not isinstance(move, Keep):
             return ()
         odds = dict.fromkeys(range(SERIES), 0.0)
-        for made, chance in promises(move.dice, self.game.two_pairs == "four-alike").items():
+        for made, chance in promises(move.dice, self.game.four_alike).items():
             for series in range(SERIES):
                 odds[series] += chance * (made[series] and state.supply.in_play[series] > 0)
         titles = [figure.title for figure in FIGURES]
         ranked = sorted(odds.items(), key=lambda item: -item[1] * VALUES[item[0]])
         return [(titles[series], chance) for series, chance in ranked if chance]
+
+
+class YamslamMaker(Maker[Yamslam]):
+    """Yamslam alone, solved whole."""
+
+    def worth(self) -> YamslamWorth:
+        return YamslamWorth(self.game, solved_solo(four_alike=self.game.four_alike))
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        solo = solved_solo(four_alike=self.game.four_alike, fresh=fresh, progress=progress)
+        return solo.optimum
+
+
+def grand_slam(game: Yamslam, number: int, fresh: bool, progress: Progress) -> Answer:
+    """The highest chance of the Grand Slam."""
+    solo = solved_solo(grand_slam=True, four_alike=game.four_alike, fresh=fresh, progress=progress)
+    title = Text("Grand Chelem : plus grande chance", "Grand Slam: highest chance")
+    return Answer({"grand_slam": solo.value()}, ((title, solo.value()),))
