@@ -22,7 +22,7 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master bound page docs dist chromium screenshots lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound page docs dist chromium screenshots lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,8 +64,12 @@ train: ## Train the learnt value of Corse's forms anew (17 minutes; needs PyTorc
 		--resume $(WEIGHTS) --final 24576 --out $(WEIGHTS)
 
 train-yam-master: ## Train the chance to win at Yam Master anew (8 minutes; needs PyTorch and a GPU)
-	PYTHONPATH=src $(PYTHON) tools/research/train_yam_master.py --minutes 7.8 \
+	PYTHONPATH=src:. $(PYTHON) -m tools.research.train_yam_master --minutes 7.8 \
 		--out src/yamotheque/solve/yam_master/weights.npz
+
+train-yamslam: ## Train the chances to win at Yamslam anew (8 minutes; needs PyTorch and a GPU)
+	PYTHONPATH=src:. $(PYTHON) -m tools.research.train_yamslam --minutes 8 \
+		--out src/yamotheque/solve/yamslam/weights.npz
 
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json

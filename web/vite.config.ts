@@ -81,12 +81,12 @@ function numbered(worker: string): Plugin {
 
 /** Parts that a first game does without, and the words of them. */
 const LATER =
-  "account|chat|counts|fair|keep|live|me|puzzle|rankings|replay|review|salon|series|walk";
+  "account|chat|counts|countries(?!/Flag\\.svelte)|fair|keep|live|me|puzzle|rankings|replay|review|salon|series|walk|protocol";
 
 /** Whether every first game needs a file: not if only some material or a later part does. */
 function forEveryGame(file: string): boolean {
   const later = new RegExp(`/src/(words/)?(${LATER})[/.]`);
-  return !/pieces\/hand|sticks|cards/.test(file) && !later.test(file);
+  return !/pieces\/hand|sticks|cards|country-flag/.test(file) && !later.test(file);
 }
 
 /** The two type faces of every page are fetched with its first bytes, not once the styles ask. */

@@ -95,16 +95,16 @@ def home(visitor: Visitor, house: House) -> None:
 
 def new_game(visitor: Visitor, house: House) -> None:
     """What is chosen before a game, with all that can be unfolded."""
-    visitor.open(GAME)
+    visitor.set_up(GAME)
     expect(visitor.page.get_by_role("button", name=PLAY)).to_be_enabled()
-    for summary in visitor.page.locator("summary:visible").all():
+    for summary in visitor.page.locator("form summary:visible").all():
         summary.click()
     expect(visitor.page.get_by_role("link", name=LONG).first).to_be_visible()
 
 
 def new_game_with_a_name_missing(visitor: Visitor, house: House) -> None:
     """A player without a name, and the list of countries."""
-    visitor.open(GAME)
+    visitor.set_up(GAME)
     page = visitor.page
     page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
     page.get_by_role("button", name=PLAY).click()

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.visitor import PHONE
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
 
@@ -19,9 +20,16 @@ def test_every_game_stands_on_the_shelf(visit: Visit) -> None:
 
 def test_a_box_leads_to_its_game(visit: Visit) -> None:
     page = visit().open().page
-    page.get_by_role("article").filter(has_text="Yatzy").click()
+    page.get_by_role("article").filter(has_text="Yatzy").get_by_role("heading").click()
     expect(page).to_have_url(re.compile("/jeux/yatzy$"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Yatzy")
+
+
+def test_dice_are_in_the_air_after_two_presses_on_a_phone(visit: Visit) -> None:
+    ana = visit(size=PHONE).open()
+    ana.page.get_by_role("button", name="Jouer : Yams Corse").click()
+    ana.throw()
+    expect(ana.open_cells).to_have_count(13)
 
 
 def test_games_that_share_a_box_are_listed_on_it(visit: Visit) -> None:

@@ -54,7 +54,7 @@ def write(page: Page, place: int) -> None:
 
 def corrections(page: Page) -> Locator:
     """The button that leads to every line."""
-    return page.get_by_role("button", name="Corriger")
+    return page.get_by_role("button", name="Lignes")
 
 
 @pytest.mark.parametrize("key", KEPT)
@@ -76,15 +76,56 @@ def test_the_first_line_is_written_and_corrected(visit: Visit, guest: Guest, key
     assert (len(before), len(after), after != before) == (1, 1, True)
 
 
-def test_a_sheet_is_begun_from_the_page_of_its_game(visit: Visit) -> None:
-    visitor = visit("fr", PHONE).open("/jeux/corse")
-    visitor.page.locator("summary", has_text="À une vraie table").click()
-    fold = visitor.page.locator("details", has_text="Tenir la feuille")
-    fold.get_by_label("Votre pseudo").fill("Ana")
-    fold.get_by_role("button", name="Ajouter un joueur").click()
-    visitor.page.keyboard.type("Bob")
-    fold.get_by_role("button", name="Tenir la feuille").click()
-    expect(visitor.page.get_by_role("table", name="Feuille d'Ana")).to_be_visible()
+def test_four_names_are_typed_once_and_then_a_sheet_is_three_presses_from_home(
+    visit: Visit,
+) -> None:
+    page = visit("fr", PHONE, reduced_motion="reduce").open("/jeux/yami-xxl").page
+    page.get_by_role("button", name="Avec le vrai jeu").click()
+    assert violations(page) == []
+    for name in ("Ana", "Bob", "Zoé", "Max"):
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+    page.get_by_label("Zoé", exact=True).check(force=True)
+    page.get_by_role("button", name="Tenir la feuille").click()
+    expect(page.get_by_text("Zoé commence")).to_be_visible()
+    seats = page.get_by_role("list", name="Joueurs").locator(".name")
+    expect(seats).to_have_text(["Zoé", "Max", "Ana", "Bob"])
+    page.goto("/")
+    page.get_by_role("link", name="Yamslam").first.click()
+    page.get_by_role("button", name="Avec le vrai jeu").click()
+    page.get_by_role("button", name="Tenir la feuille").click()
+    expect(page.get_by_text(re.compile("(Ana|Bob|Zoé|Max) commence"))).to_be_visible()
+
+
+def test_the_last_line_is_corrected_in_two_presses(visit: Visit, guest: Guest) -> None:
+    table = keep(guest, "yaminos-yam", "Ana", "Bob")
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    write(page, 0)
+    expect(corrections(page)).to_be_visible()
+    before = lines(guest, table)
+    page.get_by_role("button", name="Corriger").click()
+    page.locator(".entry .values button:not([aria-current])").last.click()
+    expect(page.get_by_text("Vous récrivez la ligne 1")).to_have_count(0)
+    assert len(before) == 1 and lines(guest, table) != before
+
+
+def test_a_finished_sheet_is_a_picture_to_send_and_a_line_of_the_notebook(
+    visit: Visit, guest: Guest
+) -> None:
+    table = keep(guest, "yaminos-quick", "Ana", "Bob")
+    now = guest.table(table)
+    for line in ("score 30", "score 40", "close"):
+        now = guest.move(now, line)
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    page.evaluate("navigator.canShare = undefined")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Envoyer la feuille").click()
+    assert download.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    page.goto("/moi")
+    notebook = page.get_by_role("region", name="Le carnet")
+    expect(notebook.get_by_role("row").nth(1).get_by_role("cell")).to_have_text(
+        ["1", "0", "40 Bob"]
+    )
 
 
 def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, guest: Guest) -> None:
@@ -147,9 +188,10 @@ def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
 
 def test_sheets_to_print_are_linked_in_the_language_of_the_page(visit: Visit, house: House) -> None:
     page = visit("en", guest=house.guest).open("/jeux/yamslam").page
-    page.locator("summary", has_text="At a real table").click()
+    page.get_by_role("button", name="With the real game").click()
     blank = page.get_by_role("link", name="Print a sheet").get_attribute("href")
     page.goto(f"/table/{house.finished_two}")
     played = page.get_by_role("link", name="Print the sheet").get_attribute("href")
-    sheets = [house.guest.http.get(address or "") for address in (blank, played)]
-    assert [(one.status_code, 'lang="en"' in one.text) for one in sheets] == [(200, True)] * 2
+    for address in (blank, played):
+        sheet = house.guest.http.get(address or "")
+        assert sheet.headers["content-type"] == "application/pdf" and "language=en" in str(address)

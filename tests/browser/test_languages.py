@@ -27,14 +27,14 @@ def test_nothing_is_left_in_the_other_language(visit: Visit, house: House, state
 def test_the_language_is_the_browsers_at_first(
     visit: Visit, locale: str, language: str, play: str
 ) -> None:
-    page = visit(locale).open(GAME).page
+    page = visit(locale).set_up(GAME).page
     expect(page.get_by_role("button", name=play, exact=True)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
 def test_countries_have_their_names_in_the_language_of_the_page(visit: Visit) -> None:
     for language, country in (("fr", "Allemagne"), ("en", "Germany")):
-        page = visit(language).open(GAME).page
+        page = visit(language).set_up(GAME).page
         page.get_by_role("combobox").fill(country[:4])
         expect(page.get_by_role("option", name=country)).to_be_visible()
 

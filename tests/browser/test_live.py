@@ -49,7 +49,7 @@ def act(guest: Guest, id: str, what: str, **asked: Any) -> dict[str, Any]:
 def opened(host: Guest, game: str, seats: int = 2, **asked: Any) -> str:
     """A table with one seat taken and the others open; its name."""
     players = [{"name": host.me["pseudo"]}, *[{"name": "", "open": True}] * (seats - 1)]
-    table = {"game": game, "players": players, "access": "link", "seed": "ana", **asked}
+    table = {"game": game, "players": players, "access": "link", **asked}
     return str(host.http.post("/api/tables", json=table).raise_for_status().json()["id"])
 
 
@@ -59,8 +59,6 @@ def started(guests: list[Guest], game: str, **asked: Any) -> str:
     id = opened(host, game, len(guests), **asked)
     for guest in others:
         act(guest, id, "sit", name=guest.me["pseudo"])
-        act(guest, id, "ready", ready=True)
-    act(host, id, "start")
     return id
 
 
@@ -164,13 +162,15 @@ def test_people_elsewhere_play_every_game_to_its_end(
 
 
 def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -> None:
-    ana = visit("fr").open("/jeux/yacht").page
+    ana = visit("fr").set_up("/jeux/yacht").page
     ana.get_by_label("Votre pseudo").fill("Ana")
     ana.get_by_text("En ligne ·").click()
     expect(ana.get_by_label("Rythme")).to_be_visible()
     assert violations(ana) == []
     ana.get_by_role("button", name="Jouer en ligne").click()
-    expect(ana.get_by_text("Une place est encore libre.")).to_be_visible()
+    expect(ana.get_by_text("La partie commence dès que")).to_be_visible()
+    ana.get_by_text("Les dés", exact=True).click()
+    expect(ana.get_by_text("Promesse de Ana")).to_be_visible()
     expect(ana.get_by_role("img", name="à photographier")).to_be_visible()
     assert violations(ana) == []
 
@@ -178,24 +178,16 @@ def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -
         ana.get_by_role("textbox", name="Adresse").input_value()
     )
     page = zoe.page
-    expect(page.get_by_text("Ana")).to_be_visible()
+    expect(page.get_by_text("Ana", exact=True)).to_be_visible()
     assert violations(page) + too_wide(page) == []
     page.get_by_label("Your name").fill("Zoé")
-    page.get_by_role("button", name="Sit down", exact=True).click()
-    page.get_by_role("button", name="Change").click()
-    page.get_by_label("Your seed").fill("three blind mice")
-    page.get_by_role("button", name="Keep this one").click()
-    expect(ana.get_by_text("three blind mice")).to_be_visible()
-    page.get_by_role("button", name="I am ready").click()
-    expect(page.get_by_role("button", name="Wait for me")).to_be_visible()
-    assert violations(page) + too_wide(page) == []
-    ana.get_by_role("button", name="Commencer la partie").click()
+    page.get_by_role("button", name="Sit down and play").click()
     for one in (ana, page):
         expect(one.locator(LARGE)).to_be_visible()
-    turns = [one.evaluate("document.title.startsWith('●')") for one in (ana, page)]
-    dots = [one.locator("link[rel=icon][href*=turn]").count() for one in (ana, page)]
-    assert sorted(turns) == [False, True]
-    assert [bool(dot) for dot in dots] == turns
+    other, mover = sorted((ana, page), key=lambda one: "●" in one.title())
+    assert "●" not in other.title()
+    expect(mover.locator("link[rel=icon][href*=turn]")).to_have_count(1)
+    expect(other.locator("link[rel=icon][href*=turn]")).to_have_count(0)
 
 
 def test_the_host_seats_a_bot_and_takes_a_seat_away(visit: Visit, people: list[Guest]) -> None:
@@ -203,8 +195,7 @@ def test_the_host_seats_a_bot_and_takes_a_seat_away(visit: Visit, people: list[G
     ana = visit("fr", guest=people[0]).open(f"/table/{id}").page
     ana.get_by_role("button", name="Asseoir un robot").first.click()
     expect(ana.get_by_text("robot", exact=True)).to_be_visible()
-    ana.get_by_role("button", name="Retirer la place 3").click()
-    ana.get_by_role("button", name="Commencer la partie").click()
+    ana.get_by_role("button", name="Commencer sans attendre").click()
     expect(ana.locator(LARGE)).to_be_visible()
     assert [player["name"] != "" for player in people[0].table(id)["players"]] == [True, True]
 
@@ -237,15 +228,18 @@ def test_nothing_lies_over_a_table_at_which_others_wait(visit: Visit, people: li
     expect(ana.get_by_role("button", name="Montrez-moi")).to_have_count(0)
 
 
-def test_a_rematch_leads_everybody_to_the_next_table(visit: Visit, people: list[Guest]) -> None:
+def test_a_rematch_is_offered_and_begins_when_it_is_accepted(
+    visit: Visit, people: list[Guest]
+) -> None:
     id = started(people[:2], "yacht")
     ana, zoe = (visit("fr", guest=guest).open(f"/table/{id}").page for guest in people[:2])
     people[1].http.post(f"/api/tables/{id}/leave").raise_for_status()
     people[0].http.post(f"/api/tables/{id}/leave").raise_for_status()
-    expect(zoe.get_by_role("button", name="Revanche")).to_be_visible()
-    ana.get_by_role("button", name="Revanche").click()
-    expect(ana.get_by_text("Salle d'attente")).to_be_visible()
+    zoe.get_by_role("button", name="Revanche").click()
     expect(zoe.get_by_text("Salle d'attente")).to_be_visible()
+    ana.get_by_role("button", name="Accepter la revanche").click()
+    expect(ana.locator(LARGE)).to_be_visible()
+    expect(zoe.locator(LARGE)).to_be_visible()
     assert ana.url == zoe.url != f"{people[0].url}/table/{id}"
 
 

@@ -31,7 +31,7 @@ def test_sheet_tray_and_button_are_in_view_during_a_whole_game(visit: Visit, gue
 
 @pytest.mark.parametrize("game", ["corse", "yamslam"])
 def test_what_is_chosen_before_a_game_stands_in_one_column(visit: Visit, game: str) -> None:
-    page = visit("fr", NARROW).open(f"/jeux/{game}").page
+    page = visit("fr", NARROW).set_up(f"/jeux/{game}").page
     ways = page.get_by_role("group", name="Comment jouer").bounding_box()
     pseudo = page.get_by_label("Votre pseudo").bounding_box()
     assert ways is not None and pseudo is not None

@@ -10,14 +10,14 @@ from tests.server.guest import Guest
 
 
 def test_a_guest_without_a_name_is_asked_for_one(visit: Visit) -> None:
-    page = visit().open(GAME).page
+    page = visit().set_up(GAME).page
     page.get_by_role("button", name="Jouer", exact=True).click()
     expect(page.get_by_label("Votre pseudo")).to_be_focused()
     expect(page.get_by_text("Écrivez un nom de 1 à 24 caractères.")).to_be_visible()
 
 
 def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit) -> None:
-    ana = visit().open(GAME)
+    ana = visit().set_up(GAME)
     ana.page.get_by_label("Votre pseudo").fill("Ana")
     ana.page.get_by_label("Votre pays").fill("portu")
     ana.page.get_by_role("option", name="Portugal").click()
@@ -28,9 +28,7 @@ def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit)
 
 
 def test_columns_are_chosen_by_clicking_them_and_one_always_stays(visit: Visit) -> None:
-    page = visit().open(GAME).page
-    for column in ("Descendante", "Montante", "Sec"):
-        page.get_by_role("button", name=re.compile(f"^{column}")).click()
+    page = visit().set_up(GAME).page
     expect(page.get_by_text("1 colonne, 13 cases à remplir")).to_be_visible()
     free = page.get_by_role("button", name=re.compile("^Libre"))
     free.click()
@@ -40,7 +38,7 @@ def test_columns_are_chosen_by_clicking_them_and_one_always_stays(visit: Visit) 
 
 def test_the_choices_of_last_time_are_there_again(visit: Visit) -> None:
     ana = visit().sit_down("Ana", "Bob", columns="DS")
-    ana.open(GAME)
+    ana.set_up(GAME)
     expect(ana.page.get_by_label("Votre pseudo")).to_have_value("Ana")
     expect(ana.page.get_by_label("Joueur 2", exact=True)).to_have_value("Bob")
     expect(ana.page.get_by_text("2 colonnes, 26 cases à remplir")).to_be_visible()
@@ -52,7 +50,7 @@ def test_up_to_six_players_sit_down_at_one_screen(visit: Visit) -> None:
 
 
 def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
-    ana = visit().open(GAME)
+    ana = visit().set_up(GAME)
     ana.forgive("422")
     ana.page.get_by_label("Votre pseudo").fill("Ana")
     ana.page.get_by_role("button", name="Ajouter un joueur").click()
@@ -63,7 +61,7 @@ def test_names_that_the_server_refuses_are_explained(visit: Visit) -> None:
 
 
 def test_house_rules_are_told_to_the_table(visit: Visit, guest: Guest) -> None:
-    ana = visit(guest=guest).open(GAME)
+    ana = visit(guest=guest).set_up(GAME)
     ana.page.get_by_text("Règles de la maison").click()
     changed = ana.page.get_by_role("group", name="Bonus").get_by_role("radio").last
     changed.check()
@@ -96,23 +94,22 @@ def test_the_ranking_moves_nothing_when_it_comes(visit: Visit, guest: Guest) -> 
 
 
 def test_a_usual_way_to_play_is_one_press_and_an_option_makes_it_ones_own(visit: Visit) -> None:
-    page = visit().open(GAME).page
+    page = visit().set_up(GAME).page
     ways = page.get_by_role("group", name="Comment jouer")
-    expect(ways.get_by_role("radio", name="Les quatre colonnes")).to_be_checked()
-    ways.get_by_text("Une colonne, 10 minutes").click()
-    expect(page.get_by_text("1 colonne, 13 cases à remplir")).to_be_visible()
+    expect(ways.get_by_role("radio", name="Une colonne, 10 minutes")).to_be_checked()
+    ways.get_by_text("Les quatre colonnes").click()
+    expect(page.get_by_text("4 colonnes, 52 cases à remplir")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Sec")).click()
     expect(ways.get_by_role("radio", checked=True)).to_have_count(0)
 
 
 def test_each_game_remembers_the_options_it_was_played_with(visit: Visit) -> None:
     ana = visit().sit_down("Ana", columns="DS")
-    ana.open("/jeux/yatzy").open(GAME)
+    ana.open("/jeux/yatzy").set_up(GAME)
     expect(ana.page.get_by_text("2 colonnes, 26 cases à remplir")).to_be_visible()
 
 
 def test_a_game_for_two_starts_against_a_bot_at_one_press(visit: Visit) -> None:
     page = visit().open("/jeux/yaminos-muggins").page
-    page.get_by_label("Votre pseudo").fill("Ana")
-    page.get_by_role("button", name="Jouer", exact=True).click()
+    page.get_by_role("button", name="Contre un robot").click()
     expect(page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(2)

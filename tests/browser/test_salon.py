@@ -42,18 +42,18 @@ def test_who_looks_no_more_can_choose_again(visit: Visit) -> None:
 def test_who_sees_a_table_that_waits_sits_down_and_talks_there(visit: Visit, guest: Guest) -> None:
     bob = visit().open("/salon")
     expect(bob.page.get_by_role("heading", name="Tables ouvertes")).to_be_visible()
-    seats = [{"name": "Lison"}, {"name": "", "open": True}]
+    seats = [{"name": "Lison"}, {"name": "", "open": True}, {"name": "", "open": True}]
     table = {"game": "yacht", "players": seats, "access": "public", "pace": 120}
     answer = guest.named("Lison").http.post("/api/tables", json=table).raise_for_status()
     id = answer.json()["id"]
     card = (
-        bob.page.get_by_role("listitem").filter(has_text="Yacht").filter(has_text="1 place libre")
+        bob.page.get_by_role("listitem").filter(has_text="Yacht").filter(has_text="2 places libres")
     )
     expect(card.first).to_contain_text("2 min par tour")
     bob.page.get_by_role("link", name="S'asseoir avec Lison").click()
-    expect(bob.page.get_by_role("heading", name="Prenez place")).to_be_visible()
+    expect(bob.page.get_by_role("heading", name="Jouer à cette table")).to_be_visible()
     bob.page.get_by_label("Votre pseudo").fill("Bob")
-    bob.page.get_by_role("button", name="S'asseoir").click()
+    bob.page.get_by_role("button", name="S'asseoir et jouer").click()
     bob.page.get_by_label("Votre message").fill("Bonne partie")
     bob.page.get_by_role("button", name="Envoyer").click()
     expect(bob.page.get_by_role("log")).to_contain_text("Bonne partie")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import GAME, PHONE, Visitor
+from tests.browser.visitor import GAME, PHONE, SETTINGS, Visitor
 
 
 def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verified(
@@ -31,7 +31,7 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
     page.get_by_role("button", name="Vérifier les dés").click()
     verdict = page.get_by_role("status").filter(has_text="Tout est juste")
     expect(verdict).to_contain_text(f"Tirages retrouvés à l'identique : {throws} sur {throws}.")
-    expect(verdict).to_contain_text("ceux que ce navigateur a vus avant la partie")
+    expect(verdict).to_contain_text("Tout est tel que ce navigateur l'a vu avant la partie.")
 
     page.get_by_role("link", name="Yams Corse").click()
     page.get_by_role("link", name="Classement", exact=True).click()
@@ -76,9 +76,10 @@ def step_through_the_replay(page: Page) -> None:
 def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> None:
     bea = visit("en", PHONE, reduced_motion="reduce").open(GAME)
     page = bea.page
-    for column in ("Upwards", "Dry|Sec"):
-        tab_to(page, page.get_by_role("button", name=re.compile(f"^({column})")))
-        page.keyboard.press("Space")
+    tab_to(page, page.locator("summary").filter(has_text=SETTINGS))
+    page.keyboard.press("Enter")
+    tab_to(page, page.get_by_role("button", name=re.compile("^Down")))
+    page.keyboard.press("Space")
     tab_to(page, page.get_by_label("Your name"))
     page.keyboard.type("Bea")
     page.keyboard.press("Enter")

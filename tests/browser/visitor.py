@@ -27,6 +27,9 @@ GAME = "/jeux/corse"
 PLAY = re.compile("^(Jouer|Play)$")
 """The button that starts a game at this screen."""
 
+SETTINGS = re.compile("^(Joueurs, règles et matériel|Players, rules and material)$")
+"""What all that can be chosen before a game is folded under."""
+
 PATIENCE = 30_000
 """How long anything may take on a busy machine, in milliseconds; no test measures it."""
 
@@ -80,9 +83,17 @@ class Visitor:
 
     # ------------------------------------------------------------ home
 
+    def set_up(self, path: str) -> Self:
+        """Open a game's page, and unfold all that can be chosen there."""
+        self.open(path)
+        self.page.get_by_text(SETTINGS).click()
+        return self
+
     def sit_down(self, *names: str, columns: str = "DLMS") -> Self:
         """Fill the form of the game's page with the mouse, and start the game."""
-        self.open(GAME)
+        self.set_up(GAME)
+        # All of them first: one column always stays.
+        self.page.get_by_text(either("Les quatre colonnes", "All four columns")).click()
         for key, column in COLUMNS.items():
             if key not in columns:
                 head = either(column.title.fr, column.title.en)

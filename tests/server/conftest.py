@@ -35,5 +35,7 @@ async def site(tmp_path: Path, clock: Now) -> AsyncIterator[Site]:
     store = Store.over(tmp_path, database_of(tmp_path))
     await store.migrate()
     site = Site.over(store, Limits(moment=0), clock)
+    await site.news.begin()
+    site.analysis.patience = 300
     yield site
     await site.close()

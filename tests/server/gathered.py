@@ -35,14 +35,11 @@ class Moved(Clock):
 async def begin(site: Site, *others: str, pace: int = DAY, rated: bool = True) -> Table:
     """Ana and others, each at their own screen, in a match that has started."""
     people = [NewPlayer("Ana"), *(NewPlayer("", open=True) for _ in others)]
-    new = NewTable(
-        "corse", people, {"columns": "L"}, access="link", pace=pace, seed="a", rated=rated
-    )
+    new = NewTable("corse", people, {"columns": "L"}, access="link", pace=pace, rated=rated)
     id = (await site.tables.open(ANA, new)).id
     for me in others:
-        await site.rooms.sit(me, id, Sit(name=me, seed=me))
-        await site.rooms.make_ready(me, id, True)
-    return await site.rooms.start(ANA, id)
+        await site.rooms.sit(me, id, Sit(name=me))
+    return await site.tables.find(id)
 
 
 def sides(table: Table) -> tuple[str, str, int]:

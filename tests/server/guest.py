@@ -53,7 +53,7 @@ class Guest:
         """Open a table with seats for people elsewhere; its name."""
         people: list[dict[str, Any]] = [{"name": name} for name in names or ("Ana",)]
         people += [{"name": "", "open": True} for _ in range(open)]
-        asked = {"game": game, "players": people, "access": "link", "seed": "Ana's seed", **more}
+        asked = {"game": game, "players": people, "access": "link", **more}
         return str(self.http.post("/api/tables", json=asked).raise_for_status().json()["id"])
 
     def act(self, id: str, what: str, **fields: Any) -> httpx.Response:
@@ -63,6 +63,13 @@ class Guest:
     def does(self, id: str, what: str, **fields: Any) -> dict[str, Any]:
         """Do something at a table besides moving; the table after it."""
         return dict(self.act(id, what, **fields).raise_for_status().json())
+
+    def ask(self, path: str) -> httpx.Response:
+        """The answer to what takes thought, asked for again for as long as it is worked out."""
+        answer = self.http.get(path)
+        while answer.status_code == 503 and answer.json()["code"] == "being-made":
+            answer = self.http.get(path)
+        return answer
 
     def table(self, id: str) -> dict[str, Any]:
         """A table as this guest sees it."""

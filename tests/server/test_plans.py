@@ -66,9 +66,8 @@ async def test_what_runs_each_second_looks_at_few_rows(site: Site, asked: Asked)
     await site.seeks.sweep()
     await site.timekeeper.look()
     await site.idle_rooms.look()
-    await site.look_at_acts()
-    await site.chat.new_removals()
-    await site.chat.new_removals()
+    await site.read_news()
+    await site.news.prune()
     assert asked
     assert not (bad := await looks_at_all(site, asked)), told(bad)
 
@@ -86,12 +85,21 @@ async def test_what_requests_ask_looks_at_few_rows(site: Site, asked: Asked) -> 
     await site.practice.read(ANA)
     await site.chat.say(ANA, "bonjour")
     await site.chat.history(ANA)
-    await site.chat.history(ANA, at=table.id)
+    await site.chat.history(ANA, at=[table.id])
     await site.accounts.mute(ANA, BOB)
     await site.seeks.ask(ANA, SeekIn("yatzy"))
     await site.devices.of(ANA, "")
     async with site.store.writing() as connection:
         await join(connection, BOB, ANA)
-    await site.look_at_acts()
+    await site.read_news()
     assert asked
     assert not (bad := await looks_at_all(site, asked)), told(bad)
+
+
+async def test_joining_a_guests_games_reckons_no_rating_anew(site: Site, asked: Asked) -> None:
+    await site.logins.register(ANA, "Ana", "a long pass phrase")
+    await to_the_end(site, await begin(site, BOB))
+    asked.clear()
+    async with site.store.writing() as connection:
+        await join(connection, BOB, ANA)
+    assert not [statement for statement, _ in asked if "rating" in statement]

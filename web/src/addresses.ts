@@ -15,6 +15,11 @@ export function gameAt(key: string, tab?: GameTab): string {
   return tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`;
 }
 
+/** What is worth knowing to play a game well, on its rules page. */
+export function adviceAt(key: string): string {
+  return `${gameAt(key, "regles")}#advice`;
+}
+
 /** Somebody with an account: what they have played, and how well. */
 export function profileAt(pseudo: string): string {
   return `/joueurs/${encodeURIComponent(pseudo)}`;
@@ -39,10 +44,15 @@ export function blankSheetAt(
 ): string {
   const asked = new URLSearchParams({ language, players: `${players}` });
   for (const [key, value] of Object.entries(options)) asked.append("option", `${key}=${value}`);
-  return `/api/games/${game}/sheet.svg?${asked}`;
+  return `/api/games/${game}/sheet.pdf?${asked}`;
+}
+
+/** The cards that remind each player of the figures, to print. */
+export function cardsAt(game: string, language: string): string {
+  return `/api/games/${game}/cards.pdf?language=${language}`;
 }
 
 /** The sheet of a match, to print. */
 export function sheetAt(id: string, language: string): string {
-  return `/api/tables/${id}/sheet.svg?language=${language}`;
+  return `/api/tables/${id}/sheet.pdf?language=${language}`;
 }

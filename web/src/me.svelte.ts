@@ -6,6 +6,11 @@ class Myself {
   now = $state.raw<Me | null>(null);
   #asked: Promise<Me> | null = null;
 
+  /** Where others find this site: a page on the server's own machine is told. */
+  get site(): string {
+    return this.now?.elsewhere || location.origin;
+  }
+
   load(): Promise<Me> {
     this.#asked ??= this.refresh();
     return this.#asked;

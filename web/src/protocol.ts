@@ -605,7 +605,8 @@ export type Piece =
  * Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
  *
  * With an `account` the name is theirs on every device they log in on. `passkeys` says that this
- * site knows them.
+ * site knows them. `elsewhere` is where others find the site, for a page that was opened by an
+ * address of this machine alone. `push` is the key to subscribe with, where devices can be told.
  */
 export interface Me {
   id: string;
@@ -616,6 +617,8 @@ export interface Me {
   account: boolean;
   program: boolean;
   passkeys: boolean;
+  elsewhere: string;
+  push: string;
 }
 
 /**
@@ -654,11 +657,21 @@ export interface LoggedIn {
   joined: number;
 }
 
-/** An account's name, one of its recovery codes, and the password it shall have. */
+/**
+ * An account's name, one of its recovery codes, and the password it shall have.
+ *
+ * `join` gives it what this session did as a guest.
+ */
 export interface Recovery {
   pseudo: string;
   code: string;
   password: string;
+  join?: boolean;
+}
+
+/** Where this device is to be told, as its browser says. */
+export interface PushIn {
+  endpoint: string;
 }
 
 /** The password of the account this session is logged in to. */
@@ -714,13 +727,18 @@ export interface BotInfo {
   sentence: Text;
 }
 
-/** A usual way to play a game: the options it sets, and from how many players to how many. */
+/**
+ * A usual way to play a game: the options it sets, and from how many players to how many.
+ *
+ * A `short` one is for whoever is new to the game.
+ */
 export interface PresetInfo {
   title: Text;
   sentence: Text;
   options: Record<string, string>;
   low: number;
   high: number;
+  short: boolean;
 }
 
 /**
@@ -731,7 +749,8 @@ export interface PresetInfo {
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
  * first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
- * printed, and `puzzle` that there is one of it every day.
+ * printed, `cards` that its box has cards of reminders, and `puzzle` that there is one of it every
+ * day.
  */
 export interface GameInfo {
   key: string;
@@ -749,6 +768,7 @@ export interface GameInfo {
   bots: BotInfo[];
   kept: boolean;
   printed: boolean;
+  cards: boolean;
   puzzle: boolean;
 }
 
@@ -767,22 +787,29 @@ export interface Walk {
 
 // tables
 
-/** Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere. */
+/**
+ * Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere.
+ *
+ * Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring.
+ */
 export interface NewPlayer {
   name: string;
   country?: string;
   bot?: string;
   open?: boolean;
+  promise?: string;
 }
 
 /**
  * A table to open: a game, its options, and the players at this screen.
  *
  * With an `access` of `link` or `public` people elsewhere may sit down at it before it starts, at
- * a `pace` of so many seconds a move (0 for no limit); `seed` is that of who opens it.
+ * a `pace` of so many seconds a turn (0 for no clock). Unless it is said, a public one is `rated`
+ * and one by link is not.
  *
  * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
- * is kept. A match with hints, with a bot, with real dice or on paper is not rated.
+ * is kept. A match with hints, with real dice or on paper counts for nothing; one with a bot
+ * enters no ranking, and gives a strength among bots alone.
  */
 export interface NewTable {
   game: string;
@@ -792,15 +819,14 @@ export interface NewTable {
   hints?: boolean;
   access?: "screen" | "link" | "public";
   pace?: number;
-  rated?: boolean;
+  rated?: boolean | null;
   talk?: boolean;
-  seed?: string;
 }
 
 /**
  * An opened table. The server has committed to its dice; now the players give their seeds.
  *
- * At a table for people elsewhere each seed comes with sitting down.
+ * At a table for people elsewhere each promises a seed by sitting down, and tells it at the start.
  *
  * `logged` is where the commitment stands in the public log of them.
  */
@@ -821,6 +847,7 @@ export interface Player {
   country: string;
   mine: boolean;
   bot: string;
+  mark: number;
 }
 
 /**
@@ -939,9 +966,10 @@ export interface MoveIn {
 /**
  * One of this session's tables: how it stands, and whether the next move is this session's.
  *
- * `advice` says that a match that is over can be reviewed. `live` says that people elsewhere sit
- * there, `waiting` that it has not started, `due` until when the next move is to be made. A
- * `status` of `unreadable` is of a match that is kept and that this server cannot read.
+ * `winners` are the seats that have won, once it is finished. `advice` says that a match that is
+ * over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
+ * started, `due` until when the next move is to be made. A `status` of `unreadable` is of a match
+ * that is kept and that this server cannot read.
  */
 export interface TableLine {
   id: string;
@@ -950,6 +978,7 @@ export interface TableLine {
   category: string;
   players: string[];
   scores: number[];
+  winners: number[];
   measure: Measure;
   progress: [number, number, Text] | null;
   when: string;
@@ -960,6 +989,20 @@ export interface TableLine {
   live: boolean;
   waiting: boolean;
   due: string | null;
+}
+
+/**
+ * The matches with people elsewhere in which it is this session's turn.
+ *
+ * `overdue` are those among them whose time has passed, `running` all that it plays. `next` is the
+ * one that has waited longest, and `title` its game.
+ */
+export interface Turns {
+  count: number;
+  overdue: number;
+  running: number;
+  next: string | null;
+  title: string;
 }
 
 /** One page of the matches this session has played, newest first. */
@@ -974,8 +1017,10 @@ export interface Played {
 /**
  * A seat of a room: `open` until somebody sits there.
  *
- * `player` is who they are everywhere on this site, `seed_by` who made the seed: they themselves
- * or the server, in the open. `stand_in` is the bot that moves for them while they are away.
+ * `player` is who they are everywhere on this site. `promise` is the SHA-256 of the seed they
+ * bring, a dash where they bring none; with it they are `ready`. `told` says that the seed was
+ * told, `seed` is it once the match has begun. `stand_in` is the bot that moves for them while
+ * they are away.
  */
 export interface RoomSeat {
   seat: number;
@@ -986,8 +1031,9 @@ export interface RoomSeat {
   bot: string;
   open: boolean;
   ready: boolean;
+  promise: string;
+  told: boolean;
   seed: string;
-  seed_by: "player" | "server" | "";
   stand_in: string;
   left: boolean;
 }
@@ -1004,10 +1050,13 @@ export interface RoomAsk {
  * What a table for people elsewhere has besides its match, as one session sees it.
  *
  * `host` says that this session opened it, `access` whether whoever has the address may come or
- * the salon lists it. `start` is why it cannot start yet, null when it can.
- * `due` is when the next move is to be made at the latest; once that has passed and this session
- * plays there too, `absent` says that it may let a bot sit in or end the match. `next` is the
- * table that goes on from this one.
+ * the salon lists it. `start` is why the host cannot start without those who are missing, null
+ * when they can. Once all have promised their seeds, `revealing` is until when they wait for each
+ * other to tell them; then any of them may start without those.
+ * `due` is when the turn is to be over at the latest, where there is a clock; once that has
+ * passed and this session plays there too, `absent` says that it may let a bot sit in or end the
+ * match. Without a clock it says so of somebody who has been away for minutes on their turn, until
+ * they are there again. `next` is the table that goes on from this one.
  */
 export interface Room {
   host: boolean;
@@ -1017,6 +1066,7 @@ export interface Room {
   rated: boolean;
   seats: RoomSeat[];
   start: Text | null;
+  revealing: string | null;
   due: string | null;
   absent: boolean;
   asked: RoomAsk | null;
@@ -1031,12 +1081,12 @@ export interface Presence {
   watchers: number;
 }
 
-/** Sit down at an open seat, the first one where none is named, with a seed of one's own. */
+/** Sit down at an open seat, the first one where none is named, with the promise of a seed. */
 export interface Sit {
   seat?: number | null;
   name?: string;
   country?: string;
-  seed?: string;
+  promise?: string;
 }
 
 /** One of this session's seats. */
@@ -1044,15 +1094,16 @@ export interface SeatIn {
   seat: number;
 }
 
-/** Another seed for one of this session's seats; an empty one is made by the server. */
-export interface SeedIn {
+/** The SHA-256 of a seed for one of this session's seats; an empty one where it brings none. */
+export interface PromiseIn {
   seat: number;
-  seed: string;
+  promise: string;
 }
 
-/** Whether this session is ready to start. */
-export interface Ready {
-  ready: boolean;
+/** The seeds that this session promised, told to those who made the `promises`, seat by seat. */
+export interface Reveal {
+  promises: string[];
+  seeds: string[];
 }
 
 /** A seat as the host wants it: one that was there by its number, a bot, or an open one. */
@@ -1080,9 +1131,9 @@ export interface Ask {
   to: number;
 }
 
-/** Ask for another match; with a seed for it, one is ready. */
+/** Offer another match, or accept the one that is offered, with the promise of a seed for it. */
 export interface Rematch {
-  seed?: string;
+  promise?: string;
 }
 
 // replays
@@ -1105,6 +1156,8 @@ export interface Fall {
  * A match that is over: its entries, and the secret that proves its dice.
  *
  * `logged` is where its commitment stands in the public log of them; null where there is none.
+ * `promises` are the fingerprints of the seeds where people played from elsewhere, `names` those
+ * of the names it began with; an older match has none.
  * The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
  */
 export interface Replay {
@@ -1125,6 +1178,8 @@ export interface Replay {
   commitment: string;
   logged: Logged | null;
   seeds: string[];
+  promises: string[];
+  names: string[];
   secret: string;
   advice: boolean;
   review: boolean;
@@ -1450,7 +1505,7 @@ export interface Person {
 }
 
 /**
- * A public table: who sits there, how many seats are `free`, and its pace in seconds a move.
+ * A public table: who sits there, how many seats are `free`, and its pace in seconds a turn.
  *
  * `scores` and `progress` tell how a match that is played stands, `watchers` how many look on.
  */
@@ -1502,7 +1557,7 @@ export interface Enter {
 }
 
 /**
- * Look for somebody to play a game of two with; `seed` is one's own part in the dice.
+ * Look for somebody to play a game of two with; `promise` is the SHA-256 of one's seed.
  *
  * `name` and `country` may be left out where one has a pseudo.
  */
@@ -1511,7 +1566,7 @@ export interface SeekIn {
   options?: Record<string, string>;
   name?: string;
   country?: string;
-  seed?: string;
+  promise?: string;
 }
 
 /** What this session looks for; `table` is where it plays once somebody was found. */
@@ -1576,6 +1631,12 @@ export interface Refusal {
   version?: number;
 }
 
+/** It is this session's turn at a table, where it is not. */
+export interface YourTurn {
+  type: "turn";
+  table: string;
+}
+
 /** What may be said to the server over the socket. */
 export type FromPage = Watch | SocketMove | ChatIn | Enter | Ping;
 
@@ -1588,6 +1649,7 @@ export type ToPage =
   | ChatNamed
   | SalonView
   | Seated
+  | YourTurn
   | Refusal
   | Pong;
 

@@ -54,6 +54,8 @@ beforeEach(() => {
     account: false,
     program: false,
     passkeys: false,
+    elsewhere: "",
+    push: "",
   });
   FakeWebSocket.opened = [];
   FakeWebSocket.reachable = true;

@@ -17,7 +17,7 @@ export function entries(...lines: string[]): EntryLine[] {
 }
 
 export function player(name: string, change: Partial<Player> = {}): Player {
-  return { name, country: "", mine: true, bot: "", ...change };
+  return { name, country: "", mine: true, bot: "", mark: 0, ...change };
 }
 
 /** Five dice, or none yet, after so many throws of three. */
@@ -66,7 +66,7 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     commitment: "c",
     status: "playing",
     version: 0,
-    players: [{ name: "Ana", country: "", mine: true, bot: "" }],
+    players: [{ name: "Ana", country: "", mine: true, bot: "", mark: 0 }],
     order: [0],
     turn: 0,
     moves: ["throw"],
@@ -110,8 +110,9 @@ export function roomSeat(seat: number, change: Partial<RoomSeat> = {}): RoomSeat
     bot: "",
     open: false,
     ready: true,
-    seed: "s",
-    seed_by: "player",
+    promise: "",
+    told: false,
+    seed: "",
     stand_in: "",
     left: false,
     ...change,
@@ -128,6 +129,7 @@ export function room(change: Partial<Room> = {}): Room {
     rated: true,
     seats: [roomSeat(0, { name: "Ana", mine: true }), roomSeat(1, { name: "Zoé" })],
     start: null,
+    revealing: null,
     due: null,
     absent: false,
     asked: null,
@@ -156,6 +158,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     kept: false,
     puzzle: false,
     printed: false,
+    cards: false,
     ...change,
   };
 }

@@ -40,11 +40,19 @@ COMPRESSED: Final = CompressionConfig(
 
 
 def create_app(
-    data: Path, database: str | None = None, limits: Limits | None = None, address: str = ""
+    data: Path,
+    database: str | None = None,
+    limits: Limits | None = None,
+    address: str = "",
+    elsewhere: str = "",
 ) -> Litestar:
-    """A server over a data folder; another database than its SQLite file may be named."""
+    """A server over a data folder; another database than its SQLite file may be named.
+
+    `address` is its public one, `elsewhere` where others than this machine find it.
+    """
     store = Store.over(data, database)
     site = Site.over(store, limits or Limits(), address=public_address(address))
+    site.elsewhere = elsewhere
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -56,8 +64,7 @@ def create_app(
                 "Put that key back from a copy, and start the server again.",
                 lost,
             )
-        await site.moderation.new_acts()
-        site.begin()
+        await site.begin()
         yield
         await site.close()
 

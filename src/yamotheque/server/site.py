@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from yamotheque.server.news.bus import (
-    Alive,
-    Bus,
+from yamotheque.server.news.hub import Hub
+from yamotheque.server.news.log import (
+    Awaited,
     Changed,
-    Deaf,
     Done,
+    Ended,
     Here,
     Limited,
-    Missed,
     Moved,
+    Muted,
+    Named,
     News,
+    NewsLog,
+    Removed,
+    Revoked,
+    Said,
     Seen,
-    bus_over,
 )
-from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.operations.limits import Crowd, Limits, Pace, network
 from yamotheque.server.operations.metrics import Metrics
@@ -35,12 +35,14 @@ from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.people.moderation import Moderation
 from yamotheque.server.people.passkeys import Passkeys
 from yamotheque.server.people.profiles import Profiles
+from yamotheque.server.people.pushes import Pushes
 from yamotheque.server.protocol.chat import ChatGone, ChatLine, ChatNamed
 from yamotheque.server.standings.endings import Endings
 from yamotheque.server.standings.practice import Practices
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.standings.ratings import Ratings
 from yamotheque.server.standings.tallies import Tallies
+from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store
 from yamotheque.server.supervisor import Supervisor
@@ -51,16 +53,15 @@ from yamotheque.server.talk.reports import Reports
 from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.server.thinking.puzzles import Puzzles
 from yamotheque.server.together.absences import Absences
+from yamotheque.server.together.calls import Calls
 from yamotheque.server.together.consents import Consents
 from yamotheque.server.together.idle_rooms import IdleRooms
 from yamotheque.server.together.rooms import Rooms
 from yamotheque.server.together.salon import Salon
 from yamotheque.server.together.seeks import Seeks
-from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
-LOOK_EVERY: Final = 2.0
-"""Seconds between two looks at what the operator has removed."""
+A_MINUTE, AN_HOUR = 60.0, 3600.0
 
 
 @dataclass
@@ -76,6 +77,8 @@ class Site:
     rooms: Rooms
     absences: Absences
     consents: Consents
+    calls: Calls
+    pushes: Pushes
     timekeeper: Timekeeper
     idle_rooms: IdleRooms
     presences: Presences
@@ -93,7 +96,7 @@ class Site:
     salon: Salon
     moderation: Moderation
     hub: Hub
-    bus: Bus
+    news: NewsLog
     limits: Limits
     requests: Pace
     openings: Pace
@@ -104,17 +107,18 @@ class Site:
     sockets: Crowd
     metrics: Metrics
     supervisor: Supervisor
+    elsewhere: str = ""
+    """Where others than this machine find the page, if they do."""
     looked: float = float("-inf")
     """When somebody last asked whether all is well, and what was found."""
     well: bool = False
-    forgot: str = ""
-    """The day on which what is to be forgotten in time was last forgotten."""
 
     @classmethod
     def over(cls, store: Store, limits: Limits, clock: Now = now, address: str = "") -> Site:
         """A site over a database, at its public address; tests may move the clock of its paces."""
         accounts, rankings, analysis = Accounts(store), Rankings(store), Analysis()
-        hub, bus, tallies = Hub(limits.backlog), bus_over(store.engine), Tallies(store)
+        hub, tallies = Hub(limits.backlog), Tallies(store)
+        news = NewsLog(store, hub.tables.keys)
         moderation, endings = Moderation(store), Endings(store, rankings, limits.moment)
         tables = Tables(
             store,
@@ -124,13 +128,16 @@ class Site:
             hub,
             tallies=tallies,
             endings=endings,
-            bus=bus,
+            news=news,
             moment=limits.moment,
             clock=clock,
         )
         rooms, logins = Rooms(tables), Logins(store, accounts)
-        presences = Presences(hub, store, bus)
+        presences = Presences(hub, store, news)
         seeks = Seeks(store, accounts, rooms)
+        pushes = Pushes(store, address)
+        calls = Calls(store, hub, news, presences, pushes)
+        tables.call = calls.call
         return cls(
             store=store,
             accounts=accounts,
@@ -140,10 +147,12 @@ class Site:
             tables=tables,
             rooms=rooms,
             seeks=seeks,
-            salon=Salon(store, tables, seeks, presences, bus),
-            absences=Absences(rooms),
+            salon=Salon(store, tables, seeks, presences),
+            absences=Absences(rooms, presences),
             consents=Consents(rooms),
-            timekeeper=Timekeeper(tables),
+            calls=calls,
+            pushes=pushes,
+            timekeeper=Timekeeper(tables, presences),
             idle_rooms=IdleRooms(rooms, presences),
             presences=presences,
             rankings=rankings,
@@ -155,10 +164,10 @@ class Site:
             analysis=analysis,
             puzzles=Puzzles(store, accounts, analysis),
             moderation=moderation,
-            chat=Chat(store, accounts, moderation, bus, Pace(*limits.lines)),
+            chat=Chat(store, accounts, moderation, news, Pace(*limits.lines)),
             reports=Reports(store, accounts, Pace(*limits.reports)),
             hub=hub,
-            bus=bus,
+            news=news,
             limits=limits,
             requests=Pace(*limits.requests),
             openings=Pace(*limits.tables),
@@ -193,69 +202,92 @@ class Site:
     async def limit(self, what: Limited, who: str, address: str) -> None:
         """Refuse what is done too often or now, and let the other processes count it too."""
         self.overload.check()
-        self.paces[what].check(who, address)
-        await self.tell(Done(what, who, network(address)))
+        place = self.moderation.place(address)
+        self.paces[what].check(who, place)
+        await self.tell(Done(what, who, place))
 
     async def limit_tries(self, pseudo: str, address: str) -> None:
         """Refuse too many tries with one name from one place, or with any names from there.
 
         Whoever tries elsewhere is not slowed down: the name may be their own.
         """
-        tried = f"{min(keys(pseudo))} from {network(address)}"
+        tried = self.moderation.number(f"{min(keys(pseudo))} from {network(address)}")
         await self.limit("logins", tried, address)
 
-    def begin(self) -> None:
+    async def begin(self) -> None:
         """Let everything run that runs beside the requests."""
-        others = {
-            "what the other processes tell": self.follow_others,
-            "presence": self.presences.follow,
-        }
+        await self.news.begin()
+        self.moderation.note_ends(*await self.news.of_sessions())
         beside = {
-            "removed lines": self.follow_removals,
-            "acts": self.follow_acts,
+            "news": self.follow_news,
+            "presence": self.presences.follow,
             "clocks": self.timekeeper.follow,
             "idle rooms": self.idle_rooms.follow,
             "puzzles": self.puzzles.follow,
             "salon": self.salon.follow,
             "lateness": self.metrics.follow_the_loop,
             "counts": self.tallies.follow,
+            "reviewed games": self.note_review,
         }
-        for name, one_round in {**beside, **({} if self.bus.alone else others)}.items():
+        for name, one_round in beside.items():
             self.supervisor.keep(name, one_round)
+        self.supervisor.keep("old news", self.news.prune, every=A_MINUTE)
+        self.supervisor.keep("forgetting", self.moderation.forget, every=AN_HOUR)
+        if not self.news.alone:
+            self.supervisor.keep("notices", self.news.listen)
 
-    async def follow_others(self) -> None:
-        """Tell the pages here what happens in the other processes."""
-        await self.bus.follow(self.hear)
+    async def note_review(self) -> None:
+        """Keep for their players what the next review that is worked out says of them."""
+        await self.practice.note(*await self.analysis.reviewed.get())
+
+    async def follow_news(self) -> None:
+        """Tell the pages here what happens elsewhere."""
+        await self.news.follow(self.hear)
+
+    async def read_news(self) -> None:
+        """Let what was just written down count here at once."""
+        await self.news.read_on(self.hear)
 
     async def tell(self, news: News) -> None:
-        """Tell the other processes something that is kept nowhere."""
-        async with self.store.writing() as connection:
-            await self.bus.tell(connection, news)
+        """Tell the other processes something that is kept nowhere else."""
+        if not self.news.alone:
+            async with self.store.writing() as connection:
+                await self.news.tell(connection, news)
 
-    async def hear(self, news: News) -> None:
-        """Pass on what another process tells."""
+    async def hear(self, news: News, process: str) -> None:
+        """Pass on what another process or the operator tells."""
         try:
-            match news:
-                case Moved(table, due):
-                    await self.tables.catch_up(table, due)
-                case Changed(table):
-                    await self.tables.look_again(table)
-                case Seen() | Alive():
-                    await self.presences.hear(news)
-                case ChatLine():
-                    await self.say(news)
-                case Deaf(player):
-                    await self.mute(player)
-                case Done(what, session, place):
-                    self.paces[what].count(session, place)
-                case Here():
-                    self.salon.visitors.hear(news)
-                case Missed():
-                    self.tables.doubt()
-                    self.hub.lose_all()
-                    await self.presences.ask_anew()
-        except (YamsError, SQLAlchemyError):  # the pages will see it when they ask next
-            log.exception("what another process told could not be passed on")
+            await self._pass_on(news, process)
+        except OutOfOrder:  # it is read again
+            raise
+        except Exception:  # whatever it was, what comes after it is heard
+            log.exception("%s could not be passed on", news)
+
+    async def _pass_on(self, news: News, process: str) -> None:
+        match news:
+            case Moved(table, due):
+                await self.tables.catch_up(table, due)
+            case Awaited(player, table):
+                self.calls.hear(player, table)
+            case Changed(table):
+                await self.tables.look_again(table)
+            case Seen() | Here():
+                self.presences.hear(process, news)
+            case Said(number):
+                if line := await self.chat.line(number):
+                    await self.say(line)
+            case Removed(number):
+                self.hub.tell_all(ChatGone(number))
+            case Muted(player):
+                await self.mute(player)
+            case Done(what, session, place):
+                self.paces[what].count(session, place)
+            case Named(player):
+                await self.name_anew(player)
+                self.hub.lose(player)
+            case Revoked(player) | Ended(player):
+                self.moderation.note_ends(news)
+                self.hub.lose(player)
 
     async def say(self, line: ChatLine) -> None:
         """Pass a line on to the pages here that it is for."""
@@ -270,28 +302,6 @@ class Site:
         for watcher in self.hub.of(player):
             watcher.muted = muted
 
-    async def follow_removals(self) -> None:
-        """Tell the pages which lines of the chat the operator takes away."""
-        for line in await self.chat.new_removals():
-            self.hub.tell_all(ChatGone(line))
-        await asyncio.sleep(LOOK_EVERY)
-
-    async def follow_acts(self) -> None:
-        """Let what is done about players be seen at once, and forget in time."""
-        if self.forgot != (today := now()[:10]):
-            await self.moderation.forget()
-            self.forgot = today
-        await self.look_at_acts()
-        await asyncio.sleep(LOOK_EVERY)
-
-    async def look_at_acts(self) -> None:
-        """Let the pages here see what was done about players, and who they are no more."""
-        for act in await self.moderation.new_acts():
-            if act.kind in ("hide", "join"):
-                await self.name_anew(act.player)
-            for watcher in self.hub.of(act.player):
-                watcher.lost.set()
-
     async def name_anew(self, player: str) -> None:
         """Let those who see a player here see what they are called now."""
         await self.salon.forget(player)
@@ -303,7 +313,7 @@ class Site:
     async def close(self) -> None:
         """Let everything go that runs beside the requests."""
         await self.supervisor.close()
-        await self.presences.close()
+        await self.calls.close()
         await self.tables.bots.close()
         await self.tables.writer.close()
         await self.tallies.close()

@@ -16,6 +16,8 @@ AT_LAST: Final = 60.0
 LASTING: Final = 150.0
 """Seconds after which a round that has not failed is well, though it may never end."""
 
+Round = Callable[[], Awaitable[object]]
+
 
 class Supervisor:
     """Lets each work go round and round for as long as the server runs, whatever befalls it."""
@@ -26,9 +28,9 @@ class Supervisor:
         """What failed when it was last tried."""
         self.tasks: list[asyncio.Task[Never]] = []
 
-    def keep(self, name: str, one_round: Callable[[], Awaitable[object]]) -> None:
-        """Do something again and again; each round waits by itself for as long as it should."""
-        self.tasks.append(asyncio.create_task(self._repeat(name, one_round)))
+    def keep(self, name: str, one_round: Round, every: float = 0) -> None:
+        """Do something every so many seconds, or as often as a round that waits by itself ends."""
+        self.tasks.append(asyncio.create_task(self._repeat(name, one_round, every)))
 
     async def close(self) -> None:
         """Let all of it stop."""
@@ -37,7 +39,7 @@ class Supervisor:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.tasks.clear()
 
-    async def _repeat(self, name: str, one_round: Callable[[], Awaitable[object]]) -> Never:
+    async def _repeat(self, name: str, one_round: Round, every: float) -> Never:
         pause = self.soon
         while True:
             lasting = asyncio.get_running_loop().call_later(LASTING, self.failing.discard, name)
@@ -45,6 +47,7 @@ class Supervisor:
                 await one_round()
                 self.failing.discard(name)
                 pause = self.soon
+                await asyncio.sleep(every)
             except OutOfOrder:  # the database has told the log why, and /healthz looks itself
                 await asyncio.sleep(self.soon)
             except Exception:  # whatever it was, everything else goes on

@@ -138,6 +138,8 @@ def test_whatever_is_sent_gets_a_documented_answer(
     @settings(max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True)
     @given(case=schema[path][method].as_strategy())
     def check(case: Any) -> None:
-        case.call_and_validate(headers=headers, excluded_checks=[positive_data_acceptance])
+        case.call_and_validate(
+            headers=headers, excluded_checks=[positive_data_acceptance], timeout=120
+        )
 
     check()

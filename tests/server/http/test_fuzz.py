@@ -43,10 +43,10 @@ STRANGE = [
 
 
 WAITING = [
-    ("sit", {"seat": 1, "name": "Ana", "country": "FR", "seed": "graine"}),
+    ("sit", {"seat": 1, "name": "Ana", "country": "FR", "promise": ""}),
     ("stand", {"seat": 1}),
-    ("seed", {"seat": 0, "seed": "graine"}),
-    ("ready", {"ready": True}),
+    ("promise", {"seat": 0, "promise": "0" * 64}),
+    ("reveal", {"promises": ["-", "-"], "seeds": ["graine"]}),
     ("seats", {"seats": [{"seat": 0}, {"bot": "greedy", "name": "Robot"}, {"open": True}]}),
     ("start", {}),
 ]
@@ -58,7 +58,7 @@ ONLINE = [
     ("ask", {"what": "undo", "to": 1}),
     ("agree", {}),
     ("refuse", {}),
-    ("rematch", {"seed": "graine"}),
+    ("rematch", {"promise": "0" * 64}),
 ]
 """What is done at a table that is played online, besides moving."""
 
@@ -106,8 +106,6 @@ def flooded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flooded]:
         guest, other = Guest(server.url).named("Zoé"), Guest(server.url).named("Bob")
         tables = (guest.start("Ana")["id"], guest.invite(open=3), guest.invite(rated=False))
         other.does(tables[-1], "sit", name="Bob")
-        other.does(tables[-1], "ready", ready=True)
-        guest.does(tables[-1], "start")
         yield Flooded(server, guest, *tables, file)
         guest.close(), other.close()
 

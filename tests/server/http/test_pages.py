@@ -114,7 +114,7 @@ def test_names_in_programs_are_folded_away_under_their_heading(http: httpx.Clien
 def test_how_to_check_the_dice_can_be_read(http: httpx.Client, language: str, says: str) -> None:
     html = http.get("/api/fairness", params={"language": language}).json()["html"]
     assert says in html
-    assert re.findall(r'<h[12] id="([^"]+)"', html) == [f"part-{number}" for number in range(7)]
+    assert re.findall(r'<h[12] id="([^"]+)"', html) == [f"part-{number}" for number in range(8)]
 
 
 def test_the_rules_of_no_game_are_not_found(http: httpx.Client) -> None:

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.live import start_server, yams
 from tests.server.guest import Guest, Socket
 from yamotheque.cli import main
+from yamotheque.cli.commands.serve import announce, as_code
 
 COME_BACK = 1012
 
@@ -93,6 +94,30 @@ def test_the_server_ends_and_tells_pages_to_come_back(tmp_path: Path) -> None:
                 page.hear()
         assert closed.value.rcvd and closed.value.rcvd.code == COME_BACK
         guest.close()
+
+
+def test_the_address_for_others_is_shown_with_what_plain_http_cannot_do(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    announce("0.0.0.0", 8000, "http://192.168.1.20:8000")
+    told = capsys.readouterr().out
+    assert "http://localhost:8000" in told and "http://192.168.1.20:8000" in told
+    assert "HTTPS" in told and "0.0.0.0" not in told
+
+
+def test_the_code_in_the_terminal_is_a_square_of_half_lines() -> None:
+    lines = as_code("http://192.168.1.20:8000").splitlines()
+    wide = len(lines[0].removeprefix("\x1b[97;40m").removesuffix("\x1b[0m"))
+    assert len(lines) == -(-wide // 2)
+
+
+def test_a_page_on_this_machine_is_told_where_others_find_it(tmp_path: Path) -> None:
+    with start_server(tmp_path, "--address", "https://yams.example") as server:
+        told = [
+            httpx.get(f"{server.url}/api/me", headers={"host": host}, timeout=20).json()
+            for host in ("localhost:8000", "192.168.1.20:8000")
+        ]
+    assert [me["elsewhere"] for me in told] == ["https://yams.example", ""]
 
 
 HTTP = ("https", "http")

@@ -12,7 +12,8 @@ from tests.server.gathered import ANA, BOB, CLEO
 from yamotheque.games import find_game
 from yamotheque.match import Match
 from yamotheque.match.record import HOLE, Entry
-from yamotheque.printed import match_svg
+from yamotheque.printed import match_sheet
+from yamotheque.printed.svg import as_svg
 from yamotheque.server.matches import views
 from yamotheque.server.matches.encoded import encode
 from yamotheque.server.matches.table import Table
@@ -32,11 +33,10 @@ TRIES: Final = 6
 async def sat_down(site: Site, game: str, seats: int) -> Table:
     """A match of so many people, each at their own screen."""
     people = [NewPlayer("Ana"), *(NewPlayer("", open=True) for _ in range(seats - 1))]
-    id = (await site.tables.open(ANA, NewTable(game, people, access="public", seed="a"))).id
+    id = (await site.tables.open(ANA, NewTable(game, people, access="public"))).id
     for me in PEOPLE[1:seats]:
-        await site.rooms.sit(me, id, Sit(name=me, seed=me))
-        await site.rooms.make_ready(me, id, True)
-    return await site.rooms.start(ANA, id)
+        await site.rooms.sit(me, id, Sit(name=me))
+    return await site.tables.find(id)
 
 
 def another_hand(match: Match, onlooker: int | None, chooser: random.Random) -> Match | None:
@@ -60,12 +60,14 @@ def another_hand(match: Match, onlooker: int | None, chooser: random.Random) -> 
 
 async def sent(site: Site, table: Table, watcher: Watcher) -> tuple[bytes, ...]:
     """All that a page is sent of a table, over the socket and when it asks."""
+    while not watcher.waiting.empty():  # that it is their turn was told as the match began
+        watcher.waiting.get_nowait()
     await site.tables.tell(table)
     return (
         watcher.waiting.get_nowait(),
         encode(views.entries(table, watcher.me)),
         encode(views.line(table, watcher.me)),
-        match_svg(table.match, "fr").encode(),
+        as_svg(match_sheet(table.match, "fr")).encode(),
     )
 
 
@@ -164,8 +166,7 @@ async def test_a_session_with_several_seats_sees_with_the_one_that_acts(site: Si
     people = [NewPlayer("Ana"), NewPlayer("Zoé"), NewPlayer("", open=True)]
     id = (await site.tables.open(ANA, NewTable("yami", people, access="link"))).id
     await site.rooms.sit(BOB, id, Sit(name="Bob"))
-    await site.rooms.make_ready(BOB, id, True)
-    table = await site.rooms.start(ANA, id)
+    table = await site.tables.find(id)
     for match in positions(table, random.Random(1), 40):
         if not match.over:
             assert table.eyes(match, ANA) == (match.turn if match.turn in (0, 1) else 0)

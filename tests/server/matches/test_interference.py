@@ -41,6 +41,9 @@ ASKED: Final[dict[Asked, Any]] = {
     ("PUT", "/api/me/mutes/{player}"): None,
     ("DELETE", "/api/me/mutes/{player}"): None,
     ("GET", "/api/players/{pseudo}"): None,
+    ("PUT", "/api/me/push"): {"endpoint": "https://push.example/device"},
+    ("DELETE", "/api/me/push"): None,
+    ("GET", "/api/me/turns"): None,
     ("GET", "/api/me/practice"): None,
     ("GET", "/api/me/export"): None,
     ("GET", "/api/sessions"): None,
@@ -54,6 +57,8 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/games/{key}/rules"): None,
     ("GET", "/api/games/{key}/walk"): None,
     ("GET", "/api/games/{key}/sheet.svg"): None,
+    ("GET", "/api/games/{key}/sheet.pdf"): None,
+    ("GET", "/api/games/{key}/cards.pdf"): None,
     ("GET", "/api/tables"): None,
     ("GET", "/api/me/matches"): None,
     ("GET", "/api/tables/{id}"): None,
@@ -62,6 +67,7 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/tables/{id}/lines/{number}"): None,
     ("GET", "/api/tables/{id}/record"): None,
     ("GET", "/api/tables/{id}/sheet.svg"): None,
+    ("GET", "/api/tables/{id}/sheet.pdf"): None,
     ("GET", "/api/tables/{id}/replay"): None,
     ("GET", "/api/tables/{id}/chat"): None,
     ("GET", "/api/tables/{id}/hint"): None,
@@ -80,10 +86,10 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/commitments"): None,
     ("POST", "/api/tables"): {"game": "yami", "players": [{"name": "Ana"}, {"name": "Zoé"}]},
     ("POST", "/api/tables/{id}/seeds"): {"seeds": ["one", "two"]},
-    ("POST", "/api/tables/{id}/sit"): {"name": "Zoé", "seed": "z"},
+    ("POST", "/api/tables/{id}/sit"): {"name": "Zoé"},
     ("POST", "/api/tables/{id}/stand"): {"seat": 0},
-    ("POST", "/api/tables/{id}/seed"): {"seat": 0, "seed": "b"},
-    ("POST", "/api/tables/{id}/ready"): {"ready": True},
+    ("POST", "/api/tables/{id}/promise"): {"seat": 0, "promise": "0" * 64},
+    ("POST", "/api/tables/{id}/reveal"): {"promises": [], "seeds": ["b"]},
     ("POST", "/api/tables/{id}/seats"): {"seats": [{"seat": 0}, {"open": True}]},
     ("POST", "/api/tables/{id}/start"): None,
     ("POST", "/api/tables/{id}/close"): None,
@@ -92,7 +98,7 @@ ASKED: Final[dict[Asked, Any]] = {
     ("POST", "/api/tables/{id}/refuse"): None,
     ("POST", "/api/tables/{id}/absent"): {"seat": 1, "act": "bot"},
     ("POST", "/api/tables/{id}/return"): {"seat": 0},
-    ("POST", "/api/tables/{id}/rematch"): {"seed": "c"},
+    ("POST", "/api/tables/{id}/rematch"): {"promise": "0" * 64},
     ("POST", "/api/tables/{id}/moves"): {"version": 0, "move": "expose"},
     ("POST", "/api/tables/{id}/leave"): None,
     ("POST", "/api/seeks"): {"game": "yami", "name": "Ana"},
@@ -114,6 +120,7 @@ NEVER_HEARD: Final = {
     "chat-gone": "names a line that the operator takes away",
     "chat-named": "names somebody whose name the operator takes away",
     "presence": "counts the pages that are open",
+    "turn": "names a table where somebody is to move, which everybody there sees",
     "seated": "names a table that was found for somebody",
 }
 """What the server says over the socket that no position can be in."""
@@ -171,14 +178,9 @@ class World:
             "game": "yami",
             "players": [{"name": "Ana"}, {"name": "", "open": True}],
             "access": access,
-            "seed": "a",
         }
         id = (await ana.post("/api/tables", json=new)).raise_for_status().json()["id"]
-        (
-            await bob.post(f"/api/tables/{id}/sit", json={"name": "Bob", "seed": "b"})
-        ).raise_for_status()
-        (await bob.post(f"/api/tables/{id}/ready", json={"ready": True})).raise_for_status()
-        (await ana.post(f"/api/tables/{id}/start")).raise_for_status()
+        (await bob.post(f"/api/tables/{id}/sit", json={"name": "Bob"})).raise_for_status()
         table, chooser = await self.site.tables.find(id), random.Random(1)
         while not (len(table.match.entries) > 20 and table.match.turn == 0 and discards(table)):
             owner = table.chairs[table.match.turn].owner
@@ -288,6 +290,8 @@ async def everything(folder: Path, *, otherwise: bool) -> dict[str, bytes]:
     said: dict[str, bytes] = {}
     world.site.tallies.waiting.clear()  # what was dealt before it was dealt otherwise
     await world.site.tallies.catch_up()
+    while (await world.callers["stranger"].get("/api/puzzle")).status_code == 503:
+        pass  # it is being made
     for asked in ASKED:
         for id in (waiting, *world.tables[:2]) if "{id}" in asked[1] else ("",):
             path = asked[1].replace("{id}", id).replace("{number}", "12").replace("{key}", "yami")

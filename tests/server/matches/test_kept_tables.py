@@ -90,3 +90,14 @@ def test_a_line_that_is_not_there_is_not_found(guest: Guest) -> None:
 
 def test_a_game_whose_throws_are_played_has_no_lines(guest: Guest) -> None:
     assert before(guest, guest.start("Ana"), 1)["code"] == "not-kept"
+
+
+def test_the_list_of_ones_matches_says_who_won_what_is_finished(guest: Guest) -> None:
+    sheet = {"players": [{"name": "Ana"}, {"name": "Bob"}], "dice": "paper"}
+    opened = guest.http.post("/api/tables", json={"game": "yaminos-quick", **sheet}).json()
+    table = guest.table(opened["id"])
+    winners = []
+    for line in ("score 30", "score 40", "close"):
+        table = guest.try_move(table, line).raise_for_status().json()
+        winners.append(guest.http.get("/api/me/matches").json()["lines"][0]["winners"])
+    assert winners == [[], [], [1]]

@@ -69,7 +69,7 @@ async def test_whoever_opens_it_is_told_so(site: Site, wrong: str) -> None:
 
 async def test_the_salon_lists_the_others(site: Site, wrong: str) -> None:
     people = [NewPlayer("Ana"), NewPlayer("Bea")]
-    new = NewTable("yacht", people, access="public", seed="a")
+    new = NewTable("yacht", people, access="public")
     spoilt, other = [(await site.tables.open(ANA, new)).id for _ in range(2)]
     for id in (spoilt, other):
         await site.rooms.start(ANA, id)

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from yamotheque.server.news import presence
-from yamotheque.server.news.bus import Alive, Seen
 from yamotheque.server.news.hub import Watcher
+from yamotheque.server.news.log import Here, Seen
 from yamotheque.server.news.presence import SILENCE
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
@@ -18,8 +18,9 @@ PEOPLE = [NewPlayer("Ana"), NewPlayer("", open=True)]
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def at_once(monkeypatch: pytest.MonkeyPatch, site: Site) -> None:
     monkeypatch.setattr(presence, "SETTLE", 0)
+    site.supervisor.keep("presence", site.presences.follow)
 
 
 async def room(site: Site) -> str:
@@ -85,7 +86,7 @@ async def test_who_is_there_in_another_process_is_there(site: Site) -> None:
     id = await room(site)
     watcher = await page(site, "aaaa", id)
     assert await hears(watcher, [0], 0)
-    await site.presences.hear(Seen("other", id, ["aaaa"], 2))
+    site.presences.hear("other", Seen(id, ["aaaa"], 2))
     assert await hears(watcher, [0], 2)
 
 
@@ -95,13 +96,14 @@ async def test_those_of_a_process_that_is_silent_are_gone(site: Site) -> None:
     assert await hears(watcher, [], 1)
     moment = 0.0
     site.presences.clock = lambda: moment
-    await site.presences.hear(Seen("other", id, ["aaaa"], 0))
+    site.presences.hear("other", Seen(id, ["aaaa"], 0))
     assert await hears(watcher, [0], 1)
     moment = SILENCE - 1
-    await site.presences.hear(Alive("other"))
+    site.presences.hear("other", Here(3, ["aaaa"]))
     moment += SILENCE - 1
     site.presences.forget_the_silent()
-    assert watcher.waiting.empty()
+    assert watcher.waiting.empty() and site.presences.on_site() == ({"aaaa"}, 4)
     moment += 2
     site.presences.forget_the_silent()
     assert await hears(watcher, [], 1)
+    assert site.presences.on_site() == (set(), 1)

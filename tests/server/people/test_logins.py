@@ -253,6 +253,15 @@ def test_a_code_gives_a_new_password_once(guests: Arrive) -> None:
     assert code_of(ask(there, "POST", "/api/recover", **asked)) == (403, "bad-code")
 
 
+def test_recovering_an_account_keeps_what_the_guest_was_playing(guests: Arrive) -> None:
+    here, there = guests(), guests()
+    code = register(here, "Matteu")[0]
+    table = there.start()["id"]
+    asked = {"pseudo": "Matteu", "code": code, "password": "cinq dés et demi", "join": True}
+    become(there, ask(there, "POST", "/api/recover", **asked))
+    assert there.table(table)["moves"] == ["throw"]
+
+
 def test_new_codes_replace_the_old_ones(guests: Arrive) -> None:
     here = guests()
     old = register(here, "Dumè")[0]

@@ -1,12 +1,14 @@
 """What the operator does about players, and how far it reaches."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
+from yamotheque import verify
 from yamotheque.cli import main
 from yamotheque.server.errors import Refused
 from yamotheque.server.http.sockets import answer
@@ -75,7 +77,7 @@ async def test_a_hidden_name_is_gone_wherever_it_stood(site: Site) -> None:
     table = await site.tables.start("eve2", opened.id, ["seed"])
     await speak(site, "eve2", "")
     assert await site.moderation.hide("eve2")
-    await site.look_at_acts()
+    await site.read_news()
     table = await site.tables.find(opened.id)
     shown = [table.match.players[0], (await site.chat.history(""))[-1].pseudo]
     assert shown == ["Anonyme eve2"] * 2
@@ -98,7 +100,7 @@ async def test_a_name_taken_away_is_told_to_those_who_see_it_and_disconnects_nob
     await site.tables.start("eve2", opened.id, ["seed"])
     watcher, elsewhere = await followed(site, "ana2", opened.id), site.hub.join("bob2")
     await site.moderation.hide("eve2")
-    await site.look_at_acts()
+    await site.read_news()
     table, named = (watcher.waiting.get_nowait() for _ in range(2))
     assert b"Anonyme eve2" in table and b"Rude" not in table
     assert b"Anonyme eve2" in named and elsewhere.waiting.get_nowait() == named
@@ -110,9 +112,22 @@ async def test_a_name_taken_away_is_gone_from_the_tables_that_the_salon_lists(si
     await site.tables.open("eve2", NewTable("yacht", people, access="public"))
     assert (await site.salon.look()).open[0].people[0].name == "Rude"
     await site.moderation.hide("eve2")
-    await site.look_at_acts()
+    await site.read_news()
     site.salon.looked = float("-inf")
     assert (await site.salon.look()).open[0].people[0].name == "Anonyme eve2"
+
+
+async def test_a_name_taken_away_changes_no_dice(site: Site) -> None:
+    new = NewTable("corse", [NewPlayer("Eve")], {"columns": "L"})
+    id = (await site.tables.open("eve2", new)).id
+    await site.tables.start("eve2", id, ["seed"])
+    await site.moderation.hide("eve2")
+    await site.tables.tell_anew("eve2")
+    table = await site.tables.move("eve2", id, 0, "throw")
+    table = await site.tables.move("eve2", id, table.version, "stop")
+    told = table.match.record
+    assert "not played under the name" in verify(told).text.en
+    assert verify(replace(told, players=("Eve",))).finding == "verified"
 
 
 async def test_who_had_a_name_hidden_chooses_no_other(site: Site) -> None:

@@ -83,6 +83,6 @@ async def test_the_operator_renames_somebody_wherever_their_name_stands(site: Si
     await site.logins.register("aaaa", "Orsu", SECRET)
     id = await play(site, "aaaa")
     assert await site.moderation.rename("aaaa", "Orso")
-    await site.look_at_acts()
+    await site.read_news()
     assert (await site.tables.find(id)).match.players == ("Orso",)
     assert await site.logins.enter("orso", SECRET) == "aaaa"

@@ -67,3 +67,11 @@ async def test_what_a_bot_had_a_hand_in_is_not_ones_own_play(site: Site) -> None
     async with site.store.writing() as connection:
         await connection.execute(update(seats).values(helped=True))
     assert (await site.practice.read("aaaa")).games == []
+
+
+async def test_what_a_review_says_is_kept_beside_the_request_that_reads_it(site: Site) -> None:
+    id = await play(site, "aaaa")
+    await site.analysis.review(id, (await site.tables.find(id)).match)
+    assert not (await site.practice.read("aaaa")).games
+    await site.note_review()
+    assert (await site.practice.read("aaaa")).games

@@ -20,7 +20,7 @@ from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.standings import ratings
 from yamotheque.server.standings.endings import Endings
-from yamotheque.server.standings.placing import HARDLY, Standing, pool_of, standings
+from yamotheque.server.standings.placing import HARDLY, Placed, pool_of, standings
 from yamotheque.server.storage.schema import accounts, matches, now, rating_steps
 from yamotheque.server.storage.schema import ratings as rated
 
@@ -108,19 +108,17 @@ async def sit_at(site: Site, *people: str, bots: int = 0, guests: str = "") -> T
     """
     new = [NewPlayer(people[0]), *(NewPlayer("", open=True) for _ in people[1:])]
     new += [NewPlayer("Robot", bot="random") for _ in range(bots)]
-    asked = NewTable("corse", new, {"columns": "S"}, access="link")
+    asked = NewTable("corse", new, {"columns": "S"}, access="link", rated=True)
     id = (await site.tables.open(people[0], asked)).id
     for other in people[1:]:
         await site.rooms.sit(other, id, Sit(name=other))
-    for other in people[1:]:
-        await site.rooms.make_ready(other, id, True)
     async with site.store.writing() as connection:
         found = set((await connection.execute(select(accounts.c.player))).scalars())
         for one in people:
             if one not in found and not (guests and one.startswith(guests)):
                 account = {"player": one, "password": "", "created": now()}
                 await connection.execute(insert(accounts).values(**account))
-    return await site.rooms.start(people[0], id)
+    return await site.tables.find(id)
 
 
 async def play_a_little(site: Site, table: Table) -> Table:
@@ -169,7 +167,7 @@ async def test_ratings_are_those_of_a_rebuild_to_the_last_digit(site: Site) -> N
 
 async def test_a_match_that_is_written_down_late_takes_its_place(site: Site) -> None:
     ids = [(await sit_at(site, *people)).id for people in (("aaaa", "bbbb"), ("bbbb", "aaaa"))]
-    stood = [Standing(0, "aaaa", 0, 0), Standing(1, "bbbb", 1, 1)]
+    stood = [Placed(0, "aaaa", 0, 0), Placed(1, "bbbb", 1, 1)]
     moments = [now(timedelta(minutes=ago)) for ago in (2, 1)]
     for order in ((0, 1), (1, 0)):
         async with site.store.writing() as connection:
@@ -186,7 +184,7 @@ async def test_a_match_that_is_written_down_late_takes_its_place(site: Site) -> 
 async def test_a_page_of_ratings_has_the_strongest_first_and_ones_own_line(site: Site) -> None:
     table = await sit_at(site, "aaaa", "bbbb")
     async with site.store.writing() as connection:
-        stood = [Standing(0, "aaaa", 0, 1), Standing(1, "bbbb", 1, 0)]
+        stood = [Placed(0, "aaaa", 0, 1), Placed(1, "bbbb", 1, 0)]
         await ratings.enter(connection, table.id, ("corse", "people"), now(), stood)
     page = await site.ratings.page("aaaa", "corse", "people", 1)
     assert [(row.rank, row.pseudo, row.mine) for row in page.rows] == [
@@ -261,7 +259,7 @@ async def test_the_same_opponent_again_counts_less(site: Site) -> None:
     for _ in range(2):
         table = await sit_at(site, "aaaa", "bbbb")
         async with site.store.writing() as connection:
-            stood = [Standing(0, "aaaa", 0, 0), Standing(1, "bbbb", 1, 1)]
+            stood = [Placed(0, "aaaa", 0, 0), Placed(1, "bbbb", 1, 1)]
             await ratings.enter(connection, table.id, ("corse", "people"), now(), stood)
     async with site.store.reading() as connection:
         steps = select(rating_steps).order_by(rating_steps.c.at, rating_steps.c.seat)

@@ -80,7 +80,7 @@ def test_a_move_at_somebody_elses_table_is_refused(guests: Arrive) -> None:
 
 def test_a_spectator_sees_the_table_without_its_moves(guests: Arrive) -> None:
     view = guests().table(guests().start("Ana")["id"])
-    assert view["players"] == [{"name": "Ana", "country": "", "mine": False, "bot": ""}]
+    assert view["players"] == [{"name": "Ana", "country": "", "mine": False, "bot": "", "mark": 0}]
     assert view["moves"] == []
 
 

@@ -21,7 +21,7 @@ def opened(guest: Guest, *bots: str, **more: Any) -> dict[str, Any]:
 
 
 def hint(guest: Guest, table: dict[str, Any]) -> httpx.Response:
-    return guest.http.get(f"/api/tables/{table['id']}/hint")
+    return guest.ask(f"/api/tables/{table['id']}/hint")
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -17,10 +18,20 @@ def reviewed(live_server: Any) -> dict[str, Any]:
     """A finished game of two players with its review."""
     guest = Guest(live_server.url)
     table = guest.finish(guest.start("Ana", "Bob"))
-    review = guest.http.get(f"/api/tables/{table['id']}/review").raise_for_status().json()
-    practice = guest.http.get("/api/me/practice").raise_for_status().json()
+    review = guest.ask(f"/api/tables/{table['id']}/review").raise_for_status().json()
+    practice = noted_practice(guest)
     guest.close()
     return {"table": table, "practice": practice, **review}
+
+
+def noted_practice(guest: Guest) -> dict[str, Any]:
+    """Somebody's play over time, once a review is in it: it is noted beside the answer."""
+    for _ in range(100):
+        practice: dict[str, Any] = guest.http.get("/api/me/practice").raise_for_status().json()
+        if practice["games"]:
+            return practice
+        time.sleep(0.1)
+    raise AssertionError("The review was not noted within ten seconds.")
 
 
 def test_start_luck_mistakes_gifts_and_drift_make_the_result(reviewed: dict[str, Any]) -> None:
@@ -55,7 +66,7 @@ def test_a_decision_names_the_entry_it_was(guest: Guest, reviewed: dict[str, Any
 def test_advice_on_a_moment_agrees_with_the_review(guest: Guest, reviewed: dict[str, Any]) -> None:
     id = reviewed["table"]["id"]
     worst = max(reviewed["ledgers"][1]["decisions"], key=lambda decision: decision["loss"])
-    advice = guest.http.get(f"/api/tables/{id}/at/{worst['number'] - 1}/advice").json()
+    advice = guest.ask(f"/api/tables/{id}/at/{worst['number'] - 1}/advice").json()
     costs = {choice["move"]: choice["cost"] for choice in advice["choices"]}
     assert costs[worst["move"]] == pytest.approx(worst["loss"])
     assert len(costs) == worst["of"]
@@ -63,7 +74,7 @@ def test_advice_on_a_moment_agrees_with_the_review(guest: Guest, reviewed: dict[
 
 def test_there_is_no_advice_where_nobody_chooses(guest: Guest, reviewed: dict[str, Any]) -> None:
     table = reviewed["table"]
-    answer = guest.http.get(f"/api/tables/{table['id']}/at/{table['version']}/advice")
+    answer = guest.ask(f"/api/tables/{table['id']}/at/{table['version']}/advice")
     assert (answer.status_code, answer.json()["code"]) == (422, "no-choice")
 
 
@@ -75,7 +86,7 @@ def test_nothing_is_said_before_the_end(guest: Guest, path: str) -> None:
 
 def test_a_match_that_was_stopped_is_reviewed_up_to_there(guest: Guest) -> None:
     table = guest.move(guest.move(guest.start("Ana"), "throw"), "stop")
-    review = guest.http.get(f"/api/tables/{table['id']}/review").json()
+    review = guest.ask(f"/api/tables/{table['id']}/review").json()
     assert not review["finished"]
     assert review["ledgers"][0]["result"] > table["scores"][0]
 
@@ -100,9 +111,7 @@ def test_a_match_that_is_played_on_for_its_review_is_told_in_chances(guest: Gues
     id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
     guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]}).raise_for_status()
     table = guest.finish(guest.table(id))
-    answer = guest.http.get(f"/api/tables/{id}/review")
-    while answer.status_code == 503:
-        answer = guest.http.get(f"/api/tables/{id}/review")
+    answer = guest.ask(f"/api/tables/{id}/review")
     review = answer.raise_for_status().json()
     assert review["unit"] == "chance"
     assert [ledger["result"] for ledger in review["ledgers"]] == [
@@ -129,7 +138,7 @@ async def test_one_caller_who_asks_for_many_reviews_leaves_room_for_the_others(s
     match.stop()
     await site.analysis.worth_of(match.game)
     busy = threading.Event()
-    site.analysis.reviewing.submit(busy.wait)
+    site.analysis.judging.asking.submit(busy.wait)
     callers = ["eve"] * 4 + ["ana"]
     asked = [
         asyncio.create_task(site.analysis.review(str(number), match, caller))

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import update
 
 from tests.server.gathered import ANA, BOB, CLEO, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque import verify
 from yamotheque.server.matches.table import Table
+from yamotheque.server.matches.views import players
+from yamotheque.server.news.hub import Watcher
 from yamotheque.server.protocol.rooms import Absent, Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.standings.attempts import attempts_of
-from yamotheque.server.tables.clocks import BOTS_PACE
+from yamotheque.server.standings.attempts import WEEK, attempts_of
+from yamotheque.server.storage.schema import matches, now
+from yamotheque.server.tables.clocks import AWAY, BOTS_PACE, SEEN
 from yamotheque.server.together.rematches import rematch
 
 
@@ -28,17 +32,81 @@ async def test_a_move_is_due_when_its_pace_has_passed(site: Site) -> None:
     assert table.room.due == "2026-03-02T00:00:00.000Z"
 
 
-async def test_each_move_has_its_whole_pace(site: Site, clock: Moved) -> None:
+async def test_a_turn_has_one_time_for_all_its_throws(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB)
+    for move in ("throw", "keep -", "keep -"):
+        clock.wait(3600)
+        table = await site.tables.move(sides(table)[0], table.id, table.version, move)
+        assert table.due == "2026-03-02T00:00:00.000Z"
+
+
+async def test_each_turn_has_its_whole_pace(site: Site, clock: Moved) -> None:
     table = await begin(site, BOB)
     clock.wait(3600)
     table = await site.tables.move(sides(table)[0], table.id, table.version, "throw")
-    assert (await site.tables.view(table, ANA)).room.due == "2026-03-02T01:00:00.000Z"  # type: ignore[union-attr]
+    mark = str(table.match.moves[-1])
+    table = await site.tables.move(sides(table)[0], table.id, table.version, mark)
+    assert table.due == "2026-03-02T01:00:00.000Z"
 
 
-async def test_without_a_pace_nothing_is_due(site: Site, clock: Moved) -> None:
-    await begin(site, BOB, pace=0)
-    clock.wait(100 * DAY)
-    assert await site.timekeeper.look() == []
+async def test_without_a_clock_no_time_is_shown(site: Site) -> None:
+    assert (await begin(site, BOB, pace=0)).due is None
+
+
+async def test_without_a_clock_others_decide_about_who_has_been_away(
+    site: Site, clock: Moved
+) -> None:
+    table = await begin(site, BOB, pace=0)
+    _, other, seat = sides(table)
+    end = Absent(seat, "end")
+    clock.wait(AWAY - 1)
+    await site.timekeeper.look()
+    assert await code(site.absences.decide(other, table.id, end)) == "not-absent"
+    clock.wait(2)
+    assert await site.timekeeper.look() == [table.id]
+    table = await site.absences.decide(other, table.id, end)
+    assert [bool(chair.left) for chair in table.chairs].index(True) == seat
+
+
+async def at_the_table(site: Site, me: str, table: Table) -> Watcher:
+    """A page of somebody that follows a table."""
+    watcher = site.hub.join(me)
+    site.hub.watch(watcher, table.id)
+    watcher.keeps = await site.tables.find(table.id)
+    return watcher
+
+
+async def test_without_a_clock_who_is_at_the_table_has_time(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB, pace=0)
+    await at_the_table(site, sides(table)[0], table)
+    for _ in range(20):
+        clock.wait(AWAY - SEEN)
+        assert await site.timekeeper.look() == []
+
+
+async def test_without_a_clock_who_comes_back_is_awaited_again(site: Site, clock: Moved) -> None:
+    table = await begin(site, BOB, pace=0)
+    mover, other, seat = sides(table)
+    clock.wait(AWAY + 1)
+    await site.timekeeper.look()
+    watcher = await at_the_table(site, mover, table)
+    assert await code(site.absences.decide(other, table.id, Absent(seat, "bot"))) == "not-absent"
+    await site.timekeeper.look()
+    site.hub.leave(watcher)
+    table = await site.tables.find(table.id)
+    assert not (await site.tables.view(table, other)).room.absent  # type: ignore[union-attr]
+    clock.wait(AWAY + 1)
+    assert await site.timekeeper.look() == [table.id]
+
+
+async def test_a_match_that_lies_for_a_week_is_abandoned_by_who_was_to_move(site: Site) -> None:
+    table = await begin(site, BOB, pace=0)
+    mover, other, _ = sides(table)
+    async with site.store.writing() as connection:
+        await connection.execute(update(matches).values(updated=now(2 * WEEK)))
+    async with site.store.reading() as connection:
+        tried = await attempts_of(connection, {mover, other})
+    assert (tried[mover].abandoned, tried[other].abandoned) == (1, 0)
 
 
 async def test_a_move_that_was_not_made_in_time_is_noticed_once(site: Site, clock: Moved) -> None:
@@ -167,7 +235,7 @@ async def test_when_the_last_leaves_the_match_is_over(site: Site) -> None:
 
 
 async def test_who_leaves_before_the_start_gets_up(site: Site) -> None:
-    people = [NewPlayer("Ana"), NewPlayer("", open=True)]
+    people = [NewPlayer("Ana"), NewPlayer("", open=True), NewPlayer("", open=True)]
     id = (await site.tables.open(ANA, NewTable("corse", people, access="link"))).id
     await site.rooms.sit(BOB, id, Sit(name="Bob"))
     assert (await site.absences.leave(BOB, id)).chairs[1].open
@@ -210,14 +278,11 @@ async def test_a_match_is_abandoned_by_who_gave_it_up_and_not_by_who_stayed(
 async def test_a_rematch_seats_the_same_people_and_another_begins(site: Site) -> None:
     table = await begin(site, BOB)
     table = await to_the_end(site, table)
-    old = await rematch(site.rooms, BOB, table.id, "new seed")
+    old = await rematch(site.rooms, BOB, table.id, "1" * 64)
     assert old.room is not None
     new = await site.tables.find(old.room.next)
     assert [chair.owner for chair in new.chairs] == [BOB, ANA]
-    assert [(chair.ready, chair.seed_by) for chair in new.chairs] == [
-        (True, "player"),
-        (False, "server"),
-    ]
+    assert [chair.promise for chair in new.chairs] == ["1" * 64, ""]
 
 
 async def test_a_rematch_is_opened_once(site: Site) -> None:
@@ -226,6 +291,47 @@ async def test_a_rematch_is_opened_once(site: Site) -> None:
     assert rooms[0] is not None
     assert rooms[1] is not None
     assert rooms[0].next == rooms[1].next
+
+
+async def test_a_rematch_begins_when_it_is_accepted(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    for me in (ANA, BOB):
+        old = await rematch(site.rooms, me, table.id, "")
+    assert old.room is not None
+    assert (await site.tables.find(old.room.next)).status == "playing"
+
+
+async def test_who_does_not_want_a_rematch_gets_up_from_it(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    old = await rematch(site.rooms, ANA, table.id, "")
+    assert old.room is not None
+    new = await site.absences.leave(BOB, old.room.next)
+    assert [chair.owner for chair in new.chairs] == ["", ANA]
+
+
+async def test_each_keeps_their_colour_in_a_rematch(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    for _ in range(3):
+        worn = {player.name: player.mark for player in players(table, "")}
+        old = await rematch(site.rooms, ANA, table.id, "")
+        await rematch(site.rooms, BOB, table.id, "")
+        assert old.room is not None
+        table = await to_the_end(site, await site.tables.find(old.room.next))
+        assert {player.name: player.mark for player in players(table, "")} == worn
+
+
+async def test_the_talk_goes_on_in_a_rematch_for_those_who_had_it(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB, CLEO))
+    await site.accounts.rename(ANA, "Ana", "")
+    await site.chat.say(ANA, "Bien joué", at=table)
+    old = await rematch(site.rooms, ANA, table.id, "")
+    assert old.room is not None
+    new = old.room.next
+    await site.absences.leave(CLEO, new)
+    await site.rooms.sit("dddd", new, Sit(name="Dan"))
+    chain = await site.rooms.led_to(await site.tables.find(new))
+    heard = {me: [one.heard_by(me) for one in chain] for me in (BOB, "dddd")}
+    assert heard == {BOB: [True, True], "dddd": [True, False]}
 
 
 async def test_there_is_no_rematch_before_the_end(site: Site) -> None:

@@ -2,7 +2,10 @@
 
 from tests.server.gathered import ANA, BOB, CLEO, begin, code, sides, to_the_end
 from yamotheque import verify
+from yamotheque.provable.sources import NOTHING, fingerprint
 from yamotheque.server.matches.table import Table
+from yamotheque.server.protocol.rooms import Reveal
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 
 
@@ -52,6 +55,15 @@ async def test_a_match_that_counts_keeps_what_has_fallen(site: Site) -> None:
     table = await begin(site, BOB)
     table = await site.tables.move(sides(table)[0], table.id, table.version, "throw")
     assert await code(site.consents.ask(ANA, table.id, 1)) == "rated"
+
+
+async def test_a_match_with_a_bot_that_counts_keeps_what_has_fallen(site: Site) -> None:
+    people = [NewPlayer("Ana"), NewPlayer("Robot", bot="greedy")]
+    new = NewTable("corse", people, {"columns": "L"}, access="link", rated=True)
+    table = await site.tables.open(ANA, new)
+    await site.rooms.promise(ANA, table.id, 0, fingerprint("a"))
+    await site.rooms.reveal(ANA, table.id, Reveal([fingerprint("a"), NOTHING], ["a"]))
+    assert await code(site.consents.ask(ANA, table.id, 0)) == "rated"
 
 
 async def test_who_does_not_play_asks_for_nothing(site: Site) -> None:

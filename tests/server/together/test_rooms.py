@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.guest import Guest
 from yamotheque import Record, verify
+from yamotheque.provable.sources import fingerprint
 
 Arrive = Callable[[], Guest]
 SHORT = {"options": {"columns": "L"}}
@@ -23,9 +24,8 @@ def seats(view: dict[str, Any], *fields: str) -> list[Any]:
 def begin(ana: Guest, bob: Guest, **more: Any) -> dict[str, Any]:
     """Two people at one table, each at their own screen, as the first of them sees it."""
     id = ana.invite(**SHORT | more)
-    bob.does(id, "sit", name="Bob", seed="Bob's seed")
-    bob.does(id, "ready", ready=True)
-    return ana.does(id, "start")
+    bob.does(id, "sit", name="Bob")
+    return ana.table(id)
 
 
 def to_its_end(people: list[Guest], view: dict[str, Any]) -> dict[str, Any]:
@@ -48,38 +48,22 @@ def test_a_table_of_one_screen_has_no_room(guest: Guest) -> None:
     assert guest.start("Ana")["room"] is None
 
 
-def test_whoever_has_the_address_sits_down_with_a_seed_of_their_own(guests: Arrive) -> None:
+def test_whoever_has_the_address_sits_down_with_the_promise_of_a_seed(guests: Arrive) -> None:
     id = guests().invite()
-    view = guests().does(id, "sit", name="Bob", country="FR", seed="dés")
-    assert seats(view, "name", "mine", "seed", "seed_by") == [
-        ("Ana", False, "Ana's seed", "player"),
-        ("Bob", True, "dés", "player"),
+    view = guests().does(id, "sit", name="Bob", country="FR", promise=fingerprint("dés"))
+    assert seats(view, "name", "mine", "promise", "seed") == [
+        ("Ana", False, "-", ""),
+        ("Bob", True, fingerprint("dés"), ""),
     ]
 
 
-def test_who_brings_no_seed_gets_one_that_is_shown_as_the_servers(guests: Arrive) -> None:
-    view = guests().does(guests().invite(), "sit", name="Bob")
-    seed, by = seats(view, "seed", "seed_by")[1]
-    assert (len(seed), by) == (16, "server")
-
-
-def test_a_seed_can_be_changed_until_the_start(guests: Arrive) -> None:
-    ana, bob = guests(), guests()
-    id = ana.invite(**SHORT)
-    bob.does(id, "sit", name="Bob")
-    view = bob.does(id, "seed", seat=1, seed="another")
-    assert seats(view, "seed", "seed_by")[1] == ("another", "player")
-    bob.does(id, "ready", ready=True)
-    ana.does(id, "start")
-    assert code(bob.act(id, "seed", seat=1, seed="late")) == (409, "started")
-
-
-def test_nobody_changes_the_seed_of_another(guests: Arrive) -> None:
-    assert code(guests().act(guests().invite(), "seed", seat=0, seed="x")) == (403, "not-yours")
+def test_nobody_promises_for_another(guests: Arrive) -> None:
+    answer = guests().act(guests().invite(), "promise", seat=0, promise="")
+    assert code(answer) == (403, "not-yours")
 
 
 def test_a_seat_is_taken_once(guests: Arrive) -> None:
-    id = guests().invite()
+    id = guests().invite(open=2)
     guests().does(id, "sit", seat=1, name="Bob")
     assert code(guests().act(id, "sit", seat=1, name="Cléo")) == (409, "seat-taken")
 
@@ -98,34 +82,42 @@ def test_one_session_may_have_several_seats(guests: Arrive) -> None:
 
 
 def test_who_gets_up_leaves_an_open_seat(guests: Arrive) -> None:
-    id, bob = guests().invite(), guests()
+    id, bob = guests().invite(open=2), guests()
     bob.does(id, "sit", name="Bob")
     assert seats(bob.does(id, "stand", seat=1), "name", "open")[1] == ("", True)
 
 
-def test_the_host_starts_once_everybody_else_is_ready(guests: Arrive) -> None:
+def test_the_match_begins_when_all_sit(guests: Arrive) -> None:
+    assert guests().does(guests().invite(**SHORT), "sit", name="Bob")["status"] == "playing"
+
+
+def test_the_host_begins_without_the_seats_that_are_open(guests: Arrive) -> None:
     ana, bob = guests(), guests()
-    id = ana.invite(**SHORT)
-    assert code(ana.act(id, "start")) == (409, "not-ready")
+    id = ana.invite(open=2, **SHORT)
     bob.does(id, "sit", name="Bob")
-    assert ana.table(id)["room"]["start"]["en"] == "Still waiting for Bob."
-    bob.does(id, "ready", ready=True)
     assert ana.table(id)["room"]["start"] is None
-    assert ana.does(id, "start")["status"] == "playing"
+    view = ana.does(id, "start")
+    assert (view["status"], len(view["players"])) == ("playing", 2)
+
+
+def test_the_host_waits_for_as_many_as_the_game_needs(guest: Guest) -> None:
+    id = guest.invite(game="yaminos-base")
+    assert code(guest.act(id, "start")) == (409, "not-ready")
+    assert guest.table(id)["room"]["start"]["en"] == "Somebody is still missing."
 
 
 def test_only_the_host_starts(guests: Arrive) -> None:
-    id, bob = guests().invite(), guests()
+    id, bob = guests().invite(open=2), guests()
     bob.does(id, "sit", name="Bob")
     assert code(bob.act(id, "start")) == (403, "not-yours")
 
 
-def test_a_table_where_all_are_ready_starts_by_itself(guests: Arrive) -> None:
-    ana, bob = guests(), guests()
-    id = ana.invite(**SHORT)
-    ana.does(id, "ready", ready=True)
-    bob.does(id, "sit", name="Bob")
-    assert bob.does(id, "ready", ready=True)["status"] == "playing"
+@pytest.mark.parametrize(("access", "rated"), [("link", False), ("public", True)])
+def test_a_match_by_link_is_rated_only_where_that_is_asked_for(
+    guest: Guest, access: str, rated: bool
+) -> None:
+    assert guest.table(guest.invite(access=access))["room"]["rated"] is rated
+    assert guest.table(guest.invite(access=access, rated=True))["room"]["rated"]
 
 
 @pytest.mark.parametrize(
@@ -141,17 +133,6 @@ def test_the_host_arranges_the_seats(
 ) -> None:
     view = guest.does(guest.invite(), "seats", seats=wanted)
     assert [player["name"] for player in view["players"]] == names
-
-
-def test_the_others_say_again_that_they_are_ready_when_the_host_has_changed_the_seats(
-    guests: Arrive,
-) -> None:
-    ana, bob = guests(), guests()
-    id = ana.invite(open=2)
-    bob.does(id, "sit", name="Bob")
-    bob.does(id, "ready", ready=True)
-    view = ana.does(id, "seats", seats=[{"seat": 0}, {"seat": 1}, {"bot": "greedy"}])
-    assert view["room"]["start"]["en"] == "Still waiting for Bob."
 
 
 def test_the_host_closes_a_table_over_http(guest: Guest) -> None:
@@ -181,10 +162,17 @@ def test_each_moves_from_their_own_screen(guests: Arrive) -> None:
 
 def test_a_match_between_screens_is_verified_with_everybodys_seed(guests: Arrive) -> None:
     ana, bob = guests(), guests()
-    view = to_its_end([ana, bob], begin(ana, bob))
+    people = [{"name": "Ana", "promise": fingerprint("a")}, {"name": "", "open": True}]
+    id = ana.invite(players=people, **SHORT)
+    bob.does(id, "sit", name="Bob", promise=fingerprint("b"))
+    promises = [fingerprint("a"), fingerprint("b")]
+    ana.does(id, "reveal", promises=promises, seeds=["a"])
+    view = bob.does(id, "reveal", promises=promises, seeds=["b"])
+    assert seats(view, "seed") == [("a",), ("b",)]
+    view = to_its_end([ana, bob], view)
     record = Record.read(bob.http.get(f"/api/tables/{view['id']}/record").text)
     assert verify(record).finding == "verified"
-    assert record.seeds == ("Ana's seed", "Bob's seed")
+    assert (record.seeds, list(record.promises)) == (("a", "b"), promises)
     assert record.players == ("Ana", "Bob")
 
 
@@ -208,7 +196,7 @@ def test_a_page_that_comes_back_sees_who_sat_down_though_nobody_moved(guests: Ar
 
 def test_a_table_that_waits_is_among_those_of_everybody_who_sits_there(guests: Arrive) -> None:
     bob = guests()
-    id = guests().invite()
+    id = guests().invite(open=2)
     bob.does(id, "sit", name="Bob")
     (line,) = bob.http.get("/api/tables").json()
     assert (line["id"], line["live"], line["waiting"]) == (id, True, True)

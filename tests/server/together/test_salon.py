@@ -9,9 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.server.guest import Guest
-from yamotheque.server.news.bus import Here
-from yamotheque.server.news.hub import Hub, Watcher
-from yamotheque.server.news.visitors import SILENT, Visitors
+from yamotheque.server.news.hub import Watcher
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
@@ -82,8 +80,6 @@ async def test_a_table_by_link_is_not_listed(site: Site) -> None:
 async def test_a_table_that_is_played_can_be_watched_and_says_its_scores(site: Site) -> None:
     opened = await site.tables.open("aaaa", PUBLIC)
     await site.rooms.sit("bbbb", opened.id, Sit(name="Bob"))
-    await site.rooms.make_ready("bbbb", opened.id, True)
-    await site.rooms.start("aaaa", opened.id)
     seen = await site.salon.look()
     assert (seen.open, [table.scores for table in seen.running]) == ([], [[0, 0]])
 
@@ -91,8 +87,6 @@ async def test_a_table_that_is_played_can_be_watched_and_says_its_scores(site: S
 async def test_how_many_look_on_is_told_of_a_table_that_is_played(site: Site) -> None:
     opened = await site.tables.open("aaaa", PUBLIC)
     await site.rooms.sit("bbbb", opened.id, Sit(name="Bob"))
-    await site.rooms.make_ready("bbbb", opened.id, True)
-    await site.rooms.start("aaaa", opened.id)
     for me in ("aaaa", "cccc", "dddd"):
         watcher = site.hub.join(me)
         site.hub.watch(watcher, opened.id)
@@ -129,13 +123,6 @@ async def test_a_seek_is_counted_until_it_ends(site: Site) -> None:
     await site.seeks.ask("aaaa", SeekIn("corse"))
     (sought,) = (await site.salon.look()).seeks
     assert (sought.game, sought.count) == ("corse", 1)
-
-
-def test_another_process_says_who_is_there_until_it_is_silent() -> None:
-    moments = iter((0.0, 1.0, SILENT + 1.0))
-    visitors = Visitors(Hub(1), clock=lambda: next(moments))
-    visitors.hear(Here("there", 3, ["aaaa"]))
-    assert [visitors.all(), visitors.all()] == [({"aaaa"}, 3), (set(), 0)]
 
 
 def test_a_page_follows_the_salon_over_the_socket(guest: Guest) -> None:

@@ -5,12 +5,14 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
+from yamotheque.provable.sources import fingerprint
 from yamotheque.server.errors import Refused
+from yamotheque.server.protocol.rooms import Reveal
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import seeks
 
-CORSE = SeekIn("corse", {"columns": "L"}, seed="a seed")
+CORSE = SeekIn("corse", {"columns": "L"}, promise=fingerprint("a seed"))
 
 
 async def asks(site: Site, *people: str, asked: SeekIn = CORSE) -> None:
@@ -44,13 +46,20 @@ async def test_the_second_who_asks_for_the_same_plays_with_the_first(site: Site)
     table = await site.tables.find(here)
     assert here == there
     assert [chair.owner for chair in table.chairs] == ["aaaa", "bbbb"]
-    assert table.status == "playing"
+    assert table.room is not None and table.room.revealing
 
 
-async def test_each_brings_a_seed_of_their_own(site: Site) -> None:
+async def test_each_promises_a_seed_and_the_match_begins_when_both_have_told_it(site: Site) -> None:
     await asks(site, "aaaa", "bbbb")
     (here,) = await tables_of(site, "aaaa")
-    assert [chair.seed_by for chair in (await site.tables.find(here)).chairs] == ["player"] * 2
+    told = Reveal([CORSE.promise] * 2, ["a seed"])
+    assert (await site.rooms.reveal("aaaa", here, told)).status == "waiting"
+    assert (await site.rooms.reveal("bbbb", here, told)).status == "playing"
+
+
+async def test_who_brings_no_promise_worth_the_name_is_told_at_once(site: Site) -> None:
+    with pytest.raises(Refused, match="64 hexadecimal"):
+        await asks(site, "aaaa", asked=SeekIn("corse", promise="my seed"))
 
 
 async def test_who_asks_for_something_else_waits_too(site: Site) -> None:

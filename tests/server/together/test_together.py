@@ -62,8 +62,6 @@ async def test_of_two_rematches_asked_for_at_once_one_is_opened(site: Site) -> N
     people = [NewPlayer("Ana"), NewPlayer("", open=True)]
     id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id
     await site.rooms.sit("bbbb", id, Sit(name="Bob"))
-    await site.rooms.make_ready("bbbb", id, True)
-    await site.rooms.start("aaaa", id)
     await site.absences.leave("bbbb", id)
     await site.absences.leave("aaaa", id)
     asked = await asyncio.gather(*(rematch(site.rooms, me, id, "") for me in ("aaaa", "bbbb")))

@@ -1,18 +1,33 @@
 /**
- * Draws an outcome again from a match's secret and its players' seeds, as the server drew it:
- * outcome number n comes from the 32-bit big-endian words of
+ * Draws an outcome again from what a match was drawn from, as the server drew it: outcome number n
+ * comes from the 32-bit big-endian words of
  *
- *   HMAC-SHA256(secret, "yamotheque 1\n<n>\n<counter>\n<seed of player 1>\n<seed of player 2>...")
+ *   HMAC-SHA256(secret, "yamotheque 2\n<n>\n<counter>\n<seeds>\n<promises>\n<names>")
  *
- * with counter 0, 1, ... A word that is not below the largest multiple of k that fits in 32 bits
- * is passed over; the remainder by k of the first other one is a whole number below k.
+ * with counter 0, 1, ..., each of the three a line for every seat. A word that is not below the
+ * largest multiple of k that fits in 32 bits is passed over; the remainder by k of the first other
+ * one is a whole number below k. Older matches, which have no names, have the seeds alone after
+ * "yamotheque 1".
  */
+
+import { fromHex, hmac, sha256, toHex } from "./sha256";
 
 const WORDS = 2 ** 32;
 const WORDS_PER_BLOCK = 8;
 
+/** What stands for the promise of a seat that made none, and for a seed that nobody brought. */
+export const NOTHING = "-";
+
 /** A source of whole numbers: `below(6)` is 0, 1, ... or 5. */
-export type Below = (limit: number) => Promise<number>;
+export type Below = (limit: number) => number;
+
+/** What the dice of a match are drawn from: its secret, and what was said before it. */
+export interface Source {
+  secret: string;
+  seeds: readonly string[];
+  promises: readonly string[];
+  names: readonly string[];
+}
 
 /** What fell, as far as drawing it again needs to know. */
 export interface Chance {
@@ -22,42 +37,25 @@ export interface Chance {
   among: readonly string[];
 }
 
-/** WebCrypto is there on https and on this very machine, not on plain http. */
-export function canDraw(): boolean {
-  return globalThis.crypto?.subtle !== undefined;
-}
-
-export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  const pairs = hex.match(/../g) ?? [];
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** What is published before a match: the SHA-256 of its secret. */
-export async function commitmentOf(secret: string): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", fromHex(secret))));
-}
-
-export function keyOf(secret: string): Promise<CryptoKey> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  return crypto.subtle.importKey("raw", fromHex(secret), algorithm, false, ["sign"]);
+export function commitmentOf(secret: string): string {
+  return toHex(sha256(fromHex(secret)));
 }
 
 /** The source of whole numbers for one outcome of a match. */
-export function belowFrom(key: CryptoKey, seeds: readonly string[], number: number): Below {
+export function belowFrom({ secret, seeds, promises, names }: Source, number: number): Below {
+  const key = fromHex(secret);
+  const made = promises.length ? promises : names.map(() => NOTHING);
+  const said = names.length ? [...seeds, ...made, ...names] : seeds;
   let block = new DataView(new ArrayBuffer(0));
   let next = WORDS_PER_BLOCK;
   let counter = 0;
 
-  async function word(): Promise<number> {
+  function word(): number {
     if (next === WORDS_PER_BLOCK) {
-      const message = ["yamotheque 1", number, counter, ...seeds].join("\n");
-      block = new DataView(
-        await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(message)),
-      );
+      const head = names.length ? "yamotheque 2" : "yamotheque 1";
+      const message = [head, number, counter, ...said].join("\n");
+      block = new DataView(hmac(key, new TextEncoder().encode(message)).buffer);
       next = 0;
       counter += 1;
     }
@@ -66,29 +64,29 @@ export function belowFrom(key: CryptoKey, seeds: readonly string[], number: numb
     return value;
   }
 
-  return async (limit) => {
+  return (limit) => {
     const fits = WORDS - (WORDS % limit);
-    let drawn = await word();
-    while (drawn >= fits) drawn = await word();
+    let drawn = word();
+    while (drawn >= fits) drawn = word();
     return drawn % limit;
   };
 }
 
 /** The outcome in the record's notation; null for a kind that this page cannot draw. */
-export async function draw(chance: Chance, below: Below): Promise<string | null> {
-  return (await drawers[chance.kind]?.(chance, below)) ?? null;
+export function draw(chance: Chance, below: Below): string | null {
+  return drawers[chance.kind]?.(chance, below) ?? null;
 }
 
-const drawers: Record<string, (chance: Chance, below: Below) => Promise<string>> = {
-  dice: async ({ count }, below) => {
+const drawers: Record<string, (chance: Chance, below: Below) => string> = {
+  dice: ({ count }, below) => {
     let faces = "";
-    while (faces.length < count) faces += 1 + (await below(6));
+    while (faces.length < count) faces += 1 + below(6);
     return faces;
   },
-  shuffle: async ({ count }, below) => {
+  shuffle: ({ count }, below) => {
     const left = Array.from({ length: count }, (_, seat) => seat + 1);
     const order: number[] = [];
-    while (left.length > 0) order.push(...left.splice(await below(left.length), 1));
+    while (left.length > 0) order.push(...left.splice(below(left.length), 1));
     return `order ${order.join(" ")}`;
   },
   sticks: ({ among }, below) => oneOfEach(among, below),
@@ -96,10 +94,9 @@ const drawers: Record<string, (chance: Chance, below: Below) => Promise<string>>
 };
 
 /** One of some things, and of as many others as there are, in their order. */
-async function oneOfEach(among: readonly string[], below: Below): Promise<string> {
-  const fallen: string[] = [];
-  for (const things of among.map((words) => words.split(" "))) {
-    fallen.push(things[await below(things.length)] ?? "");
-  }
-  return fallen.join(" ");
+function oneOfEach(among: readonly string[], below: Below): string {
+  return among
+    .map((words) => words.split(" "))
+    .map((things) => things[below(things.length)] ?? "")
+    .join(" ");
 }

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newSeed, promisedFor, remember } from "./promised";
 import vectors from "./vectors.json";
-import { type Evidence, verify } from "./verify";
+import { type Evidence, keeps, verify } from "./verify";
 
 /** A match of the vectors as a replay tells it: the throws, with moves between them. */
 function evidence(index: number): Evidence {
-  const { secret, commitment, seeds, falls } = vectors[index] as (typeof vectors)[number];
+  const { falls, players, ...drawn } = vectors[index] as (typeof vectors)[number];
   return {
-    secret,
-    commitment,
+    ...drawn,
     logged: { number: 17, hash: "h17" },
-    seeds,
+    players: players.map((name) => ({ name, country: "", mine: false, bot: "", mark: 0 })),
     entries: falls.flatMap((fall, n) => [
       { number: 2 * n + 1, who: 0, step: "throw", told: null, thrower: null },
       { number: 2 * n + 2, who: null, step: fall.outcome, told: null, thrower: 0 },
@@ -20,34 +19,71 @@ function evidence(index: number): Evidence {
 }
 
 describe("a replay", () => {
-  test("holds when each throw is drawn again", async () => {
-    const verdict = await verify(evidence(1), null);
-    expect(verdict).toMatchObject({ ok: true, secret: true, promised: null });
+  test("holds when each throw is drawn again", () => {
+    const verdict = verify(evidence(1), null);
+    expect(verdict).toMatchObject({ ok: true, secret: true, promised: null, renamed: [] });
     expect(verdict.throws.map((check) => check.ok)).toEqual(Array(8).fill(true));
   });
 
-  test("fails where one throw was changed, and says what it should have been", async () => {
+  test("fails where one throw was changed, and says what it should have been", () => {
     const told = evidence(1);
     const entry = told.entries.find((one) => one.number === 4);
     const was = entry?.step;
     if (entry) entry.step = "66666";
-    const verdict = await verify(told, null);
+    const verdict = verify(told, null);
     expect(verdict.ok).toBe(false);
     expect(verdict.throws.filter((check) => !check.ok)).toMatchObject([{ number: 2, drawn: was }]);
   });
 
-  test("fails when another secret is revealed", async () => {
-    const verdict = await verify({ ...evidence(1), secret: "00".repeat(32) }, null);
+  test("fails when another secret is revealed", () => {
+    const verdict = verify({ ...evidence(1), secret: "00".repeat(32) }, null);
     expect(verdict).toMatchObject({ ok: false, secret: false });
   });
 
-  test("fails when a throw is left out of what can be checked", async () => {
+  test("fails when a throw is left out of what can be checked", () => {
     const told = evidence(2);
     told.falls.pop();
-    const verdict = await verify(told, null);
+    const verdict = verify(told, null);
     expect(verdict).toMatchObject({ ok: false, secret: true });
     expect(verdict.throws.at(-1)).toMatchObject({ drawn: null, ok: false });
   });
+});
+
+describe("between people elsewhere", () => {
+  test("each seed is the one promised, and who brought none is named", () => {
+    expect(verify(evidence(2), null)).toMatchObject({ ok: true, seeds: true, without: ["Zoé"] });
+  });
+
+  test("a seed that was not promised fails", () => {
+    const told = evidence(2);
+    const verdict = verify({ ...told, seeds: ["another", ...told.seeds.slice(1)] }, null);
+    expect(verdict).toMatchObject({ ok: false, seeds: false });
+  });
+
+  test("a promise stands in for a seed that was never told", () => {
+    expect([keeps("p", "p"), keeps("-", "-"), keeps("a", "-")]).toEqual([true, true, false]);
+  });
+
+  test("two exchanged names fail", () => {
+    const told = evidence(1);
+    const verdict = verify({ ...told, players: told.players.toReversed() }, null);
+    expect(verdict).toMatchObject({ ok: false, renamed: ["Zoé", "Ana"] });
+  });
+
+  test("an older match, which knows no names, holds as it did", () => {
+    expect(verify(evidence(0), null)).toMatchObject({ ok: true, seeds: null, renamed: null });
+  });
+
+  test.each([{ promises: ["p"] }, { players: ["Ana"] }, { commitment: "other" }])(
+    "what this browser saw and is told otherwise convicts: %o",
+    (saw) => {
+      const told = evidence(2);
+      const players = told.players.map(({ name }) => name);
+      const { commitment, promises } = told;
+      const seen = { commitment, promises, players };
+      expect([verify(told, seen).ok, verify(told, { ...seen, ...saw }).ok]).toEqual([true, false]);
+    },
+  );
 });
 
 describe("what this browser was promised", () => {
@@ -71,19 +107,19 @@ describe("what this browser was promised", () => {
     expect(promisedFor("one")).toBeNull();
   });
 
-  test("convicts a replay told with other seeds", async () => {
+  test("convicts a replay told with other seeds", () => {
     const told = evidence(0);
     const { commitment } = told;
-    const kept = await verify(told, { commitment, seeds: told.seeds });
-    const broken = await verify(told, { commitment, seeds: ["mine"] });
+    const kept = verify(told, { commitment, seeds: told.seeds });
+    const broken = verify(told, { commitment, seeds: ["mine"] });
     expect([kept.ok, broken.ok]).toEqual([true, false]);
   });
 
-  test("convicts a replay whose line of the log is another", async () => {
+  test("convicts a replay whose line of the log is another", () => {
     const told = evidence(0);
     const { commitment, seeds, logged } = told;
-    const kept = await verify(told, { commitment, seeds, logged });
-    const moved = await verify(told, { commitment, seeds, logged: { number: 17, hash: "other" } });
+    const kept = verify(told, { commitment, seeds, logged });
+    const moved = verify(told, { commitment, seeds, logged: { number: 17, hash: "other" } });
     expect([kept.ok, moved.ok]).toEqual([true, false]);
   });
 });

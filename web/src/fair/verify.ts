@@ -1,6 +1,7 @@
 import type { EntryLine, Replay } from "../protocol";
-import { belowFrom, commitmentOf, draw, keyOf } from "./draw";
+import { belowFrom, commitmentOf, draw, NOTHING } from "./draw";
 import type { Promised } from "./promised";
+import { fingerprint } from "./sha256";
 
 /** One throw of the record beside the same throw drawn here. */
 export interface Check {
@@ -14,43 +15,81 @@ export interface Check {
 export interface Verdict {
   /** The secret revealed has the SHA-256 published before the match. */
   secret: boolean;
-  /** Commitment, its place in the log and seeds are those this browser saw; null when it did not open the table. */
+  /** Each seed is the one that was promised; null where nobody promised any. */
+  seeds: boolean | null;
+  /** Those whose own seed is not in these dice: they did not tell it, or brought none. */
+  without: string[];
+  /** Those who did not play under the name they have here; null in older matches. */
+  renamed: string[] | null;
+  /** What this browser saw before the match is what is told now; null when it saw nothing. */
   promised: boolean | null;
+  /** How often this browser told a seed before it began. */
+  times: number;
   throws: Check[];
   ok: boolean;
 }
 
 export type Evidence = Pick<
   Replay,
-  "commitment" | "logged" | "seeds" | "secret" | "entries" | "falls"
+  | "commitment"
+  | "logged"
+  | "seeds"
+  | "promises"
+  | "names"
+  | "secret"
+  | "players"
+  | "entries"
+  | "falls"
 >;
 
+/** What is told of a match's dice, while it is played and after it. */
+export type Told = Omit<Evidence, "secret" | "entries" | "falls">;
+
 /** Draw every throw of a match again. */
-export async function verify(replay: Evidence, promised: Promised | null): Promise<Verdict> {
-  const secret = (await commitmentOf(replay.secret)) === replay.commitment;
-  const kept = promised === null ? null : keeps(replay, promised);
-  const throws = await drawAgain(replay);
-  const ok = secret && kept !== false && throws.every((check) => check.ok);
-  return { secret, promised: kept, throws, ok };
+export function verify(replay: Evidence, promised: Promised | null): Verdict {
+  const secret = commitmentOf(replay.secret) === replay.commitment;
+  const { seeds, promises, names, players } = replay;
+  const kept = promises.length ? seeds.every((seed, at) => keeps(seed, promises[at])) : null;
+  const changed = players.filter(({ name }, at) => fingerprint(name) !== names[at]);
+  const renamed = names.length ? changed.map(({ name }) => name) : null;
+  const without = players.filter((_, at) => seeds[at] === promises[at]).map(({ name }) => name);
+  const seen = promised && !exchanged(replay, promised);
+  const throws = drawAgain(replay);
+  const ok =
+    secret &&
+    kept !== false &&
+    !renamed?.length &&
+    seen !== false &&
+    throws.every((check) => check.ok);
+  const times = promised?.times ?? 0;
+  return { secret, seeds: kept, without, renamed, promised: seen, times, throws, ok };
 }
 
-function keeps(replay: Evidence, promised: Promised): boolean {
-  return (
-    promised.commitment === replay.commitment &&
-    promised.seeds.join("\n") === replay.seeds.join("\n") &&
-    (!promised.logged || promised.logged.hash === replay.logged?.hash)
+/** Whether a seed is the one promised; a promise stands in for one that was never told. */
+export function keeps(seed: string, promise: string | undefined): boolean {
+  return promise === seed || (promise !== NOTHING && promise === fingerprint(seed));
+}
+
+/** Whether something is told otherwise than this browser saw it before the match. */
+export function exchanged(told: Told, seen: Promised): boolean {
+  const players = told.players.map(({ name }) => name);
+  const same = (now: readonly string[], then: readonly string[] | undefined) =>
+    !then || now.join("\n") === then.join("\n");
+  return !(
+    seen.commitment === told.commitment &&
+    same(told.seeds, seen.seeds) &&
+    same(told.promises, seen.promises) &&
+    same(players, seen.players) &&
+    (!seen.logged || seen.logged.hash === told.logged?.hash)
   );
 }
 
-async function drawAgain({ secret, seeds, entries, falls }: Evidence): Promise<Check[]> {
-  const key = await keyOf(secret);
-  const chances = new Map(falls.map((fall) => [fall.entry, fall]));
-  const fallen = entries.filter((entry) => entry.who === null);
-  return Promise.all(
-    fallen.map(async (entry, number) => {
-      const chance = chances.get(entry.number);
-      const drawn = chance ? await draw(chance, belowFrom(key, seeds, number)) : null;
-      return { number: number + 1, entry, drawn, ok: drawn === entry.step };
-    }),
-  );
+function drawAgain(replay: Evidence): Check[] {
+  const chances = new Map(replay.falls.map((fall) => [fall.entry, fall]));
+  const fallen = replay.entries.filter((entry) => entry.who === null);
+  return fallen.map((entry, number) => {
+    const chance = chances.get(entry.number);
+    const drawn = chance ? draw(chance, belowFrom(replay, number)) : null;
+    return { number: number + 1, entry, drawn, ok: drawn === entry.step };
+  });
 }

@@ -88,10 +88,24 @@ describe("the last choices", () => {
       { name: "Ana", country: "FR", bot: "" },
       { name: "Bob", country: "", bot: "greedy" },
     ];
-    choices.dice = "physical";
-    choices.hints = true;
-    save(choices);
+    save({ ...choices, dice: "physical", hints: true });
     expect(restored(game, load(game.key))).toEqual(choices);
+  });
+
+  test("are the short preset's in a game that was never played", () => {
+    const short = {
+      title: nothing,
+      sentence: nothing,
+      options: { subset: "L" },
+      low: 1,
+      high: 3,
+      short: true,
+    };
+    const known = {
+      ...game,
+      presets: [{ ...short, options: {}, short: false }, short],
+    };
+    expect(restored(known, load(game.key)).options.subset).toBe("L");
   });
 
   test("come back only as far as the game allows", () => {
@@ -134,7 +148,7 @@ test("a bot the game does not have leaves the table, and never has the first sea
 });
 
 describe("a preset", () => {
-  const usual = { title: nothing, sentence: nothing, options: {}, low: 2, high: 3 };
+  const usual = { title: nothing, sentence: nothing, options: {}, low: 2, high: 3, short: false };
   const short = { ...usual, options: { subset: "L" }, low: 1, high: 1 };
   const known = { ...game, presets: [usual, short] };
 

@@ -4,7 +4,7 @@ import type { BotInfo, GameInfo, NewPlayer, NewTable, Option, PresetInfo } from 
 import { words } from "../words/home";
 
 /** Somebody at this screen, or a bot beside them. */
-export type Person = Required<Omit<NewPlayer, "open">>;
+export type Person = Required<Omit<NewPlayer, "open" | "promise">>;
 
 export interface Choices {
   game: string;
@@ -41,11 +41,15 @@ export function toggled(option: Option, value: string, letter: string): string |
   return chosen.join("") || null;
 }
 
-/** What was chosen last time, as far as it is still possible, for one game. */
+/**
+ * What was chosen last time, as far as it is still possible, for one game; whoever is new to it
+ * plays its short preset. Training and dice of one's own are for a single game.
+ */
 export function restored(game: GameInfo, saved: unknown): Choices {
   const last = (saved ?? {}) as Partial<Choices>;
-  const options = Object.fromEntries(
-    game.options.map((option) => [option.key, settled(option, last.options?.[option.key])]),
+  const options = settledAll(
+    game,
+    last.options ?? game.presets.find(({ short }) => short)?.options,
   );
   const people = (Array.isArray(last.players) ? last.players.map(person) : []).filter(
     ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.some(({ name }) => name === bot)),
@@ -54,8 +58,8 @@ export function restored(game: GameInfo, saved: unknown): Choices {
     game: game.key,
     options,
     players: seated(game, people, options),
-    dice: last.dice === "physical" || forReal(game, options) ? "physical" : "fair",
-    hints: game.advice && last.hints === true,
+    dice: forReal(game, options) ? "physical" : "fair",
+    hints: false,
   };
 }
 
@@ -135,8 +139,12 @@ export function save(choices: Choices): void {
 
 /** The options as a preset sets them: what it does not name is as usual. */
 export function presetOptions(game: GameInfo, { options }: PresetInfo): Record<string, string> {
+  return settledAll(game, options);
+}
+
+function settledAll(game: GameInfo, some: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(
-    game.options.map((option) => [option.key, settled(option, options[option.key])]),
+    game.options.map((option) => [option.key, settled(option, some[option.key])]),
   );
 }
 

@@ -11,7 +11,7 @@ const names = (known: typeof game, saved: unknown = null) =>
   Object.fromEntries(
     ways(known, restored(known, saved)).map((way) => [
       way.key,
-      way.table().players.map(({ name, bot, open }) => bot || (open ? "open" : name)),
+      way.table?.().players.map(({ name, bot, open }) => bot || (open ? "open" : name)) ?? [],
     ]),
   );
 
@@ -31,7 +31,22 @@ test("each way is as it was played last", () => {
   ]);
 });
 
+test("at a real table it is asked first who sits there", () => {
+  const real = ways(game, restored(game, null)).find(({ key }) => key === "real");
+  expect(real?.table).toBeNull();
+});
+
 test("nobody plays alone what takes two, nor keeps a sheet that has none", () => {
   const begun = names({ ...game, low: 2, kept: false });
   expect(Object.keys(begun)).toEqual(["bot", "here", "away"]);
+});
+
+test("what is played for the ranking counts, whatever the form says", () => {
+  const [alone] = ways(game, { ...restored(game, null), dice: "physical", hints: true });
+  expect(alone?.table?.()).toMatchObject({ dice: "fair", hints: false });
+});
+
+test("training that was ticked is played against a bot too", () => {
+  const bot = ways(game, { ...restored(game, null), hints: true }).find(({ key }) => key === "bot");
+  expect(bot?.table?.()).toMatchObject({ hints: true });
 });

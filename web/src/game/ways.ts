@@ -1,7 +1,11 @@
 /** The ways into a game that one press begins, each as it was played last. */
 
-import { left, newRoom, usual } from "../live/online";
+import { tableAt } from "../addresses";
+import { left, newRoom, openRoom, usual } from "../live/online";
+import { me } from "../me.svelte";
 import type { GameInfo, NewTable } from "../protocol";
+import { router } from "../router.svelte";
+import { openTable } from "../table/open";
 import { words } from "../words/home";
 import { type Choices, forReal, newBot, newTable, type Person, room, tidied } from "./choices";
 
@@ -9,38 +13,46 @@ export interface Way {
   key: "alone" | "bot" | "here" | "away" | "real";
   title: string;
   help: string;
-  table: () => NewTable;
+  /** The table to open; nothing where it is asked first who sits there. */
+  table: (() => NewTable) | null;
 }
 
-/** What one can begin at once with some choices; whoever has no name yet plays under a guest's. */
-export function ways(game: GameInfo, choices: Choices): Way[] {
+/**
+ * What one can begin at once with some players and options, by the site's dice. Alone and with people
+ * elsewhere there are no hints; whoever has no name yet plays under a guest's.
+ */
+export function ways(game: GameInfo, chosen: Choices): Way[] {
+  const own = forReal(game, chosen.options);
+  const choices: Choices = { ...chosen, dice: own ? "physical" : "fair", hints: false };
   const { low, high } = room(game, choices.options);
   const [me, ...others] = choices.players.map(named);
   if (!me) return [];
   const bots = others.filter(({ bot }) => bot);
   const people = others.filter(({ bot }) => !bot);
-  const own = forReal(game, choices.options);
-  const begin = (players: Person[]) => () =>
-    newTable({ ...choices, players: players.slice(0, high) });
+  const begin = (players: Person[], hints: boolean) => () =>
+    newTable({ ...choices, hints, players: players.slice(0, high) });
   const all: (Way | false)[] = [
     low === 1 && {
       key: "alone",
       title: words.alone,
       help: words.aloneHelp,
-      table: begin([me]),
+      table: begin([me], false),
     },
     high > 1 &&
       game.bots.length > 0 && {
         key: "bot",
         title: words.againstBot,
         help: words.againstBotHelp,
-        table: begin(filled([me, ...bots], low, (row) => newBot(row, game.bots))),
+        table: begin(
+          filled([me, ...bots], low, (row) => newBot(row, game.bots)),
+          chosen.hints,
+        ),
       },
     high > 1 && {
       key: "here",
       title: words.together,
       help: words.togetherHelp,
-      table: begin(filled([me, ...people], low, stranger)),
+      table: begin(filled([me, ...people], low, stranger), chosen.hints),
     },
     !own &&
       left(game, { ...choices, players: [me] }) > 0 && {
@@ -49,18 +61,21 @@ export function ways(game: GameInfo, choices: Choices): Way[] {
         help: words.elsewhereHelp,
         table: () => newRoom(game, { ...choices, players: [me] }, usual()),
       },
-    game.kept && {
+    (game.kept || game.printed) && {
       key: "real",
       title: words.forReal,
       help: words.forRealHelp,
-      table: () => ({
-        ...newTable({ ...choices, players: filled([me, ...people], low, stranger) }),
-        dice: "paper",
-        hints: false,
-      }),
+      table: null,
     },
   ];
   return all.filter((way) => way !== false);
+}
+
+/** Open a table, or one that people elsewhere sit down at, and go there. */
+export async function enter(table: NewTable): Promise<void> {
+  const id = table.access ? await openRoom(table) : await openTable(table);
+  await me.refresh();
+  router.go(tableAt(id));
 }
 
 /** At least two, and as many as the game needs. */

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(change: Partial<Room>): void {
-  const props = { table: new Table("t"), view, room: room(change) };
+function show(change: Partial<Room>, table = new Table("t")): void {
+  const props = { table, view, room: room({ pace: 60, ...change }) };
   shown = mount(Ongoing, { target: document.body, props });
   flushSync();
 }
@@ -75,6 +75,30 @@ describe("somebody who has not moved in time", () => {
     show({ absent: true });
     document.querySelector("button")?.click();
     flushSync();
+    expect(offered()).toEqual([]);
+  });
+
+  test("is asked about again after a while of waiting", () => {
+    vi.useFakeTimers();
+    show({ absent: true });
+    document.querySelector("button")?.click();
+    flushSync();
+    vi.advanceTimersByTime(301_000);
+    flushSync();
+    expect(offered()).toEqual([words.wait, words.botSits, words.end]);
+    vi.useRealTimers();
+  });
+
+  test("is away where there is no clock, and the game may end without a loss", () => {
+    show({ absent: true, pace: 0 });
+    expect(document.body.textContent).toContain(words.gone("Zoé"));
+    expect(document.body.textContent).toContain(words.goneHelp);
+  });
+
+  test("is not asked about without a clock once they are there again", () => {
+    const table = new Table("t");
+    vi.spyOn(table.present, "here", "get").mockReturnValue([0, 1]);
+    show({ absent: true, pace: 0 }, table);
     expect(offered()).toEqual([]);
   });
 

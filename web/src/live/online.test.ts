@@ -18,10 +18,10 @@ function choices(change: Partial<Choices> = {}): Choices {
 test("one press opens a seat beside one's own, by link and without a clock", () => {
   const table = newRoom(game, choices(), usual());
   expect(table.players).toEqual([
-    { ...ana, name: "Ana" },
+    { ...ana, name: "Ana", promise: expect.stringMatching(/^[0-9a-f]{64}$/) },
     { name: "", open: true },
   ]);
-  expect([table.access, table.pace, table.rated]).toEqual(["link", 0, true]);
+  expect([table.access, table.pace, table.rated]).toEqual(["link", 0, false]);
 });
 
 test("the bot that fills a table at one screen does not take the place of people elsewhere", () => {

@@ -1,7 +1,7 @@
 /** What is chosen for a table that people elsewhere sit down at, beside the game itself. */
 
 import { post } from "../api";
-import { newSeed } from "../fair/promised";
+import { newPromise } from "../fair/promised";
 import { type Choices, newBot, room, tidied } from "../game/choices";
 import type { GameInfo, NewPlayer, NewTable, Opened } from "../protocol";
 
@@ -20,9 +20,9 @@ const DAY = 86_400;
 /** So many seconds a turn; none without a clock. */
 export const PACES = [0, MINUTE, 2 * MINUTE, 5 * MINUTE, DAY, 3 * DAY, 7 * DAY];
 
-/** One more person, whoever has the link, as long as they like. */
+/** One more person, whoever has the link, as long as they like, for fun. */
 export function usual(): Online {
-  return { open: 1, bots: 0, access: "link", pace: "0", rated: true, talk: true };
+  return { open: 1, bots: 0, access: "link", pace: "0", rated: false, talk: true };
 }
 
 /** How many seats are left for people elsewhere and bots, when those at this screen have theirs. */
@@ -50,13 +50,14 @@ export function newRoom(game: GameInfo, choices: Choices, online: Online): NewTa
   return {
     game: game.key,
     options: { ...choices.options },
-    players: row(game, choices, online),
+    players: row(game, choices, online).map((seat) =>
+      seat.open || seat.bot ? seat : { ...seat, promise: newPromise() },
+    ),
     hints: choices.hints,
     access,
     pace: Number(pace),
     rated: rated && !choices.hints,
     talk,
-    seed: newSeed(),
   };
 }
 

@@ -5,8 +5,8 @@ import { socket } from "../socket.svelte";
 type Act =
   | "sit"
   | "stand"
-  | "seed"
-  | "ready"
+  | "promise"
+  | "reveal"
   | "seats"
   | "start"
   | "absent"

@@ -3,6 +3,8 @@ import type { EntryLine, Piece, Player, Records, Text } from "../protocol";
 
 /** A sheet that is kept by hand: what is begun by touching a place, and completed in the dock. */
 export interface Writing {
+  /** What each seat has so far, as it is said. */
+  readonly scores: readonly string[];
   /** The move that the place touched begins. */
   readonly begun: string | null;
   /** The line that is written anew, and what it said besides the place. */

@@ -13,6 +13,7 @@ const game = gameInfo({
       options: {},
       low: 1,
       high: 1,
+      short: false,
     },
     {
       title: text("Bonus double", "Twice the bonus"),
@@ -20,6 +21,7 @@ const game = gameInfo({
       options: { bonus: "double" },
       low: 1,
       high: 1,
+      short: false,
     },
   ],
   options: [

@@ -9,12 +9,31 @@ test("a game that nobody can review says why, and leads back to it", async () =>
   const text = { fr: "Personne ne sait l'estimer.", en: "Nobody can value it." };
   const refusal = new Response(JSON.stringify({ code: "no-advice", text }), { status: 404 });
   vi.stubGlobal("fetch", async () => refusal);
-  const props = { id: "t", players: [player("Ana")], story: [], material: "dice", go: () => {} };
+  const props = {
+    id: "t",
+    game: "yami",
+    players: [player("Ana")],
+    story: [],
+    material: "dice",
+    go: () => {},
+  };
   const shown = mount(Review, { target: document.body, props });
   const way = await vi.waitUntil(() => document.querySelector("a.button"));
   expect([document.querySelector("[role=alert]")?.textContent, way.getAttribute("href")]).toEqual([
     text.en,
     "/partie/t/revoir",
+  ]);
+  unmount(shown);
+});
+
+test("a review leads to the advice on the game's rules page", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const props = { id: "t", game: "yami", players: [], story: [], material: "cards", go: () => {} };
+  const shown = mount(Review, { target: document.body, props });
+  const way = document.querySelector("header a");
+  expect([way?.textContent, way?.getAttribute("href")]).toEqual([
+    "Advice for this game",
+    "/jeux/yami/regles#advice",
   ]);
   unmount(shown);
 });

@@ -1,5 +1,5 @@
 import { get, post, send } from "../api";
-import { newSeed } from "../fair/promised";
+import { newPromise } from "../fair/promised";
 import type { SalonView, Seek, SeekIn } from "../protocol";
 import { socket } from "../socket.svelte";
 
@@ -61,7 +61,7 @@ export class Salon {
   /** Look for somebody to play a game with. */
   async search(wanted: Omit<SeekIn, "seed">): Promise<void> {
     this.#turns += 1;
-    this.#take(await post<Seek | null>("/api/seeks", { ...wanted, seed: newSeed() }));
+    this.#take(await post<Seek | null>("/api/seeks", { ...wanted, promise: newPromise() }));
   }
 
   #take(seek: Seek | null): void {

@@ -7,7 +7,7 @@ import { wayOf, waysForTwo } from "./ways";
 const nothing = { fr: "", en: "" };
 
 function preset(name: string, options: Record<string, string>, low = 1, high = 6): PresetInfo {
-  return { title: { fr: name, en: name }, sentence: nothing, options, low, high };
+  return { title: { fr: name, en: name }, sentence: nothing, options, low, high, short: false };
 }
 
 const columns = {

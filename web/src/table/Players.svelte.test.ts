@@ -5,7 +5,13 @@ import Players from "./Players.svelte";
 
 test("players are listed in the order of play", () => {
   const view = {
-    players: ["Ana", "Bob", "Zoé"].map((name) => ({ name, country: "", mine: true, bot: "" })),
+    players: ["Ana", "Bob", "Zoé"].map((name) => ({
+      name,
+      country: "",
+      mine: true,
+      bot: "",
+      mark: 0,
+    })),
     order: [2, 0, 1],
     scores: [10, 20, 30],
     measure: { title: { fr: "", en: "" }, parts: 1, decimals: 0, sign: 1, one: null },

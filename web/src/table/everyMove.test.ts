@@ -42,13 +42,19 @@ const PRIMARY = "[data-primary]";
 /** What is no part of a move: to take back, to ask, to sort. */
 const BESIDE = ".undo, .hint, .sort";
 
-let table: Table;
+let table: Table | undefined;
 let shown: ReturnType<typeof mount> | undefined;
 /** What was sent since the last press. */
 let made: string[] = [];
 
+function clear(): void {
+  table?.leave();
+  if (shown) unmount(shown, { outro: false });
+  shown = undefined;
+}
+
 function lay({ players, ...rest }: Position): void {
-  if (shown) unmount(shown);
+  clear();
   sessionStorage.clear();
   const order = players.map((_, seat) => seat);
   const given: TableView = tableView({
@@ -146,7 +152,7 @@ function makeable(position: Position, way: Way): Set<string> {
     if (control) way.press(control);
     flushSync();
     const sent = made;
-    if (table.sent) table.lose();
+    if (table?.sent) table.lose();
     flushSync();
     return sent;
   }
@@ -210,7 +216,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  if (shown) unmount(shown);
+  clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -39,8 +39,6 @@ export class Table implements Play {
   /** A move was sent and is not answered yet. */
   sent = $state(false);
   rolling = $state(false);
-  /** One came when the others had gone on to the next table already. */
-  led = $state(false);
   /** What someone who knows would do now; only as long as nothing else happens. */
   advice = $state.raw<Advice | null>(null);
   /** Whether advice takes so long that one should know it is on its way. */
@@ -130,7 +128,6 @@ export class Table implements Play {
       if (view.status === "seeding" && mine) {
         view = await giveSeeds(this.id, view.commitment, view.players.length);
       }
-      this.led = (view.room?.next ?? null) !== null;
       this.accept(view);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

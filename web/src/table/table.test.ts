@@ -100,8 +100,8 @@ test("a move that could not be sent is said, and can be made again", () => {
 });
 
 const PEOPLE = [
-  { name: "Ana", country: "", mine: true, bot: "" },
-  { name: "Bot", country: "", mine: false, bot: "greedy" },
+  { name: "Ana", country: "", mine: true, bot: "", mark: 0 },
+  { name: "Bot", country: "", mine: false, bot: "greedy", mark: 0 },
 ];
 const botThrew = tableView({
   version: 2,
@@ -192,7 +192,7 @@ test("where one move is left, that is the best", async () => {
 
 const THROW_OF_BOB = {
   version: 2,
-  players: [player("Ana"), { ...player("Bob"), mine: false, bot: "amateur" }],
+  players: [player("Ana"), { ...player("Bob"), mine: false, bot: "amateur", mark: 0 }],
   pieces: [tray([1, 3, 3, 5, 6], 1)],
   entries: entries("2 throw", "* 53361"),
 };

@@ -2,6 +2,7 @@ import { get, Refused } from "../api";
 import { filledBy, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Writing } from "../pieces/piece";
 import type { LineView, TableView, Text } from "../protocol";
+import { score } from "../words/format";
 
 /** A sheet kept by hand at a table: the place that was touched, and the line written anew. */
 export class KeptSheet implements Writing {
@@ -15,6 +16,10 @@ export class KeptSheet implements Writing {
   /** The sheet as it stood before the line that is written anew. */
   before = $state.raw<LineView | null>(null);
   readonly line = $derived(this.before?.number ?? null);
+  readonly scores = $derived.by(() => {
+    const view = this.#view();
+    return view ? view.scores.map((points) => score(points, view.measure)) : [];
+  });
 
   constructor(
     id: string,

@@ -11,10 +11,10 @@ export class Walk {
   at = $state<number | null>(null);
   /** Whoever plays this game for the first time here has not answered yet. */
   offered = $state(false);
-  readonly #game: string;
+  readonly game: string;
 
   constructor(game: string) {
-    this.#game = game;
+    this.game = game;
   }
 
   get here(): Stop | undefined {
@@ -63,13 +63,13 @@ export class Walk {
   }
 
   get #key(): string {
-    return `walked.${this.#game}`;
+    return `walked.${this.game}`;
   }
 
   /** A walk that cannot be read is no reason not to play. */
   async #read(): Promise<void> {
     if (this.stops.length) return;
-    const read = get<Pages>(`/api/games/${this.#game}/walk`).then(({ stops }) => stops);
+    const read = get<Pages>(`/api/games/${this.game}/walk`).then(({ stops }) => stops);
     this.stops = await read.catch(() => []);
   }
 }

@@ -4,6 +4,7 @@ import { both } from "./words";
 export const words = both({
   fr: {
     welcome: "À quoi jouons-nous ?",
+    about: "Le Yams et sa famille : seul, contre un robot ou à plusieurs, ici ou à distance.",
     welcomeBack: "On continue ?",
     seats: (low: number, high: number) =>
       high === 1 ? "en solo" : low === high ? `${low} joueurs` : `${low} à ${high} joueurs`,
@@ -39,6 +40,8 @@ export const words = both({
     houseChanged: (changed: number) => `${changed} changée${changed > 1 ? "s" : ""}`,
     between: (low: number, high: number) => `de ${low} à ${high}`,
     play: "Jouer",
+    playIt: (title: string) => `Jouer : ${title}`,
+    settings: "Joueurs, règles et matériel",
     atOnce: "Jouer tout de suite",
     alone: "Seul",
     aloneHelp: "pour le classement",
@@ -57,6 +60,8 @@ export const words = both({
     yours: "à vous",
     seatFree: "place libre",
     gathers: "attend des joueurs",
+    youAreLate: "à vous, en retard",
+    theyAreLate: "en retard",
     dueBy: (when: string) => `avant le ${when}`,
     allColumns: "toutes les colonnes",
     round: (now: number, all: number, what: Text) => `${what.fr} ${now} sur ${all}`,
@@ -70,6 +75,7 @@ export const words = both({
   },
   en: {
     welcome: "What shall we play?",
+    about: "Yams and its family: alone, against a bot or together, here or far apart.",
     welcomeBack: "Shall we go on?",
     seats: (low: number, high: number) =>
       high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
@@ -105,6 +111,8 @@ export const words = both({
     houseChanged: (changed: number) => `${changed} changed`,
     between: (low: number, high: number) => `from ${low} to ${high}`,
     play: "Play",
+    playIt: (title: string) => `Play: ${title}`,
+    settings: "Players, rules and material",
     atOnce: "Play at once",
     alone: "Alone",
     aloneHelp: "for the ranking",
@@ -123,6 +131,8 @@ export const words = both({
     yours: "your turn",
     seatFree: "free seat",
     gathers: "waits for players",
+    youAreLate: "your turn, late",
+    theyAreLate: "late",
     dueBy: (when: string) => `by ${when}`,
     allColumns: "all columns",
     round: (now: number, all: number, what: Text) => `${what.en} ${now} of ${all}`,

@@ -26,7 +26,7 @@ export const words = both({
         : "Chaque lancer pourra être vérifié.",
     ranked: "La partie compte au classement.",
     unranked: (kind: string) =>
-      `Hors classement : seules y entrent les parties sans conseil ni robot, avec les ${fr(kind)} du serveur.`,
+      `Hors classement : il y faut les ${fr(kind)} du serveur, ni conseils ni robots et, à distance, une table ouverte pour le classement.`,
     own: (kind: string) => `Vos propres ${fr(kind)}`,
     ownHelp: (kind: string): string =>
       kind === CARDS
@@ -45,7 +45,7 @@ export const words = both({
         : "Every throw can be checked afterwards.",
     ranked: "The game counts for the ranking.",
     unranked: (kind: string) =>
-      `Not ranked: only games without hints or bots, with the server's ${en(kind)}, enter the ranking.`,
+      `Not ranked: that takes the server's ${en(kind)}, no hints and no bots, and between people elsewhere a table opened for the ranking.`,
     own: (kind: string) => `Your own ${en(kind)}`,
     ownHelp: (kind: string): string =>
       kind === CARDS

@@ -8,6 +8,10 @@ export const words = both({
     salon: "Salon",
     puzzle: "Problème",
     me: "Moi",
+    yourTurns: (count: number) => (count < 2 ? "à vous" : `à vous × ${count}`),
+    overdue: (count: number) => (count < 2 ? "à vous, en retard" : `à vous × ${count}, en retard`),
+    turns: (count: number, overdue: number) =>
+      `${count} ${count < 2 ? "partie vous attend" : "parties vous attendent"}${overdue ? `, dont ${overdue} en retard` : ""}`,
     settings: "Réglages",
     close: "Fermer",
     otherLanguage: "English",
@@ -40,6 +44,10 @@ export const words = both({
     salon: "Salon",
     puzzle: "Puzzle",
     me: "Me",
+    yourTurns: (count: number) => (count < 2 ? "your turn" : `your turn × ${count}`),
+    overdue: (count: number) => (count < 2 ? "your turn, late" : `your turn × ${count}, late`),
+    turns: (count: number, overdue: number) =>
+      `${count} ${count < 2 ? "game waits" : "games wait"} for you${overdue ? `, ${overdue} of them late` : ""}`,
     settings: "Settings",
     close: "Close",
     otherLanguage: "Français",

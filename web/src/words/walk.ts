@@ -14,6 +14,7 @@ export const words = both({
     next: "Suivant",
     play: "À vous",
     skip: "Passer",
+    advice: "Conseils pour ce jeu",
     failed: "Le tour de la table n'a pas pu être lu.",
   },
   en: {
@@ -28,6 +29,7 @@ export const words = both({
     next: "Next",
     play: "Your turn",
     skip: "Skip",
+    advice: "Advice for this game",
     failed: "The walk could not be read.",
   },
 });

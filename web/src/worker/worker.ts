@@ -28,6 +28,8 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(show(event.notification.data));
 });
 
+worker.addEventListener("push", (event) => event.waitUntil(call()));
+
 /** Keep the word for those who are off-line, and what it is drawn with. */
 async function prepare(): Promise<void> {
   const kept = await caches.open(KEPT);
@@ -59,6 +61,23 @@ async function file(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.ok) await kept.put(request, answer.clone());
   return answer;
+}
+
+/** What is pushed says nothing: what awaits somebody is asked of the site, and told out of sight. */
+async function call(): Promise<void> {
+  const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (tabs.some(({ visibilityState }) => visibilityState === "visible")) return;
+  const french = worker.navigator.language.startsWith("fr");
+  const answer = await fetch("/api/me/turns").catch(() => null);
+  const { title, next } = answer?.ok ? await answer.json() : { title: "", next: null };
+  const path = next ? `/table/${next}` : "/";
+  const said = [french ? "À vous" : "Your turn", title].filter(Boolean).join(" — ");
+  await worker.registration.showNotification(said, {
+    body: french ? "C'est à vous de jouer." : "It is your turn to play.",
+    tag: path,
+    data: path,
+    icon: "/icon-192.png",
+  });
 }
 
 /** Bring the tab of an address to the front, or open one. */

@@ -47,7 +47,7 @@ async def let_in(
     if joins and not guest.account and guest.seen:
         async with site.store.writing() as connection:
             joined = await join(connection, guest.id, player)
-        await site.look_at_acts()
+        await site.read_news()
     return private(LoggedIn(me, joined))
 
 
@@ -55,7 +55,7 @@ async def end(request: AnyRequest, site: Site) -> None:
     """End the session of this device, whoever has its cookie."""
     if (await site.accounts.find(who(request))).seen:
         await site.devices.forget(who(request), device(request, site))
-    await site.look_at_acts()
+    await site.read_news()
 
 
 @changes(post, "/account", "Make an account", ACCOUNT, 409, 413, 422)
@@ -97,11 +97,12 @@ async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
 
 
 @changes(post, "/recover", "Recover an account", ACCOUNT, 413, 422)
-async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[Me]:
+async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[LoggedIn]:
     """Choose a new password by a recovery code, and log in; every other session ends."""
+    guest = await site.accounts.find(known(request))
     await site.limit_tries(data.pseudo, address(request))
     player = await site.logins.recover(data.pseudo, data.code, data.password)
-    return private(await begin(request, site, player))
+    return await let_in(request, site, guest, player, joins=data.join)
 
 
 @changes(put, "/account/password", "Change the password", ACCOUNT, 409, 413, 422)
@@ -128,7 +129,7 @@ async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Passwor
     """Give the account up: its games stay, its name is taken from them. It cannot be undone."""
     me = await logged_in(request, site)
     await site.logins.delete(me, data.password)
-    await site.look_at_acts()
+    await site.read_news()
     request.session.clear()
     return private(await describe(request, site, await site.accounts.find(known(request))))
 
@@ -155,7 +156,7 @@ async def end_sessions(request: AnyRequest, site: Here) -> Response[list[Device]
 
 async def sessions_now(request: AnyRequest, site: Site) -> Response[list[Device]]:
     """The sessions of this account that count, once those that were ended do not."""
-    await site.look_at_acts()
+    await site.read_news()
     return private(await site.devices.of(who(request), device(request, site)))
 
 

@@ -36,42 +36,48 @@ OfGame = Annotated[
 ]
 
 
-@reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422)
-async def read_hint(site: Here, table: Found, me: Asking) -> Advice:
+def caller_of(request: AnyRequest, me: str) -> str:
+    """Who waits for an answer that takes thought: all who call from one place together."""
+    return network(address(request)) or me
+
+
+@reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422, 503)
+async def read_hint(request: AnyRequest, site: Here, table: Found, me: Asking) -> Advice:
     """What to do now, at a table that was opened with hints, for whoever's turn it is."""
     state = table.choosing(me)
     await check_no_fishing(site.tables, me, table, state)
-    return await site.analysis.advise(table.match.game, state)
+    return await site.analysis.advise(table.match.game, state, caller_of(request, me))
 
 
 @reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409, 503)
 async def read_review(request: AnyRequest, site: Here, table: Found, me: Asking) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
-    caller = network(address(request)) or me
-    review = await site.analysis.review(table.id, table.match, caller)
-    await site.practice.note(table.id, review)
-    return review
+    return await site.analysis.review(table.id, table.match, caller_of(request, me))
 
 
 @reads(
     "/tables/{id:str}/at/{number:int}/advice",
     "Advice on a moment of a match",
     TABLES,
-    *(400, 404, 409, 422),
+    *(400, 404, 409, 422, 503),
 )
-async def read_advice_at(site: Here, table: Found, me: Asking, number: EntryNumber) -> Advice:
+async def read_advice_at(
+    request: AnyRequest, site: Here, table: Found, me: Asking, number: EntryNumber
+) -> Advice:
     """What was best after some entries of a match that is over; only where a seat had to choose."""
     table.check_reviewable()
-    state = table.match.at(number).state
+    match, state = table.match, table.match.at(number).state
     await check_no_fishing(site.tables, me, table, state)
-    return await site.analysis.advise(table.match.game, state, after=True)
+    played = match.entries[number].step if number < match.version else ""
+    caller = caller_of(request, me)
+    return await site.analysis.advise(match.game, state, caller, played=played)
 
 
 @reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)
-async def read_puzzle(site: Here, me: Asking, game: OfGame = "") -> Puzzle:
+async def read_puzzle(request: AnyRequest, site: Here, me: Asking, game: OfGame = "") -> Puzzle:
     """One position a day, the same for everybody; with the result once one has answered."""
-    return await site.puzzles.read(me, game)
+    return await site.puzzles.read(me, game, caller_of(request, me))
 
 
 @changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422, 503)
@@ -79,7 +85,8 @@ async def answer_puzzle(
     request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleResult:
     """Say which move one would make, once; the answer tells what each costs, and who chose it."""
-    return await site.puzzles.answer(known(request), data)
+    me = known(request)
+    return await site.puzzles.answer(me, data, caller_of(request, me))
 
 
 HANDLERS: Final = (read_hint, read_review, read_advice_at, read_puzzle, answer_puzzle)

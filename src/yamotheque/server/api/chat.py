@@ -28,11 +28,12 @@ async def read_chat(site: Here, me: Asking, before: Before = None) -> list[ChatL
 async def read_table_chat(
     site: Here, me: Asking, table: Found, before: Before = None
 ) -> list[ChatLine]:
-    """The newest fifty lines said at a table, oldest first.
+    """The newest fifty lines said at a table and at those it is a rematch of, oldest first.
 
     They are for those who sit there, and for anybody where the table is public: others get none.
     """
-    return await site.chat.history(me, before, table.id) if table.heard_by(me) else []
+    heard = [one.id for one in await site.rooms.led_to(table) if one.heard_by(me)]
+    return await site.chat.history(me, before, heard) if table.heard_by(me) else []
 
 
 @changes(post, "/reports", "Report", CHAT, 404, 413, 422, status_code=201)

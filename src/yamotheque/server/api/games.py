@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
@@ -12,10 +13,13 @@ from yamotheque.bots import BOTS, bots_for
 from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game, allows
 from yamotheque.games import GAMES, find_game
-from yamotheque.match.series import as_series, in_series, presets_of
+from yamotheque.match.series import Series, as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
-from yamotheque.printed import printable, sheet_svg
-from yamotheque.server.api.operations import ASK_AGAIN, Language, reads
+from yamotheque.printed import blank_sheet, printable
+from yamotheque.printed.cards import reminder_cards
+from yamotheque.printed.pdf import as_pdf
+from yamotheque.printed.svg import as_svg
+from yamotheque.server.api.operations import ASK_AGAIN, PDF, SVG, Language, reads
 from yamotheque.server.http.rules_html import rules_html
 from yamotheque.server.matches.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo, Rules, Walk
@@ -64,6 +68,7 @@ def info(game: Game[Any]) -> GameInfo:
         bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
         kept=OnPaper.of(game).keeping() is not None,
         printed=printable(game),
+        cards=bool(OnPaper.of(game).examples()),
         puzzle=puzzle_form(game) is not None,
     )
 
@@ -77,7 +82,10 @@ def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
     """A way to play a game, and how many can play it so."""
     chosen = in_series(game, **preset.options).game
     seats = [number for number in game.seats if allows(chosen, number)]
-    return PresetInfo(preset.title, preset.sentence, dict(preset.options), seats[0], seats[-1])
+    options = dict(preset.options)
+    return PresetInfo(
+        preset.title, preset.sentence, options, seats[0], seats[-1], short=preset.short
+    )
 
 
 @reads("/games/{key:str}/rules", "The rules of a game", ABOUT, 400, 404, cache_control=ASK_AGAIN)
@@ -99,7 +107,25 @@ async def read_walk(key: FromPath[str]) -> Walk:
     "A blank sheet of a game",
     ABOUT,
     *(400, 404, 422),
-    media_type="image/svg+xml",
+    media_type=SVG,
+    cache_control=ASK_AGAIN,
+)
+async def draw_sheet(
+    key: FromPath[str],
+    language: Language = "fr",
+    option: Options = None,
+    players: Players = None,
+) -> str:
+    """A sheet to print, A4, for so many players or for as many as fit on it."""
+    return as_svg(blank_sheet(variant(key, option), language, players))
+
+
+@reads(
+    "/games/{key:str}/sheet.pdf",
+    "A blank sheet of a game as PDF",
+    ABOUT,
+    *(400, 404, 422),
+    media_type=PDF,
     cache_control=ASK_AGAIN,
 )
 async def print_sheet(
@@ -107,10 +133,29 @@ async def print_sheet(
     language: Language = "fr",
     option: Options = None,
     players: Players = None,
-) -> str:
-    """A sheet to print, A4, for so many players or for as many as fit on it."""
-    chosen = dict(each.partition("=")[::2] for each in option or ())
-    return sheet_svg(in_series(find_game(key), **chosen), language, players)
+) -> bytes:
+    """The same as PDF."""
+    return await to_thread(as_pdf, blank_sheet(variant(key, option), language, players))
 
 
-HANDLERS: Final = (list_games, read_rules, read_walk, print_sheet)
+@reads(
+    "/games/{key:str}/cards.pdf",
+    "Cards that remind of a game's figures",
+    ABOUT,
+    *(400, 404, 422),
+    media_type=PDF,
+    cache_control=ASK_AGAIN,
+)
+async def print_cards(
+    key: FromPath[str], language: Language = "fr", option: Options = None
+) -> bytes:
+    """Cards to cut out, one for each player, where the box of the game has them."""
+    return await to_thread(as_pdf, reminder_cards(variant(key, option).game, language))
+
+
+def variant(key: str, option: list[str] | None) -> Series:
+    """A game with the house rules of an address."""
+    return in_series(find_game(key), **dict(each.partition("=")[::2] for each in option or ()))
+
+
+HANDLERS: Final = (list_games, read_rules, read_walk, draw_sheet, print_sheet, print_cards)

@@ -26,6 +26,9 @@ Asking = NamedDependency[str]
 Found = NamedDependency[Table]
 """The table whose `id` is in the path, for a handler's `table`."""
 EntryNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="How many entries")]
+SVG: Final = "image/svg+xml"
+PDF: Final = "application/pdf"
+
 Language = Annotated[
     str,
     QueryParameter(pattern="^(fr|en)$", description="`fr` or `en`", examples=[Example(value="fr")]),

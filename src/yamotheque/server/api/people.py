@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final, TypeVar
+from urllib.parse import urlsplit
 
 from litestar import Response, delete, put
 from litestar.params import FromPath, JSONBody
@@ -11,11 +12,12 @@ from litestar.response import Stream
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, device_of, known, session_of, token, who
-from yamotheque.server.news.bus import Deaf
+from yamotheque.server.news.log import Muted
 from yamotheque.server.people.accounts import Person
 from yamotheque.server.people.devices import note
-from yamotheque.server.protocol.people import Me, MeChange
+from yamotheque.server.protocol.people import Me, MeChange, PushIn
 from yamotheque.server.protocol.profiles import Practice, Profile
+from yamotheque.server.protocol.tables import Turns
 from yamotheque.server.site import Site
 from yamotheque.server.tables.exports import records_of
 
@@ -45,7 +47,15 @@ async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
         person.account,
         person.program,
         site.passkeys.offered,
+        site.elsewhere if on_this_machine(request) else "",
+        site.pushes.public,
     )
+
+
+def on_this_machine(request: AnyRequest) -> bool:
+    """Whether a page was opened by an address that means this machine on every machine."""
+    name = (urlsplit(f"//{request.headers.get('host', '')}").hostname or "").lower()
+    return name == "localhost" or name.endswith(".localhost") or name in ("127.0.0.1", "::1")
 
 
 def private(said: T) -> Response[T]:
@@ -97,7 +107,7 @@ async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Resp
 async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     """Let the session's open pages know whom it does not want to hear."""
     await site.mute(who(request))
-    await site.tell(Deaf(who(request)))
+    await site.tell(Muted(who(request)))
     return await answer_me(request, site)
 
 
@@ -105,6 +115,26 @@ async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
 async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
     """What somebody with an account has played, and how well."""
     return await site.profiles.read(pseudo)
+
+
+@changes(put, "/me/push", "Tell this device", PEOPLE, 413, 422)
+async def push_here(request: AnyRequest, site: Here, data: JSONBody[PushIn]) -> Response[Me]:
+    """Tell this device when it is this session's turn and no page is open; off until asked for."""
+    await site.pushes.add(known(request), device(request, site), data.endpoint)
+    return await answer_me(request, site)
+
+
+@changes(delete, "/me/push", "Tell this device no more", PEOPLE)
+async def push_no_more(request: AnyRequest, site: Here) -> Response[Me]:
+    """Tell this device no more; others of the same account are told as before."""
+    await site.pushes.remove(known(request), device(request, site))
+    return await answer_me(request, site)
+
+
+@reads("/me/turns", "My turns", PEOPLE)
+async def read_turns(site: Here, me: Asking) -> Turns:
+    """In how many matches with people elsewhere it is this session's turn."""
+    return await site.tables.turns(me)
 
 
 @reads("/me/practice", "My play over time", PEOPLE)
@@ -124,4 +154,15 @@ async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
     return Stream(records_of(site.tables, me), headers=named, media_type="application/zip")
 
 
-HANDLERS: Final = (read_me, change_me, mute, unmute, read_profile, read_practice, export)
+HANDLERS: Final = (
+    read_me,
+    change_me,
+    mute,
+    unmute,
+    read_profile,
+    push_here,
+    push_no_more,
+    read_turns,
+    read_practice,
+    export,
+)

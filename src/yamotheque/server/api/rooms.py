@@ -10,7 +10,16 @@ from litestar.params import FromPath, JSONBody
 from yamotheque.server.api.operations import AnyRequest, Asking, changes
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
-from yamotheque.server.protocol.rooms import Absent, Ask, Ready, Rematch, SeatIn, Seats, SeedIn, Sit
+from yamotheque.server.protocol.rooms import (
+    Absent,
+    Ask,
+    PromiseIn,
+    Rematch,
+    Reveal,
+    SeatIn,
+    Seats,
+    Sit,
+)
 from yamotheque.server.protocol.tables import TableView
 from yamotheque.server.together.rematches import rematch
 
@@ -30,18 +39,21 @@ async def stand(site: Here, me: Asking, id: FromPath[str], data: JSONBody[SeatIn
     return await site.tables.view(await site.rooms.stand(me, id, data.seat), me)
 
 
-@changes(post, "/tables/{id:str}/seed", "Change a seed", ROOMS, 404, 409, 413, 422)
-async def change_seed(
-    site: Here, me: Asking, id: FromPath[str], data: JSONBody[SeedIn]
+@changes(post, "/tables/{id:str}/promise", "Promise a seed", ROOMS, 404, 409, 413, 422)
+async def promise(
+    site: Here, me: Asking, id: FromPath[str], data: JSONBody[PromiseIn]
 ) -> TableView:
-    """Change the seed of a seat before the start; without one, the server makes it."""
-    return await site.tables.view(await site.rooms.reseed(me, id, data.seat, data.seed), me)
+    """Promise a seed for a seat, or another one: once all had promised, all promise anew."""
+    return await site.tables.view(await site.rooms.promise(me, id, data.seat, data.promise), me)
 
 
-@changes(post, "/tables/{id:str}/ready", "Be ready", ROOMS, 404, 409, 413)
-async def be_ready(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Ready]) -> TableView:
-    """Say whether one is ready; when every seat is taken and all are, the match starts."""
-    return await site.tables.view(await site.rooms.make_ready(me, id, data.ready), me)
+@changes(post, "/tables/{id:str}/reveal", "Tell one's seed", ROOMS, 404, 409, 413, 422)
+async def reveal(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Reveal]) -> TableView:
+    """Tell the seeds one promised, once all have promised theirs; with the last the match starts.
+
+    Whoever has told a seed and is then shown other promises brings another one.
+    """
+    return await site.tables.view(await site.rooms.reveal(me, id, data), me)
 
 
 @changes(post, "/tables/{id:str}/seats", "Arrange the seats", ROOMS, 404, 409, 413, 422)
@@ -52,7 +64,11 @@ async def arrange(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Seat
 
 @changes(post, "/tables/{id:str}/start", "Start", ROOMS, 404, 409, 413)
 async def start(site: Here, me: Asking, id: FromPath[str]) -> TableView:
-    """Start, when every seat is taken and everybody else is ready; only who opened it may."""
+    """Start without those who are missing.
+
+    Who opened it may do without the seats that are still open; once all have promised and waited,
+    anybody who sits there may do without the seeds that were not told.
+    """
     return await site.tables.view(await site.rooms.start(me, id), me)
 
 
@@ -87,9 +103,9 @@ async def leave(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 async def play_again(
     request: AnyRequest, site: Here, me: Asking, id: FromPath[str], data: JSONBody[Rematch]
 ) -> TableView:
-    """Open the next table of the same people, unless somebody has: its id is in `room.next`."""
+    """Offer another match to the same people, or accept it: its table's id is in `room.next`."""
     site.openings.check(me, address(request))
-    return await site.tables.view(await rematch(site.rooms, me, id, data.seed), me)
+    return await site.tables.view(await rematch(site.rooms, me, id, data.promise), me)
 
 
 @changes(post, "/tables/{id:str}/ask", "Ask to take back", ROOMS, 404, 409, 413)
@@ -113,8 +129,8 @@ async def refuse(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 HANDLERS: Final = (
     sit,
     stand,
-    change_seed,
-    be_ready,
+    promise,
+    reveal,
     arrange,
     start,
     close,

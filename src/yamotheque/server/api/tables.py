@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from typing import Annotated, Final
 
 from litestar import MediaType, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from yamotheque.printed import match_svg
+from yamotheque.printed import match_sheet
+from yamotheque.printed.pdf import as_pdf
+from yamotheque.printed.svg import as_svg
 from yamotheque.server.api.operations import (
     BIGGEST,
+    PDF,
+    SVG,
     AnyRequest,
     Asking,
     EntryNumber,
@@ -126,16 +131,22 @@ async def read_record(table: Found, me: Asking) -> str:
     return str(table.record(me))
 
 
+@reads("/tables/{id:str}/sheet.svg", "The sheet of a match", TABLES, 400, 404, 422, media_type=SVG)
+async def draw_table(table: Found, language: Language = "fr") -> str:
+    """The sheet of a match as it stands, to print on A4."""
+    return as_svg(match_sheet(table.match, language))
+
+
 @reads(
-    "/tables/{id:str}/sheet.svg",
-    "The sheet of a match",
+    "/tables/{id:str}/sheet.pdf",
+    "The sheet of a match as PDF",
     TABLES,
     *(400, 404, 422),
-    media_type="image/svg+xml",
+    media_type=PDF,
 )
-async def print_table(table: Found, language: Language = "fr") -> str:
-    """The sheet of a match as it stands, to print on A4."""
-    return match_svg(table.match, language)
+async def print_table(table: Found, language: Language = "fr") -> bytes:
+    """The same as PDF."""
+    return await to_thread(as_pdf, match_sheet(table.match, language))
 
 
 @reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
@@ -155,6 +166,7 @@ HANDLERS: Final = (
     read_line,
     make_move,
     read_record,
+    draw_table,
     print_table,
     read_replay,
 )

@@ -135,9 +135,13 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
         case Ping():
             watcher.tell(Pong())
         case Watch(table=id, version=version, brief=brief):
-            table = await site.tables.visit(id)
+            # Followed first: what happens while it is read is heard.
             site.hub.watch(watcher, id, brief=brief)
-            watcher.keeps = table
+            try:
+                table = watcher.keeps = await site.tables.visit(id)
+            except YamsError:
+                site.hub.watch(watcher, None)
+                raise
             # A room may have changed though nobody moved.
             if brief or version != table.version or table.room:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))

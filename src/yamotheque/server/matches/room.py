@@ -1,20 +1,31 @@
-"""A room: who sits where before the start, with which seeds, and who is ready."""
+"""A room: who sits where before the start, what seeds they promise, and who has told theirs.
+
+Everybody promises a seed by its fingerprint as they sit down. Once all seats are taken and all have
+promised, each tells their seed, and the last one begins the match. So nobody, with the server's
+secret or without, chooses a seed by those of the others. Who changes anything by then voids all
+promises: what was told serves no more.
+"""
 
 from __future__ import annotations
 
-import secrets
+import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, Final
 
+from yamotheque.game import Game, allows
 from yamotheque.match import replay
 from yamotheque.match.names import told_apart
-from yamotheque.provable.sources import check_seed
+from yamotheque.provable.sources import NOTHING, check_seed, fingerprint
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import OPEN, Chair, Room, Stored
 from yamotheque.server.matches.table import NotYours
 from yamotheque.server.protocol.rooms import Wanted
-from yamotheque.server.protocol.tables import NewTable
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.words import Text
+
+A_WHILE: Final = 60
+"""Seconds for which all who have promised wait for the seeds of those who are away."""
 
 
 class Started(Refused):
@@ -108,17 +119,29 @@ def check_room(new: NewTable) -> None:
         )
 
 
-def seeded(chair: Chair, seed: str) -> Chair:
-    """A seat with the seed its player brought, else with one that the server makes."""
-    if seed:
-        return replace(chair, seed=check_seed(seed), seed_by="player")
-    return replace(chair, seed=secrets.token_hex(8), seed_by="server")
+def check_promise(promise: str) -> str:
+    """What somebody promises; a dash for who brings no seed."""
+    if promise and not re.fullmatch("[0-9a-f]{64}", promise):
+        raise Refused(
+            "bad-promise",
+            422,
+            "Une promesse est l'empreinte SHA-256 d'une graine : 64 chiffres hexadécimaux.",
+            "A promise is the SHA-256 of a seed: 64 hexadecimal digits.",
+        )
+    return promise or NOTHING
 
 
-def laid_out(seats: Sequence[bool], chairs: Sequence[Chair], seed: str) -> tuple[Chair, ...]:
+def promising(chair: Chair, promise: str) -> Chair:
+    """A seat with the seed that its player promises."""
+    return replace(chair, promise=check_promise(promise), seed="")
+
+
+def laid_out(players: Sequence[NewPlayer], chairs: Sequence[Chair]) -> tuple[Chair, ...]:
     """The seats of a new room, those that are open among those of the people who opened it."""
-    taken = iter([seeded(chair, "" if at else seed) for at, chair in enumerate(chairs)])
-    return tuple(OPEN if open else next(taken) for open in seats)
+    taken = iter(chairs)
+    return tuple(
+        OPEN if player.open else promising(next(taken), player.promise) for player in players
+    )
 
 
 def sit(match: Stored, seat: int | None, chair: Chair) -> Stored:
@@ -143,26 +166,79 @@ def stand(match: Stored, me: str, seat: int) -> Stored:
     return with_chairs(match, {seat: OPEN})
 
 
-def reseed(match: Stored, me: str, seat: int, seed: str) -> Stored:
-    """Somebody changes the seed of their seat."""
+def promise(match: Stored, me: str, seat: int, promise: str) -> Stored:
+    """Somebody promises a seed for their seat, or another one."""
     check_waiting(match)
-    return with_chairs(match, {seat: seeded(own(match, me, seat), seed)})
+    return with_chairs(match, {seat: promising(own(match, me, seat), promise)})
 
 
-def make_ready(match: Stored, me: str, ready: bool) -> Stored:
-    """Somebody is ready at all the seats they move for, or is no longer."""
+def come_again(match: Stored, me: str, promise: str) -> Stored:
+    """Somebody comes to the seat that was kept for them, with the promise of a seed."""
     check_waiting(match)
     mine = seats_of(match, me)
     if not mine:
         raise NotYours
-    return with_chairs(match, {seat: replace(match.chairs[seat], ready=ready) for seat in mine})
+    return with_chairs(match, {mine[0]: promising(match.chairs[mine[0]], promise)})
+
+
+def reveal(match: Stored, me: str, seen: Sequence[str], seeds: Sequence[str]) -> Stored:
+    """Somebody tells the seeds they promised, having seen that all have promised theirs."""
+    room = check_waiting(match)
+    if not room.revealing or list(seen) != promises_of(match.chairs):
+        raise Refused(
+            "other-promises",
+            409,
+            "Les promesses ont changé : regardez-les, puis donnez une autre graine.",
+            "The promises have changed: look at them, then bring another seed.",
+        )
+    told: dict[int, Chair] = {}
+    for seed in map(check_seed, seeds):
+        mine = [at for at in seats_of(match, me) if match.chairs[at].promise == fingerprint(seed)]
+        if not mine:
+            raise Refused(
+                "bad-seed",
+                422,
+                "Cette graine n'est pas celle que vous avez promise.",
+                "This seed is not the one that you promised.",
+            )
+        told |= {at: replace(match.chairs[at], seed=seed) for at in mine}
+    return with_chairs(match, told)
+
+
+def close_ranks(match: Stored, me: str) -> Stored:
+    """The host waits for nobody else: the seats that are open are taken away."""
+    room = check_host(match, me)
+    if why := obstacle(room, match.chairs, replay(match.record).game):
+        raise Refused("not-ready", 409, why.fr, why.en)
+    return replace(match, chairs=tuple(chair for chair in match.chairs if not chair.open))
+
+
+def promised(before: Stored, after: Stored, until: str) -> Stored:
+    """A room after a change: until when it waits once all have promised, and no void promise."""
+    was, room = room_of(before), room_of(after)
+    if was.revealing and drawn_from(before.chairs) != drawn_from(after.chairs):
+        void = {chair.promise for chair in before.chairs} - {NOTHING}
+        chairs = [
+            replace(chair, promise="", seed="") if chair.promise in void else chair
+            for chair in after.chairs
+        ]
+        after = replace(after, chairs=tuple(chairs))
+    waits = (was.revealing or until) if all(promises_of(after.chairs)) else ""
+    return replace(after, room=replace(room, revealing=waits))
+
+
+def drawn_from(chairs: Sequence[Chair]) -> list[tuple[str, str]]:
+    """What dice are drawn from besides the secret: the names, bots' too, and what was promised."""
+    return [(chair.name, chair.promise) for chair in chairs]
+
+
+def promises_of(chairs: Sequence[Chair]) -> list[str]:
+    """What each seat has promised; nothing where nobody sits or is there yet."""
+    return [chair.promise for chair in chairs]
 
 
 def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Chair]) -> Stored:
-    """The host has other seats: some of the old ones, open ones, and new bots.
-
-    The others were ready for the seats as they were, and say it again.
-    """
+    """The host has other seats: some of the old ones, open ones, and new bots."""
     check_host(match, me)
     numbers = [one.seat for one in wanted if one.seat is not None]
     if len(set(numbers)) < len(numbers) or not set(numbers) <= set(range(len(match.chairs))):
@@ -177,8 +253,7 @@ def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Cha
     chairs = []
     for one in wanted:
         if one.seat is not None:
-            chair = match.chairs[one.seat]
-            chairs.append(replace(chair, ready=chair.ready and chair.owner == me))
+            chairs.append(match.chairs[one.seat])
         elif one.bot:
             bot = next(coming)
             named = replace(bot, name=told_apart([*filter(None, sat), bot.name])[-1])
@@ -209,16 +284,14 @@ def with_chairs(match: Stored, changes: dict[int, Chair]) -> Stored:
     return replace(match, chairs=chairs)
 
 
-def obstacle(room: Room, chairs: Sequence[Chair]) -> Text | None:
-    """Why a room cannot start yet; the host need not be ready."""
-    if any(chair.open for chair in chairs):
-        return Text("Une place est encore libre.", "A seat is still free.")
-    for chair in chairs:
-        if chair.person and not chair.ready and chair.owner != room.host:
-            return Text(f"On attend encore {chair.name}.", f"Still waiting for {chair.name}.")
+def obstacle(room: Room, chairs: Sequence[Chair], game: Game[Any]) -> Text | None:
+    """Why the host cannot start without waiting for anybody else; nothing where they can."""
+    sat = [chair for chair in chairs if not chair.open]
+    if not allows(game, len(sat)):
+        return Text("Il manque encore quelqu'un.", "Somebody is still missing.")
+    away = [chair for chair in sat if not chair.promise or (room.revealing and chair.untold)]
+    if away:
+        names = [chair.name for chair in away]
+        fr, en = " et ".join(names), " and ".join(names)
+        return Text(f"On attend encore {fr}.", f"Still waiting for {en}.")
     return None
-
-
-def all_ready(chairs: Sequence[Chair]) -> bool:
-    """Whether every seat is taken and everybody has said that they are ready."""
-    return all(chair.ready or chair.bot for chair in chairs)

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from yamotheque.match.record import Entry, Record
+from yamotheque.provable.sources import NOTHING
 from yamotheque.server.protocol.tables import NewTable
-
-SeedBy = Literal["player", "server", ""]
 
 OVER: Final = ("finished", "stopped")
 """How a match stands that is over."""
@@ -19,8 +18,10 @@ OVER: Final = ("finished", "stopped")
 class Chair:
     """A seat of a match: its player, and the session's player who moves for it.
 
-    At a table for people elsewhere it has a seed and says who made it, whether its player is ready,
-    when they gave up the match, which bot sits in for them, and whether one ever did.
+    At a table for people elsewhere it has the promise of a seed, a dash where its player brings
+    none, and the seed once it was told; without a promise they are still awaited. It says when they
+    gave up the match, which bot sits in for them, and whether one ever did. A `mark` is the colour
+    and shape they had in the match before; those who had none take what is left.
     """
 
     player: str
@@ -28,12 +29,12 @@ class Chair:
     name: str
     country: str
     bot: str = ""
+    promise: str = ""
     seed: str = ""
-    seed_by: SeedBy = ""
-    ready: bool = False
     left: str = ""
     stand_in: str = ""
     helped: bool = False
+    mark: int | None = None
 
     @property
     def open(self) -> bool:
@@ -44,6 +45,11 @@ class Chair:
     def person(self) -> bool:
         """Whether somebody sits here who is no bot."""
         return bool(self.player) and not self.bot
+
+    @property
+    def untold(self) -> bool:
+        """Whether the seed that was promised here has not been told."""
+        return self.promise not in ("", NOTHING) and not self.seed
 
     @property
     def through(self) -> bool:
@@ -65,6 +71,18 @@ def names_of(chairs: Sequence[Chair]) -> tuple[str, ...]:
     return tuple(chair.name or "?" for chair in chairs)
 
 
+def marks_of(chairs: Sequence[Chair]) -> list[int]:
+    """The colour and shape of each seat, by number: what its player had before, else a free one.
+
+    >>> ana, bob = Chair("a", "a", "Ana", "", mark=0), Chair("b", "b", "Bob", "", mark=1)
+    >>> marks_of([bob, OPEN, ana]), marks_of([OPEN, OPEN])
+    ([1, 2, 0], [0, 1])
+    """
+    worn = {chair.mark for chair in chairs}
+    free = iter([mark for mark in range(2 * len(chairs)) if mark not in worn])
+    return [next(free) if chair.mark is None else chair.mark for chair in chairs]
+
+
 @dataclass(frozen=True)
 class Asked:
     """What one seat asks of all the others at a version, and those who have agreed."""
@@ -80,6 +98,7 @@ class Asked:
 class Room:
     """What a table for people elsewhere has besides its match.
 
+    Once all have promised, `revealing` is until when they wait for each other's seeds.
     `revision` counts its changes: of two that change the same one, the second is refused.
     """
 
@@ -88,6 +107,7 @@ class Room:
     pace: int = 0
     rated: bool = True
     talk: bool = True
+    revealing: str = ""
     next: str = ""
     asked: Asked | None = None
     due: str = ""
@@ -99,7 +119,8 @@ class Room:
         """The room of a new table; for people at one screen there is none."""
         if new.access == "screen":
             return None
-        return cls(host, new.access, new.pace, new.rated, new.talk)
+        rated = new.access == "public" if new.rated is None else new.rated
+        return cls(host, new.access, new.pace, rated, new.talk)
 
     def asked_at(self, version: int) -> Asked | None:
         """What is asked of all; once somebody has moved on, nothing is any more."""
@@ -122,11 +143,19 @@ class Stored:
     accounts: bool = False
 
     @property
+    def counts(self) -> bool:
+        """Whether it may count for something at its end, a rating among bots as well."""
+        return counts(self.record.dice, self.hints, self.room)
+
+    @property
     def rated(self) -> bool:
-        """Whether it enters the rankings at its end: fair dice, people alone, and no hints."""
-        alone = not any(chair.bot for chair in self.chairs)
-        wanted = self.room is None or self.room.rated
-        return self.record.dice == "fair" and alone and wanted and not self.hints
+        """Whether it enters the rankings at its end: it counts, and people alone play."""
+        return self.counts and not any(chair.bot for chair in self.chairs)
+
+
+def counts(dice: str, hints: bool, room: Room | None) -> bool:
+    """Whether a match may count for something: the server's dice, and no hints."""
+    return dice == "fair" and not hints and (room is None or room.rated)
 
 
 @dataclass(frozen=True)
@@ -143,7 +172,10 @@ class Outline:
 
 @dataclass(frozen=True)
 class Addition:
-    """What is new in a match after a version, how far it is then, and when it must go on."""
+    """What is new in a match after a version, how far it is then, and when it must go on.
+
+    `turn` is the seat whose move is awaited then, where it is a person's.
+    """
 
     match: str
     version: int
@@ -151,3 +183,4 @@ class Addition:
     status: str
     at: str
     due: str = ""
+    turn: int | None = None

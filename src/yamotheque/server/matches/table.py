@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 from yamotheque.chance import Chance
 from yamotheque.match import Match, MatchOver, NotYourTurn, replay
 from yamotheque.match.record import STOP, UNDO, Entry, Record
+from yamotheque.provable.sources import fingerprint
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.encoded import Lying
 from yamotheque.server.matches.events import Story
@@ -60,8 +61,6 @@ class Table:
         # Of a sheet kept by hand nobody knows the dice.
         self.advice = self.match.kept is None and is_weighed(self.match.game)
         self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
-        self.behind = False
-        """Whether another process has changed the room since it was read."""
         self.options = self.match.settings
         self.told: dict[int | None, Story] = {}
         """What was told of it last, to each seat where they are not all told the same."""
@@ -105,13 +104,26 @@ class Table:
 
     def waits_for(self, me: str) -> bool:
         """Whether the next move is a session's own to make."""
-        turn = self.match.turn
-        return self.before is None and turn in self.mine(me) and not self.bot
+        return bool(me) and self.awaited == me
 
     @property
     def due(self) -> str | None:
-        """When a person must have moved at the latest."""
-        return self.room.due or None if self.room and not (self.bot or self.before) else None
+        """When a person's turn must be over at the latest, where there is a clock."""
+        clocked = self.room and self.room.pace and not (self.bot or self.before)
+        return self.room.due or None if self.room and clocked else None
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether a person elsewhere is to move, without a clock."""
+        return self.room is not None and not self.room.pace and bool(self.awaited)
+
+    @property
+    def awaited(self) -> str:
+        """Whose move is awaited: the session's player who makes it, if it is a person."""
+        turn = self.match.turn
+        if self.before or self.bot or not isinstance(turn, int):
+            return ""
+        return self.chairs[turn].owner
 
     def wait_until(self, due: str) -> None:
         """The seat whose turn it now is has until then, or for as long as it likes."""
@@ -267,6 +279,9 @@ def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None
 
 def fresh(stored: Stored, seeds: Sequence[str]) -> Match:
     """A match with its players' seeds, played up to the first choice."""
-    match = replay(replace(stored.record, seeds=tuple(seeds)))
+    names = tuple(map(fingerprint, stored.record.players))
+    promises = tuple(chair.promise for chair in stored.chairs) if stored.room else ()
+    drawn = replace(stored.record, seeds=tuple(seeds), promises=promises, names=names)
+    match = replay(drawn)
     match.advance()
     return match

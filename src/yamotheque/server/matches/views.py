@@ -13,7 +13,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches.events import NEWEST, Story, asked, falls, lines, story
 from yamotheque.server.matches.material import sent, told
 from yamotheque.server.matches.room_view import room_view
-from yamotheque.server.matches.stored_match import Outline
+from yamotheque.server.matches.stored_match import Outline, marks_of
 from yamotheque.server.matches.table import Status, Table, status_of
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
@@ -112,9 +112,9 @@ def before_line(table: Table, number: int) -> LineView:
 
 def players(table: Table, me: str) -> list[Player]:
     """Who plays, as a session sees them."""
-    mine = table.mine(me)
+    mine, marks = table.mine(me), marks_of(table.chairs)
     return [
-        Player(chair.name, chair.country, seat in mine, chair.bot)
+        Player(chair.name, chair.country, seat in mine, chair.bot, marks[seat])
         for seat, chair in enumerate(table.chairs)
     ]
 
@@ -149,6 +149,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
             category=table.category,
             players=list(table.players),
             scores=[],
+            winners=[],
             measure=POINTS,
             progress=None,
             when=table.updated,
@@ -165,6 +166,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
         category=table.category,
         players=[chair.name for chair in table.chairs],
         scores=list(match.scores),
+        winners=list(match.winners) if match.finished else [],
         measure=match.measure,
         progress=match.progress,
         when=table.updated,
@@ -200,6 +202,8 @@ def replay(table: Table, me: str) -> Replay:
         commitment=record.commitment,
         logged=record.logged,
         seeds=list(record.seeds),
+        promises=list(record.promises),
+        names=list(record.names),
         secret=record.secret,
         advice=table.advice,
         review=table.advice,

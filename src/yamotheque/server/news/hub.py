@@ -106,9 +106,9 @@ class Hub:
         """The pages of one session."""
         return [watcher for watcher in self.watchers if watcher.me == me]
 
-    def lose_all(self) -> None:
-        """Let every page go; each comes back by itself and asks anew."""
-        for watcher in self.watchers:
+    def lose(self, me: str) -> None:
+        """Let the pages of one session go; each comes back by itself and asks who it is."""
+        for watcher in self.of(me):
             watcher.lost.set()
 
     def say(self, line: ChatLine, heard_by: Callable[[str], bool] = lambda me: True) -> None:

@@ -1,30 +1,29 @@
-"""Presence: who is at each table, in this process and in the others."""
+"""Presence: who is at each table and who is on the site, in this process and in the others."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from yamotheque.server.matches.table import Table
-from yamotheque.server.news.bus import Alive, Bus, News, Seen
 from yamotheque.server.news.hub import Hub
+from yamotheque.server.news.log import Here, News, NewsLog, Seen
 from yamotheque.server.protocol.rooms import Presence
-from yamotheque.server.storage.database import OutOfOrder
-from yamotheque.server.storage.store import Store, new_id
+from yamotheque.server.storage.store import Store
 
-log: Final = logging.getLogger(__name__)
 SETTLE: Final = 0.3
 """Seconds in which coming and going is told at once: a page that reloads was never away."""
+LOOK_EVERY: Final = 1.0
 BEAT: Final = 10.0
 """Seconds between two signs of life of a process."""
 SILENCE: Final = 3 * BEAT
 """Seconds without one after which nobody is there any more."""
+MOST: Final = 300
+"""So many people of a process are named."""
 
 
 class Crowd(NamedTuple):
@@ -37,56 +36,51 @@ class Crowd(NamedTuple):
 NOBODY: Final = Crowd()
 
 
+@dataclass
+class Elsewhere:
+    """Who is connected to another process, as it told last."""
+
+    heard: float
+    here: Here = field(default_factory=lambda: Here(0, []))
+    tables: dict[str, Crowd] = field(default_factory=dict)
+
+
 class Presences:
     """Tells the pages who is at their table, and the other processes who is here."""
 
     def __init__(
-        self, hub: Hub, store: Store, bus: Bus, clock: Callable[[], float] = time.monotonic
+        self, hub: Hub, store: Store, news: NewsLog, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self.hub, self.store, self.bus, self.clock = hub, store, bus, clock
-        self.process, self.new = new_id(), True
+        self.hub, self.store, self.news, self.clock = hub, store, news, clock
         self.noted: set[str] = set()
-        self.settling: asyncio.Task[None] | None = None
-        self.told: dict[str, Crowd] = {}
-        self.others: defaultdict[str, dict[str, Crowd]] = defaultdict(dict)
-        self.heard: dict[str, float] = {}
+        self.changed = asyncio.Event()
+        self.others: dict[str, Elsewhere] = {}
+        self.told: dict[str, Crowd | None] = {}
+        """Whom the other processes know to be at the tables here, where that is certain."""
+        self.said: tuple[float, Here | None] = (float("-inf"), None)
+        """When they last heard who is connected, and what."""
+        self.new = True
         hub.changed = self.note
 
     def note(self, table: str) -> None:
         """Somebody has come to a table or gone: let it be known in a moment."""
         self.noted.add(table)
-        if self.settling is None:
-            self.settling = asyncio.create_task(self._settle())
+        self.changed.set()
 
-    async def close(self) -> None:
-        """Let what was about to be told be."""
-        if self.settling is not None:
-            self.settling.cancel()
-            await asyncio.gather(self.settling, return_exceptions=True)
-
-    async def _settle(self) -> None:
-        """Tell all that has changed in a moment together."""
-        await asyncio.sleep(SETTLE)
-        tables, self.noted, self.settling = self.noted, set(), None
+    async def follow(self) -> None:
+        """Wait until somebody comes or goes, or for a moment, and tell all that has changed."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_EVERY):
+                await self.changed.wait()
+        if self.changed.is_set():
+            await asyncio.sleep(SETTLE)
+        self.changed.clear()
+        tables, self.noted = self.noted, set()
         for table in tables:
             self.show(table)
-        if not self.bus.alone:
-            try:
-                await self._tell(self._news(tables))
-            except (OutOfOrder, SQLAlchemyError):  # the next who comes or goes lets it be told
-                log.exception("the other processes could not be told who is here")
-
-    def _news(self, tables: Iterable[str]) -> list[News]:
-        """What the other processes do not know yet of those who are here."""
-        news: list[News] = []
-        for table in tables:
-            here = self.here(table)
-            if here != self.told.get(table, NOBODY):
-                news.append(Seen(self.process, table, sorted(here.people), here.watchers))
-                self.told[table] = here
-                if here == NOBODY:
-                    del self.told[table]
-        return news
+        if not self.news.alone:
+            self.forget_the_silent()
+            await self._tell_others(tables)
 
     def here(self, table: str) -> Crowd:
         """Those who follow a table in this process; at one screen all the seats are together."""
@@ -110,7 +104,19 @@ class Presences:
         return sum(crowd.watchers for crowd in self._crowds(table))
 
     def _crowds(self, table: str) -> list[Crowd]:
-        return [self.here(table), *self.others.get(table, {}).values()]
+        elsewhere = [other.tables.get(table, NOBODY) for other in self.others.values()]
+        return [self.here(table), *elsewhere]
+
+    def on_site(self) -> tuple[set[str], int]:
+        """Those who are in the salon, and how many are on the site, in whichever process."""
+        everywhere = [self._connected(), *(other.here for other in self.others.values())]
+        inside = {player for here in everywhere for player in here.salon}
+        return inside, sum(here.online for here in everywhere)
+
+    def _connected(self) -> Here:
+        online = len({watcher.me for watcher in self.hub.watchers})
+        inside = sorted({watcher.me for watcher in self.hub.salon})
+        return Here(online, inside[:MOST], self.new)
 
     def show(self, table: str) -> None:
         """Tell the pages of a table who is there, as far as they do not know it."""
@@ -133,55 +139,60 @@ class Presences:
 
     # ------------------------------------------------------------ the other processes
 
-    async def follow(self) -> None:
-        """Give a sign of life, and forget the processes that give none any more."""
-        await self._tell([Alive(self.process, self.new)])
+    async def _tell_others(self, tables: set[str]) -> None:
+        """Tell who came or went at some tables, and who is connected; all of it after a failure."""
+        crowds = {table: self.here(table) for table in tables}
+        changed = {
+            table: crowd for table, crowd in crowds.items() if crowd != self.told.get(table, NOBODY)
+        }
+        news: list[News] = [
+            Seen(table, sorted(crowd.people), crowd.watchers) for table, crowd in changed.items()
+        ]
+        (at, before), connected = self.said, self._connected()
+        if connected != before or self.clock() - at >= BEAT:
+            news.append(connected)
+            self.said = (self.clock(), connected)
+        if not news:
+            return
+        try:
+            async with self.store.writing() as connection:
+                await self.news.tell(connection, *news)
+        except BaseException:
+            self.noted |= tables
+            self.tell_all_again()
+            raise
         self.new = False
-        await asyncio.sleep(BEAT)
-        self.forget_the_silent()
+        self.told |= changed
+        for table, crowd in changed.items():
+            if crowd == NOBODY:
+                del self.told[table]
 
-    async def hear(self, news: Seen | Alive) -> None:
+    def tell_all_again(self) -> None:
+        """Let the other processes hear of everybody here: somebody may not know."""
+        self.noted |= self.told.keys() | self.hub.tables.keys()
+        self.told, self.said = dict.fromkeys(self.noted), (float("-inf"), None)
+
+    def hear(self, process: str, news: Seen | Here) -> None:
         """Learn what another process says of those who are there."""
-        self.heard[news.process] = self.clock()
+        other = self.others.setdefault(process, Elsewhere(self.clock()))
+        other.heard = self.clock()
         match news:
-            case Seen(process, table, people, watchers):
-                self._learn(process, table, Crowd(frozenset(people), watchers))
+            case Seen(table, people, watchers):
+                other.tables[table] = Crowd(frozenset(people), watchers)
+                if other.tables[table] == NOBODY:
+                    del other.tables[table]
                 self.show(table)
-            case Alive(new=True):
-                self.told = {}
-                await self._tell(self._news(list(self.hub.tables)))
-
-    async def ask_anew(self) -> None:
-        """Forget what the others said, and ask them again: something may have gone unheard."""
-        self.others.clear()
-        await self._tell([Alive(self.process, new=True)])
+            case Here(new=new):
+                other.here = news
+                if new:
+                    self.tell_all_again()
 
     def forget_the_silent(self) -> None:
         """Let those be gone whose process has gone."""
         late = self.clock() - SILENCE
-        gone = {process for process, at in self.heard.items() if at < late}
-        for process in gone:
-            del self.heard[process]
-        for table in [table for table, crowds in self.others.items() if gone & crowds.keys()]:
-            for process in gone & self.others[table].keys():
-                self._learn(process, table, NOBODY)
+        gone = [process for process, other in self.others.items() if other.heard < late]
+        for table in [table for process in gone for table in self.others.pop(process).tables]:
             self.show(table)
-
-    def _learn(self, process: str, table: str, crowd: Crowd) -> None:
-        crowds = self.others[table]
-        if crowd == NOBODY:
-            crowds.pop(process, None)
-        else:
-            crowds[process] = crowd
-        if not crowds:
-            del self.others[table]
-
-    async def _tell(self, news: Sequence[News]) -> None:
-        if not news:
-            return
-        async with self.store.writing() as connection:
-            for one in news:
-                await self.bus.tell(connection, one)
 
 
 def followed_by(hub: Hub, table: str) -> Table | None:

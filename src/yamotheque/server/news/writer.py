@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy.exc import IntegrityError
 
 from yamotheque.server.matches.stored_match import Addition
-from yamotheque.server.news.bus import Bus, Moved
+from yamotheque.server.news.log import Moved, NewsLog
 from yamotheque.server.storage.store import Also, Store
 
 MOST: Final = 500
@@ -35,8 +35,8 @@ class Waiting:
 class Writer:
     """Keeps what is added. While a transaction is on its way to the disk, the next ones gather."""
 
-    def __init__(self, store: Store, bus: Bus) -> None:
-        self.store, self.bus = store, bus
+    def __init__(self, store: Store, news: NewsLog) -> None:
+        self.store, self.news = store, news
         self.waiting: list[Waiting] = []
         self.task: asyncio.Task[None] | None = None
 
@@ -78,8 +78,8 @@ class Writer:
             else:
                 async with self.store.writing() as connection:
                     await self.store.append(connection, additions)
-                    news = [Moved(one.match, one.due) for one in additions]
-                    await self.bus.tell(connection, *news)
+                    moved = [Moved(one.match, one.due) for one in additions]
+                    await self.news.tell(connection, *moved)
                     for one in some:
                         if one.also is not None:
                             await one.also(connection)

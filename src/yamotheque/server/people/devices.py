@@ -8,9 +8,9 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.people.moderation import enter_act
+from yamotheque.server.news.log import Ended, enter
 from yamotheque.server.protocol.people import Device
-from yamotheque.server.storage.schema import devices, now
+from yamotheque.server.storage.schema import devices, now, pushes
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
 from yamotheque.words import Text
@@ -83,7 +83,8 @@ class Devices:
         """Let the session of a device count no more, whoever has its cookie."""
         async with self.store.writing() as connection:
             await connection.execute(delete(devices).where(devices.c.id == device))
-            await enter_act(connection, "end", player, device)
+            await connection.execute(delete(pushes).where(pushes.c.device == device))
+            await enter(connection, Ended(player, device))
 
     async def end_others(self, player: str, here: str) -> None:
         """Log an account out everywhere but here."""

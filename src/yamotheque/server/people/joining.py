@@ -7,13 +7,14 @@ from typing import Final
 from sqlalchemy import Column, Table, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.server.people.moderation import enter_act
+from yamotheque.server.news.log import Named, enter
 from yamotheque.server.standings.rankings import alone_with, choose_best
 from yamotheque.server.storage.schema import (
     chat_lines,
     mutes,
     parts,
     players,
+    pushes,
     puzzle_answers,
     results,
     rooms,
@@ -28,6 +29,7 @@ THEIRS: Final[tuple[tuple[Table, Column[str]], ...]] = (
     (results, results.c.player),
     (parts, parts.c.player),
     (chat_lines, chat_lines.c.player),
+    (pushes, pushes.c.player),
 )
 """Where a player stands as the one who did something."""
 
@@ -54,7 +56,7 @@ async def join(connection: AsyncConnection, guest: str, account: str) -> int:
         if await connection.scalar(select(column).where(players.c.id == guest)):
             same = update(players).where(players.c.id == account)
             await connection.execute(same.values({column.name: True}))
-    await enter_act(connection, "join", guest)
+    await enter(connection, Named(guest))
     return sat
 
 

@@ -7,9 +7,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.errors import Refused
+from yamotheque.server.news.log import Revoked, enter
 from yamotheque.server.people.accounts import Accounts, NameTaken, check_pseudo, claim
 from yamotheque.server.people.lookalikes import keys
-from yamotheque.server.people.moderation import enter_act, take_name
+from yamotheque.server.people.moderation import take_name
 from yamotheque.server.people.passwords import Passwords, check_password, code_hash, new_codes
 from yamotheque.server.storage.schema import (
     account_names,
@@ -126,7 +127,7 @@ class Logins:
         await self.check(player, password)
         async with self.store.writing() as connection:
             await take_name(connection, player)
-            await enter_act(connection, "revoke", player)
+            await enter(connection, Revoked(player, now()))
             for table in (account_names, recovery_codes, devices, passkeys, accounts):
                 await connection.execute(delete(table).where(table.c.player == player))
 
@@ -172,7 +173,7 @@ async def _set_password(connection: AsyncConnection, player: str, kept: str) -> 
         update(accounts).where(accounts.c.player == player).values(password=kept)
     )
     await connection.execute(delete(devices).where(devices.c.player == player))
-    await enter_act(connection, "revoke", player)
+    await enter(connection, Revoked(player, now()))
 
 
 async def _give_codes(connection: AsyncConnection, player: str) -> list[str]:

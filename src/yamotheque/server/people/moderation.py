@@ -9,21 +9,24 @@ from __future__ import annotations
 import hmac
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final, Literal
+from typing import Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.provable.sources import NOTHING
+from yamotheque.server.news.log import Ended, Named, News, Revoked, enter
 from yamotheque.server.operations.limits import network
 from yamotheque.server.people.accounts import ANONYMOUS, Accounts
 from yamotheque.server.storage.schema import (
     accounts,
-    acts,
     bans,
     chat_lines,
     devices,
+    matches,
     now,
     players,
+    rooms,
     seats,
     traces,
 )
@@ -32,24 +35,6 @@ from yamotheque.server.storage.upsert import insert_into
 
 MONTH: Final = timedelta(days=30)
 FOUND: Final = 50
-OVERTAKEN: Final = 100
-"""So many numbers back something may still appear that another process was slow to keep."""
-Kind = Literal["hide", "revoke", "end", "join"]
-
-
-@dataclass(frozen=True)
-class Act:
-    """Something that was done about a player, for the running servers to follow.
-
-    The operator hides a name or revokes all sessions; players end one of their own, or join what
-    they did as guests to their account.
-    """
-
-    id: int
-    kind: Kind
-    player: str
-    at: str
-    device: str = ""
 
 
 @dataclass(frozen=True)
@@ -72,19 +57,22 @@ class Moderation:
         """Until when the sessions of a player count no more, for each who had some ended."""
         self.ended: set[str] = set()
         """The devices whose sessions were ended one by one."""
-        self.newest, self.followed = 0, set[int]()
 
     # ------------------------------------------------------------ bans
 
     def place(self, address: str) -> str:
-        """A number for where somebody is, which says nothing to whoever has not our key."""
+        """A number for where somebody is, if that is known; see `number`."""
         where = network(address)
-        return hmac.digest(self.store.key, f"place {where}".encode(), "sha256").hex()[:32]
+        return self.number(f"place {where}") if where else ""
+
+    def number(self, what: str) -> str:
+        """A number for something, which says nothing to whoever has not our key."""
+        return hmac.digest(self.store.key, what.encode(), "sha256").hex()[:32]
 
     async def note(self, connection: AsyncConnection, player: str, address: str) -> None:
         """Remember for a month that a player wrote from somewhere."""
-        if network(address):
-            trace = {"player": player, "place": self.place(address)}
+        if place := self.place(address):
+            trace = {"player": player, "place": place}
             noting = insert_into(connection, traces).values(**trace, seen=now())
             seen = {"seen": now()}
             await connection.execute(
@@ -93,10 +81,10 @@ class Moderation:
 
     async def bars(self, address: str) -> bool:
         """Whether somebody who is banned wrote from here lately."""
-        if not network(address):
+        if not (place := self.place(address)):
             return False
         async with self.store.reading() as connection:
-            here = select(bans.c.place).where(bans.c.place == self.place(address))
+            here = select(bans.c.place).where(bans.c.place == place)
             return await connection.scalar(here.where(bans.c.until > now())) is not None
 
     async def ban(self, player: str, banned: bool) -> bool:
@@ -126,7 +114,7 @@ class Moderation:
             )
             if closed and done.rowcount:
                 await connection.execute(delete(devices).where(devices.c.player == player))
-                await enter_act(connection, "revoke", player)
+                await enter(connection, Revoked(player, now()))
         return done.rowcount == 1
 
     async def forget(self) -> None:
@@ -187,24 +175,13 @@ class Moderation:
         async with self.store.writing() as connection:
             known = await connection.scalar(select(players.c.id).where(players.c.id == player))
             if known is not None:
-                await enter_act(connection, "revoke", player)
+                await enter(connection, Revoked(player, now()))
         return known is not None
 
-    async def new_acts(self) -> list[Act]:
-        """What was done about players since this was last asked, by whichever process."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(acts.c.id, acts.c.kind, acts.c.player, acts.c.at, acts.c.device)
-                .where(acts.c.id > self.newest - OVERTAKEN)
-                .order_by(acts.c.id)
-            )
-            read = [Act(*row) for row in found if row.id not in self.followed]
-        self.newest = max(self.newest, *(act.id for act in read), 0)
-        kept = self.followed | {act.id for act in read}
-        self.followed = {number for number in kept if number > self.newest - OVERTAKEN}
-        self.revoked |= {act.player: act.at for act in read if act.kind == "revoke"}
-        self.ended |= {act.device for act in read if act.kind == "end"}
-        return read
+    def note_ends(self, *news: News) -> None:
+        """Let no session count any more that is said to be over."""
+        self.revoked |= {one.player: one.at for one in news if isinstance(one, Revoked)}
+        self.ended |= {one.device for one in news if isinstance(one, Ended)}
 
 
 async def take_name(connection: AsyncConnection, player: str) -> None:
@@ -218,12 +195,19 @@ async def call(connection: AsyncConnection, player: str, name: str, country: str
         whose = table.c.id if table is players else table.c.player
         theirs = update(table).where(whose == player)
         await connection.execute(theirs.values({column: name, "country": country}))
-    await enter_act(connection, "hide", player)
+    await _void_promises(connection, player)
+    await enter(connection, Named(player))
 
 
-async def enter_act(connection: AsyncConnection, kind: Kind, player: str, device: str = "") -> str:
-    """Write down what was done about a player; the moment of it."""
-    moment = now()
-    row = {"kind": kind, "player": player, "device": device, "at": moment}
-    await connection.execute(insert(acts).values(row))
-    return moment
+async def _void_promises(connection: AsyncConnection, player: str) -> None:
+    """Dice are drawn from the names too: where a match has not begun, all promise anew."""
+    sits = seats.alias()
+    waiting = (
+        select(sits.c.match)
+        .join(matches, matches.c.id == sits.c.match)
+        .where(sits.c.player == player, matches.c.status == "waiting")
+    )
+    promised = seats.c.match.in_(waiting) & (seats.c.promise != NOTHING)
+    await connection.execute(update(seats).where(promised).values(promise="", seed=""))
+    told = update(rooms).where(rooms.c.match.in_(waiting))
+    await connection.execute(told.values(revealing="", revision=rooms.c.revision + 1))

@@ -19,13 +19,17 @@ class BotInfo(Struct):
 
 
 class PresetInfo(Struct):
-    """A usual way to play a game: the options it sets, and from how many players to how many."""
+    """A usual way to play a game: the options it sets, and from how many players to how many.
+
+    A `short` one is for whoever is new to the game.
+    """
 
     title: Text
     sentence: Text
     options: dict[str, str]
     low: int
     high: int
+    short: bool = False
 
 
 class GameInfo(Struct):
@@ -36,7 +40,8 @@ class GameInfo(Struct):
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
     first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
-    printed, and `puzzle` that there is one of it every day.
+    printed, `cards` that its box has cards of reminders, and `puzzle` that there is one of it every
+    day.
     """
 
     key: str
@@ -54,6 +59,7 @@ class GameInfo(Struct):
     bots: list[BotInfo]
     kept: bool = False
     printed: bool = False
+    cards: bool = False
     puzzle: bool = False
 
 

@@ -11,7 +11,8 @@ class Me(Struct):
     """Who this session is; `csrf` goes into the `x-csrftoken` header of each unsafe request.
 
     With an `account` the name is theirs on every device they log in on. `passkeys` says that this
-    site knows them.
+    site knows them. `elsewhere` is where others find the site, for a page that was opened by an
+    address of this machine alone. `push` is the key to subscribe with, where devices can be told.
     """
 
     id: str
@@ -22,6 +23,8 @@ class Me(Struct):
     account: bool
     program: bool
     passkeys: bool
+    elsewhere: str = ""
+    push: str = ""
 
 
 class MeChange(Struct, forbid_unknown_fields=True):
@@ -65,11 +68,21 @@ class LoggedIn(Struct):
 
 
 class Recovery(Struct, forbid_unknown_fields=True):
-    """An account's name, one of its recovery codes, and the password it shall have."""
+    """An account's name, one of its recovery codes, and the password it shall have.
+
+    `join` gives it what this session did as a guest.
+    """
 
     pseudo: str
     code: str
     password: str
+    join: bool = False
+
+
+class PushIn(Struct, forbid_unknown_fields=True):
+    """Where this device is to be told, as its browser says."""
+
+    endpoint: str
 
 
 class Password(Struct, forbid_unknown_fields=True):

@@ -29,6 +29,8 @@ class Replay(Struct):
     """A match that is over: its entries, and the secret that proves its dice.
 
     `logged` is where its commitment stands in the public log of them; null where there is none.
+    `promises` are the fingerprints of the seeds where people played from elsewhere, `names` those
+    of the names it began with; an older match has none.
     The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
     """
 
@@ -49,6 +51,8 @@ class Replay(Struct):
     commitment: str
     logged: Logged | None
     seeds: list[str]
+    promises: list[str]
+    names: list[str]
     secret: str
     advice: bool
     review: bool

@@ -12,8 +12,10 @@ from yamotheque.words import Text
 class RoomSeat(Struct):
     """A seat of a room: `open` until somebody sits there.
 
-    `player` is who they are everywhere on this site, `seed_by` who made the seed: they themselves
-    or the server, in the open. `stand_in` is the bot that moves for them while they are away.
+    `player` is who they are everywhere on this site. `promise` is the SHA-256 of the seed they
+    bring, a dash where they bring none; with it they are `ready`. `told` says that the seed was
+    told, `seed` is it once the match has begun. `stand_in` is the bot that moves for them while
+    they are away.
     """
 
     seat: int
@@ -24,8 +26,9 @@ class RoomSeat(Struct):
     bot: str
     open: bool
     ready: bool
+    promise: str
+    told: bool
     seed: str
-    seed_by: Literal["player", "server", ""]
     stand_in: str
     left: bool
 
@@ -43,10 +46,13 @@ class Room(Struct):
     """What a table for people elsewhere has besides its match, as one session sees it.
 
     `host` says that this session opened it, `access` whether whoever has the address may come or
-    the salon lists it. `start` is why it cannot start yet, null when it can.
-    `due` is when the next move is to be made at the latest; once that has passed and this session
-    plays there too, `absent` says that it may let a bot sit in or end the match. `next` is the
-    table that goes on from this one.
+    the salon lists it. `start` is why the host cannot start without those who are missing, null
+    when they can. Once all have promised their seeds, `revealing` is until when they wait for each
+    other to tell them; then any of them may start without those.
+    `due` is when the turn is to be over at the latest, where there is a clock; once that has
+    passed and this session plays there too, `absent` says that it may let a bot sit in or end the
+    match. Without a clock it says so of somebody who has been away for minutes on their turn, until
+    they are there again. `next` is the table that goes on from this one.
     """
 
     host: bool
@@ -56,6 +62,7 @@ class Room(Struct):
     rated: bool
     seats: list[RoomSeat]
     start: Text | None
+    revealing: str | None
     due: str | None
     absent: bool
     asked: RoomAsk | None
@@ -71,12 +78,12 @@ class Presence(Struct, tag="presence"):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Sit down at an open seat, the first one where none is named, with a seed of one's own."""
+    """Sit down at an open seat, the first one where none is named, with the promise of a seed."""
 
     seat: int | None = None
     name: str = ""
     country: str = ""
-    seed: str = ""
+    promise: str = ""
 
 
 class SeatIn(Struct, forbid_unknown_fields=True):
@@ -85,17 +92,18 @@ class SeatIn(Struct, forbid_unknown_fields=True):
     seat: int
 
 
-class SeedIn(Struct, forbid_unknown_fields=True):
-    """Another seed for one of this session's seats; an empty one is made by the server."""
+class PromiseIn(Struct, forbid_unknown_fields=True):
+    """The SHA-256 of a seed for one of this session's seats; an empty one where it brings none."""
 
     seat: int
-    seed: str
+    promise: str
 
 
-class Ready(Struct, forbid_unknown_fields=True):
-    """Whether this session is ready to start."""
+class Reveal(Struct, forbid_unknown_fields=True):
+    """The seeds that this session promised, told to those who made the `promises`, seat by seat."""
 
-    ready: bool
+    promises: list[str]
+    seeds: list[str]
 
 
 class Wanted(Struct, forbid_unknown_fields=True):
@@ -128,6 +136,6 @@ class Ask(Struct, forbid_unknown_fields=True):
 
 
 class Rematch(Struct, forbid_unknown_fields=True):
-    """Ask for another match; with a seed for it, one is ready."""
+    """Offer another match, or accept the one that is offered, with the promise of a seed for it."""
 
-    seed: str = ""
+    promise: str = ""

@@ -18,7 +18,7 @@ class Person(Struct):
 
 
 class SalonTable(Struct):
-    """A public table: who sits there, how many seats are `free`, and its pace in seconds a move.
+    """A public table: who sits there, how many seats are `free`, and its pace in seconds a turn.
 
     `scores` and `progress` tell how a match that is played stands, `watchers` how many look on.
     """
@@ -70,7 +70,7 @@ class Enter(Struct, tag="enter", forbid_unknown_fields=True):
 
 
 class SeekIn(Struct, forbid_unknown_fields=True):
-    """Look for somebody to play a game of two with; `seed` is one's own part in the dice.
+    """Look for somebody to play a game of two with; `promise` is the SHA-256 of one's seed.
 
     `name` and `country` may be left out where one has a pseudo.
     """
@@ -79,7 +79,7 @@ class SeekIn(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     name: str = ""
     country: str = ""
-    seed: str = ""
+    promise: str = ""
 
 
 class Seek(Struct):

@@ -54,11 +54,26 @@ class Refusal(Struct, tag="refused"):
     version: int | UnsetType = UNSET
 
 
+class YourTurn(Struct, tag="turn"):
+    """It is this session's turn at a table, where it is not."""
+
+    table: str
+
+
 FromPage = Watch | SocketMove | ChatIn | Enter | Ping
 """What may be said to the server over the socket."""
 
 
 ToPage = (
-    TableView | Presence | ChatLine | ChatGone | ChatNamed | SalonView | Seated | Refusal | Pong
+    TableView
+    | Presence
+    | ChatLine
+    | ChatGone
+    | ChatNamed
+    | SalonView
+    | Seated
+    | YourTurn
+    | Refusal
+    | Pong
 )
 """What the server says over the socket."""

@@ -15,22 +15,28 @@ from yamotheque.words import Text
 
 
 class NewPlayer(Struct, forbid_unknown_fields=True):
-    """Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere."""
+    """Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere.
+
+    Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring.
+    """
 
     name: str
     country: str = ""
     bot: str = ""
     open: bool = False
+    promise: str = ""
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
     """A table to open: a game, its options, and the players at this screen.
 
     With an `access` of `link` or `public` people elsewhere may sit down at it before it starts, at
-    a `pace` of so many seconds a move (0 for no limit); `seed` is that of who opens it.
+    a `pace` of so many seconds a turn (0 for no clock). Unless it is said, a public one is `rated`
+    and one by link is not.
 
     With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
-    is kept. A match with hints, with a bot, with real dice or on paper is not rated.
+    is kept. A match with hints, with real dice or on paper counts for nothing; one with a bot
+    enters no ranking, and gives a strength among bots alone.
     """
 
     game: str
@@ -40,15 +46,14 @@ class NewTable(Struct, forbid_unknown_fields=True):
     hints: bool = False
     access: Literal["screen", "link", "public"] = "screen"
     pace: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
-    rated: bool = True
+    rated: bool | None = None
     talk: bool = True
-    seed: str = ""
 
 
 class Opened(Struct):
     """An opened table. The server has committed to its dice; now the players give their seeds.
 
-    At a table for people elsewhere each seed comes with sitting down.
+    At a table for people elsewhere each promises a seed by sitting down, and tells it at the start.
 
     `logged` is where the commitment stands in the public log of them.
     """
@@ -71,6 +76,7 @@ class Player(Struct):
     country: str
     mine: bool
     bot: str
+    mark: int
 
 
 class EntryLine(Struct):
@@ -189,9 +195,10 @@ class MoveIn(Struct, forbid_unknown_fields=True):
 class TableLine(Struct):
     """One of this session's tables: how it stands, and whether the next move is this session's.
 
-    `advice` says that a match that is over can be reviewed. `live` says that people elsewhere sit
-    there, `waiting` that it has not started, `due` until when the next move is to be made. A
-    `status` of `unreadable` is of a match that is kept and that this server cannot read.
+    `winners` are the seats that have won, once it is finished. `advice` says that a match that is
+    over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
+    started, `due` until when the next move is to be made. A `status` of `unreadable` is of a match
+    that is kept and that this server cannot read.
     """
 
     id: str
@@ -200,6 +207,7 @@ class TableLine(Struct):
     category: str
     players: list[str]
     scores: list[int]
+    winners: list[int]
     measure: Measure
     progress: tuple[int, int, Text] | None
     when: str
@@ -210,6 +218,20 @@ class TableLine(Struct):
     live: bool = False
     waiting: bool = False
     due: str | None = None
+
+
+class Turns(Struct):
+    """The matches with people elsewhere in which it is this session's turn.
+
+    `overdue` are those among them whose time has passed, `running` all that it plays. `next` is the
+    one that has waited longest, and `title` its game.
+    """
+
+    count: int
+    overdue: int
+    running: int
+    next: str | None
+    title: str
 
 
 class Played(Struct):

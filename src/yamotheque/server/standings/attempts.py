@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.server.storage.schema import matches, now, results, rooms, seats
 
 WEEK: Final = timedelta(days=7)
-"""A game that nobody has touched for so long is taken for abandoned."""
+"""A game that nobody has touched for so long is abandoned by whoever was to move."""
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,9 @@ class Attempts:
 
 def was_abandoned() -> ColumnElement[bool]:
     """Whether a seat's player gave its match up, stopped it at one screen, or let it lie."""
-    lying = and_(matches.c.status == "playing", matches.c.due == "", matches.c.updated < now(WEEK))
     online = select(rooms.c.match).where(rooms.c.match == matches.c.id).exists()
+    awaited = or_(~online, seats.c.seat == matches.c.turn)
+    lying = and_(matches.c.status == "playing", awaited, matches.c.updated < now(WEEK))
     gone = or_(seats.c.left != "", and_(matches.c.status == "stopped", ~online), lying)
     return and_(matches.c.dice == "fair", seats.c.bot == "", gone)
 

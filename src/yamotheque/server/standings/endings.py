@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.match import Match, replay
-from yamotheque.server.matches.stored_match import Chair, Room
+from yamotheque.server.matches.stored_match import Chair, counts
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.standings import ratings
 from yamotheque.server.standings.placing import pool_of, standings
@@ -65,7 +65,7 @@ class Endings:
     async def _enter_again(self, connection: AsyncConnection, id: str) -> bool:
         """Write down what a match that is over counts for, if it does."""
         stored = await self.store.read(connection, id)
-        if stored is None or not counts(stored.record.dice, stored.hints, stored.room):
+        if stored is None or not stored.counts:
             return False
         with reading(id):
             match = replay(stored.record)
@@ -104,11 +104,6 @@ class Endings:
             where = (match.game.key, pool_of(chairs, apart))
             await ratings.enter(connection, id, where, at, stood)
         return ranked or bool(stood)
-
-
-def counts(dice: str, hints: bool, room: Room | None) -> bool:
-    """Whether a match may count for something: the server's dice, and no hints."""
-    return dice == "fair" and not hints and (room is None or room.rated)
 
 
 async def _accounts(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:

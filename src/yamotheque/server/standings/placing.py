@@ -19,7 +19,7 @@ HARDLY: Final = 5
 
 
 @dataclass(frozen=True)
-class Standing:
+class Placed:
     """Where a seat came: its side, the rank of that, from 0, and whether it is spared a loss."""
 
     seat: int
@@ -38,7 +38,7 @@ def who_plays(chairs: Sequence[Chair]) -> list[str]:
     return named if people and alone and apart else []
 
 
-def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
+def standings(match: Match, chairs: Sequence[Chair]) -> list[Placed]:
     """Where each seat came, best first by rank; nothing where nobody played against others.
 
     Whoever gave up has lost, and so has whoever a bot sat in for; their partners lose nothing by
@@ -59,7 +59,7 @@ def standings(match: Match, chairs: Sequence[Chair]) -> list[Standing]:
 
     merits = sorted({merit(side) for side in sides}, reverse=True)
     return [
-        Standing(
+        Placed(
             seat,
             who[seat],
             number,

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.bots import find_bot
 from yamotheque.games import find_game
 from yamotheque.server.protocol.rankings import RatingPage, RatingRow
-from yamotheque.server.standings.placing import Pool, Standing
+from yamotheque.server.standings.placing import Placed, Pool
 from yamotheque.server.storage.schema import accounts, players, rating_steps, ratings
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
@@ -85,7 +85,7 @@ async def enter(
     match: str,
     where: tuple[str, Pool],
     at: str,
-    standings: Sequence[Standing],
+    standings: Sequence[Placed],
 ) -> None:
     """Write down what a match does to the ratings of those who played it."""
     game, pool = where
@@ -180,7 +180,7 @@ async def forget_all(connection: AsyncConnection) -> None:
     await connection.execute(delete(ratings))
 
 
-def _columns(standing: Standing) -> dict[str, Any]:
+def _columns(standing: Placed) -> dict[str, Any]:
     return {
         "seat": standing.seat,
         "who": standing.who,

@@ -26,7 +26,8 @@ NEW_ENTRIES: Final = (
 )
 NEW_STATUS: Final = (
     "UPDATE matches SET status = json_extract(new.value, '$[1]'),"
-    " updated = json_extract(new.value, '$[2]'), due = json_extract(new.value, '$[3]'), late = 0"
+    " updated = json_extract(new.value, '$[2]'), due = json_extract(new.value, '$[3]'), late = 0,"
+    " turn = json_extract(new.value, '$[4]')"
     " FROM json_each(:rows) AS new WHERE matches.id = json_extract(new.value, '$[0]')"
 )
 REVEALED: Final = "UPDATE matches SET secret = ? WHERE id = ? AND commitment = ?"
@@ -43,7 +44,10 @@ def new_entries(some: Sequence[Addition]) -> list[dict[str, object]]:
 
 def new_status(some: Sequence[Addition]) -> list[dict[str, object]]:
     """How far some matches are then, a row for each."""
-    return [{"name": one.match, "now": one.status, "at": one.at, "until": one.due} for one in some]
+    return [
+        {"name": one.match, "now": one.status, "at": one.at, "until": one.due, "whose": one.turn}
+        for one in some
+    ]
 
 
 def as_one(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:

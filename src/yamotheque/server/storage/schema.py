@@ -140,6 +140,18 @@ challenges: Final = Table(
     Column("made", String(24), nullable=False),
 )
 
+# The devices that are told when their page is closed, by where the browser's maker takes messages.
+pushes: Final = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", Text, primary_key=True),
+    Column("player", String(16), nullable=False),
+    Column("device", String(32), nullable=False),
+    Column("created", String(24), nullable=False),
+    Index(None, "player"),
+    Index(None, "device"),
+)
+
 mutes: Final = Table(
     "mutes",
     metadata,
@@ -160,6 +172,9 @@ matches: Final = Table(
     Column("commitment", String(64), nullable=False),
     Column("secret", String(64), nullable=False),
     Column("seeds", JSON, nullable=False),
+    # The fingerprints of the names it began with, which its dice are drawn from; older ones have
+    # none.
+    Column("names", JSON, nullable=False, server_default="[]"),
     Column("status", String(8), nullable=False),
     # Whether advice may be asked for while it is played.
     Column("hints", Boolean, nullable=False, server_default=false()),
@@ -172,6 +187,8 @@ matches: Final = Table(
     # When the seat to move must have moved at the latest, or nothing; and whether it has not.
     Column("due", String(24), nullable=False, server_default=""),
     Column("late", Boolean, nullable=False, server_default=false()),
+    # The seat whose move is awaited, where it is a person's; null where nobody's is.
+    Column("turn", Integer, nullable=True),
     Index(None, "status", "updated"),
     Index(None, "late", "due"),
 )
@@ -183,11 +200,13 @@ rooms: Final = Table(
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("host", ForeignKey("players.id"), nullable=False),
     Column("access", String(8), nullable=False),
-    # Seconds a move may take, 0 for as long as one likes.
+    # Seconds a turn may take, 0 for as long as one likes.
     Column("pace", Integer, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("talk", Boolean, nullable=False),
     Column("size", Integer, nullable=False),
+    # Once all have promised their seeds: until when they wait for each other to tell them.
+    Column("revealing", String(24), nullable=False, server_default=""),
     # The match that goes on from this one, once somebody has asked for it.
     Column("next", String(16), nullable=False),
     # What one seat asks of the others, or nothing.
@@ -195,6 +214,7 @@ rooms: Final = Table(
     # The concurrency control: a change is made to the revision it was meant for.
     Column("revision", Integer, nullable=False),
     Index(None, "host"),
+    Index(None, "next"),
 )
 
 seats: Final = Table(
@@ -209,14 +229,15 @@ seats: Final = Table(
     Column("country", String(ROOM), nullable=False, server_default=""),
     # The bot that sits here, or nothing.
     Column("bot", String(16), nullable=False, server_default=""),
-    # In a room: the seed, who made it (its player or the server), and whether the player is ready.
+    # In a room: the promise of a seed, or a dash for none, and the seed once it was told.
+    Column("promise", String(64), nullable=False, server_default=""),
     Column("seed", String(64), nullable=False, server_default=""),
-    Column("seed_by", String(6), nullable=False, server_default=""),
-    Column("ready", Boolean, nullable=False, server_default=false()),
     # When the player gave the match up, the bot that sits in, and whether one ever did.
     Column("left", String(24), nullable=False, server_default=""),
     Column("stand_in", String(16), nullable=False, server_default=""),
     Column("helped", Boolean, nullable=False, server_default=false()),
+    # The colour and shape that the player had in the match before, if there was one.
+    Column("mark", Integer, nullable=True),
     Index(None, "player"),
     Index(None, "owner"),
 )
@@ -337,15 +358,6 @@ chat_lines: Final = Table(
     sqlite_autoincrement=True,
 )
 
-# What the operator has done, for the running servers to tell the pages.
-removals: Final = Table(
-    "removals",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("line", ForeignKey("chat_lines.id"), nullable=False),
-    sqlite_autoincrement=True,
-)
-
 # What players tell the operator: each of one line or one player once, however often it is told.
 reports: Final = Table(
     "reports",
@@ -374,7 +386,7 @@ seeks: Final = Table(
     Column("options", Text, nullable=False),
     Column("name", String(ROOM), nullable=False),
     Column("country", String(ROOM), nullable=False, server_default=""),
-    Column("seed", String(64), nullable=False),
+    Column("promise", String(64), nullable=False),
     Column("at", String(24), nullable=False),
     # When the player was last seen in the salon.
     Column("seen", String(24), nullable=False),
@@ -412,16 +424,22 @@ bans: Final = Table(
     Column("until", String(24), nullable=False),
 )
 
-# What was done about players or their sessions, for the running servers to follow.
-acts: Final = Table(
-    "acts",
+# What happened, for the running servers to tell their pages; see news/log.py.
+news: Final = Table(
+    "news",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("player", ForeignKey("players.id"), nullable=False),
-    # The one device it is about, or nothing.
-    Column("device", String(32), nullable=False, server_default=""),
+    Column("n", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    # The table that it is about, or nothing.
+    Column("about", String(16), nullable=False),
+    Column("said", Text, nullable=False),
+    # The process whose pages know it already, or nothing.
+    Column("process", String(16), nullable=False),
     Column("at", String(24), nullable=False),
+    # The transaction of PostgreSQL that wrote it down.
+    Column("transaction", BigInteger, nullable=True),
+    Index(None, "kind", "at"),
+    Index(None, "transaction"),
     sqlite_autoincrement=True,
 )
 

@@ -45,6 +45,7 @@ async def read(connection: AsyncConnection, match: Any) -> tuple[Room | None, tu
         pace=row.pace,
         rated=row.rated,
         talk=row.talk,
+        revealing=row.revealing,
         next=row.next,
         asked=asked,
         due=match.due,

@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, bindparam, func, insert, select, text, upd
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from yamotheque.match import Match
 from yamotheque.match.record import Entry, Record
 from yamotheque.provable.commitments import Logged
 from yamotheque.provable.sources import commitment
@@ -54,7 +55,13 @@ NEW_ENTRIES: Final = insert(entries)
 NEW_STATUS: Final = (
     update(matches)
     .where(matches.c.id == bindparam("name"))
-    .values(status=bindparam("now"), updated=bindparam("at"), due=bindparam("until"), late=False)
+    .values(
+        status=bindparam("now"),
+        updated=bindparam("at"),
+        due=bindparam("until"),
+        late=False,
+        turn=bindparam("whose"),
+    )
 )
 REVEALED: Final = (
     update(matches)
@@ -147,6 +154,7 @@ class Store:
                     commitment=record.commitment,
                     secret="" if record.secret == self.secret(match.id).hex() else record.secret,
                     seeds=list(record.seeds),
+                    names=list(record.names),
                     status=match.status,
                     hints=match.hints,
                     created=record.date,
@@ -260,14 +268,28 @@ class Store:
         )
         return done.rowcount == 1
 
-    async def start(self, connection: AsyncConnection, id: str, seeds: Sequence[str]) -> bool:
-        """Keep the players' seeds; False when the match had its seeds already."""
+    async def give_time(self, connection: AsyncConnection, id: str, due: str, later: str) -> None:
+        """Let whoever is to move have time until a later moment, if they are still to move."""
+        await connection.execute(
+            update(matches)
+            .where(matches.c.id == id, matches.c.due == due, matches.c.status == "playing")
+            .values(due=later, late=False)
+        )
+
+    async def start(self, connection: AsyncConnection, id: str, begun: Match) -> bool:
+        """Keep what the dice are drawn from; False when the match had its seeds already."""
         done = await connection.execute(
             update(matches)
             .where(matches.c.id == id, matches.c.status.in_(BEFORE))
-            .values(status="playing", seeds=list(seeds))
+            .values(status="playing", seeds=list(begun.seeds), names=list(begun.names))
         )
         return done.rowcount == 1
+
+    async def match_before(self, id: str) -> str:
+        """The match that one is the rematch of; nothing for the first."""
+        async with self.reading() as connection:
+            found = select(rooms.c.match).where(rooms.c.next == id)
+            return await connection.scalar(found) or ""
 
     async def waiting(self) -> list[tuple[str, str, int]]:
         """The matches that wait for players: until when, if that is known, and their paces."""
@@ -293,6 +315,26 @@ class Store:
                 .limit(most)
             )
             return list(found.scalars())
+
+    async def turns(self, owner: str, moment: str) -> tuple[int, int, int, str]:
+        """In how many matches with others it is a session's turn, is so too late, and it plays.
+
+        Then the one that has waited longest.
+        """
+        played = (
+            select(matches.c.id, matches.c.turn, matches.c.due, rooms.c.pace)
+            .join(rooms, rooms.c.match == matches.c.id)
+            .where(_sat_at_by(owner), matches.c.status == "playing")
+            .order_by(matches.c.updated, matches.c.id)
+        )
+        own = select(seats.c.match, seats.c.seat).where(seats.c.owner == owner)
+        async with self.reading() as connection:
+            rows = (await connection.execute(played)).all()
+            of_them = own.where(seats.c.match.in_([row.id for row in rows]))
+            mine = {(match, seat) for match, seat in await connection.execute(of_them)}
+        awaited = [row for row in rows if (row.id, row.turn) in mine]
+        late = sum(bool(row.pace) and row.due <= moment for row in awaited)
+        return len(awaited), late, len(rows), awaited[0].id if awaited else ""
 
     async def played(self, owner: str, after: int, most: int) -> tuple[list[str], int]:
         """Some of a session's matches that began, newest first, and how many there are in all."""
@@ -329,6 +371,8 @@ class Store:
             entries=tuple(await _entries(connection, row.id, 0)),
             commitment=row.commitment,
             seeds=tuple(row.seeds),
+            names=tuple(row.names),
+            promises=tuple(chair.promise for chair in chairs) if room and row.names else (),
             secret=self._secret_of(row),
             date=row.created,
             logged=await commitments.place_of(connection, row.id),

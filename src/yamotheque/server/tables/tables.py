@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -22,21 +22,21 @@ from yamotheque.provable.sources import check_seed, commitment
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches import views
 from yamotheque.server.matches.encoded import Shown
-from yamotheque.server.matches.room import Started, check_room, laid_out
+from yamotheque.server.matches.room import A_WHILE, Started, check_room, laid_out, promises_of
 from yamotheque.server.matches.stored_match import Addition, Outline, Room, Stored, names_of
 from yamotheque.server.matches.table import Eyes, Stale, Table, fresh, status_of
 from yamotheque.server.matches.unreadable import Unreadable, reading
-from yamotheque.server.news.bus import Bus, Moved
 from yamotheque.server.news.hub import Hub
+from yamotheque.server.news.log import Moved, NewsLog
 from yamotheque.server.news.writer import Writer
 from yamotheque.server.people.accounts import Accounts
-from yamotheque.server.protocol.tables import NewTable, Opened, TableView
+from yamotheque.server.protocol.tables import NewTable, Opened, TableView, Turns
 from yamotheque.server.standings.endings import Endings
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.standings.tallies import Tallies
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store, is_id, new_id
-from yamotheque.server.tables.clocks import Now, due_after
+from yamotheque.server.tables.clocks import Now, due_after, later, turn_of
 from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.server.thinking.bots import Bots
 from yamotheque.words import YamsError
@@ -63,15 +63,17 @@ class Tables:
         *,
         tallies: Tallies,
         endings: Endings,
-        bus: Bus,
+        news: NewsLog,
         moment: float,
         clock: Now,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
-        self.analysis, self.hub, self.bus, self.tallies = analysis, hub, bus, tallies
+        self.analysis, self.hub, self.news, self.tallies = analysis, hub, news, tallies
         self.endings = endings
+        self.call: Callable[[str, str], None] = lambda player, table: None
+        """Lets somebody know that they are to move at a table."""
         self.clock = clock
-        self.writer = Writer(store, bus)
+        self.writer = Writer(store, news)
         self.bots = Bots(analysis.choose, self.at_hand, self.move_for_bot, moment)
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self.newest: OrderedDict[str, Table] = OrderedDict()
@@ -103,14 +105,16 @@ class Tables:
         if new.hints and not is_weighed(game):
             raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
-            self.analysis.prepare(game)
+            self.analysis.prepare(game, hints=new.hints)
         room = Room.of(host, new)
         if room is not None:
             check_room(new)
         people = [player for player in new.players if not (room and player.open)]
         chairs = await self.accounts.sit_down(host, people)
         if room is not None:
-            chairs = laid_out([player.open for player in new.players], chairs, new.seed)
+            chairs = laid_out(new.players, chairs)
+            until = later(self.clock, A_WHILE) if all(promises_of(chairs)) else ""
+            room = replace(room, revealing=until)
         record = replace(asked, options=begun.record.options, players=names_of(chairs))
         status = "waiting" if room else "seeding" if secret else "playing"
         stored = Stored(id, record, chairs, begun.category, status, now(), new.hints, room)
@@ -128,7 +132,8 @@ class Tables:
             if self.known.setdefault(id, loaded).before:
                 self.known[id] = loaded
             table = self.known[id]
-        if table.behind:
+        # Of a table that nobody here follows this process hears nothing.
+        if table.room is not None and not self.news.alone and not self.hub.watching(id):
             await self.look_around(table)
         self.newest[id] = table
         self.newest.move_to_end(id)
@@ -163,7 +168,6 @@ class Tables:
 
     async def look_around(self, table: Table) -> None:
         """See who sits at a table now, and what else has changed in its room."""
-        table.behind = False
         table.room, table.chairs = await self.store.room_of(table.id)
 
     async def _read_on(self, table: Table) -> None:
@@ -205,25 +209,34 @@ class Tables:
             )
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
-            await self.begin(connection, id, match)
-        return await self.begun(id, match)
+            await self.begin(connection, id, match, turn_of(table.chairs, match))
+        return await self.begun(id)
 
     async def begin(
-        self, connection: AsyncConnection, id: str, match: Match, due: str = ""
+        self, connection: AsyncConnection, id: str, match: Match, turn: int | None, due: str = ""
     ) -> None:
-        """Keep the seeds of a match and what falls before the first choice."""
-        if not await self.store.start(connection, id, match.seeds):
+        """Keep what a match is drawn from and what falls before the first choice."""
+        if not await self.store.start(connection, id, match):
             raise Started
-        begun = Addition(id, 0, match.entries, status_of(match), now(), due)
+        begun = Addition(id, 0, match.entries, status_of(match), now(), due, turn)
         await self.store.append(connection, [begun])
-        await self.bus.tell(connection, Moved(id, due))
+        await self.news.tell(connection, Moved(id, due))
 
-    async def begun(self, id: str, match: Match) -> Table:
+    async def begun(self, id: str) -> Table:
         """Tell those who wait for a match that it has started."""
-        self.tallies.note(id, match)
         table = await self.visit(id)
-        await self.tell(table)
+        await self.announce(table)
         return table
+
+    async def announce(self, table: Table, before: str = "") -> None:
+        """Count what has fallen, tell those who watch, and call whoever is to move now.
+
+        If they were to move `before` already, they know.
+        """
+        self.tallies.note(table.id, table.match)
+        await self.tell(table)
+        if table.room is not None and table.awaited and table.awaited != before:
+            self.call(table.awaited, table.id)
 
     async def move(
         self, me: str, id: str, version: int, move: str, seat: int | None = None
@@ -253,8 +266,9 @@ class Tables:
     async def _keep(self, table: Table, after: Match) -> None:
         """Write down what is new in a match, all of it or nothing, and tell those who watch."""
         new, at = after.entries_after(table.version), now()
-        due = due_after(table.room, table.chairs, after, self.clock)
-        addition = Addition(table.id, table.version, new, status_of(after), at, due)
+        due = due_after(table.room, table.chairs, after, self.clock, table.match)
+        turn = turn_of(table.chairs, after)
+        addition = Addition(table.id, table.version, new, status_of(after), at, due, turn)
 
         async def enter(connection: AsyncConnection) -> None:
             await self.endings.enter(connection, table.id, after, at)
@@ -265,10 +279,10 @@ class Tables:
             await self._read_on(table)
             await self.tell(table)
             raise Stale(table.version) from None
+        before = table.awaited
         table.match, table.updated = after, at
         table.wait_until(due)
-        self.tallies.note(table.id, after)
-        await self.tell(table)
+        await self.announce(table, before)
 
     async def catch_up(self, id: str, due: str) -> None:
         """See what has happened at a table in another process, and tell those who watch here."""
@@ -277,21 +291,12 @@ class Tables:
             await self._read_on(table)
             table.wait_until(due)
             await self.tell(table)
-        elif known := self.known.get(id):
-            known.behind = known.room is not None
 
     async def look_again(self, id: str) -> None:
         """See what has changed in a room in another process, and tell those who watch here."""
         if self.hub.watching(id):
             self.hub.changed(id)
             await self.tell(await self.find(id))
-        elif known := self.known.get(id):
-            known.behind = True
-
-    def doubt(self) -> None:
-        """Trust no room that is known here: others may have changed it unheard."""
-        for table in self.known.values():
-            table.behind = table.room is not None
 
     async def tell(self, table: Table) -> None:
         """Send a table to all who follow it, each as they see it, first to those who play."""
@@ -313,6 +318,12 @@ class Tables:
         """The tables a session can go on with: those that wait for it first, then the newest."""
         found = [await self.listed(id) for id in await self.store.running(me)]
         return sorted(found, key=lambda one: not (isinstance(one, Table) and one.waits_for(me)))
+
+    async def turns(self, me: str) -> Turns:
+        """In how many matches with others it is a session's turn."""
+        count, overdue, running, first = await self.store.turns(me, self.clock())
+        title = (await self.at_hand(first)).match.game.title if first else ""
+        return Turns(count, overdue, running, first or None, title)
 
     async def played(self, me: str, page: int) -> tuple[list[Table | Outline], int]:
         """One page of a session's matches, newest first, and how many pages there are."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy import ColumnElement, insert, select, update
 
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.table import Table
-from yamotheque.server.news.bus import Bus, Done
-from yamotheque.server.operations.limits import Pace, network
+from yamotheque.server.news.log import Done, NewsLog, Removed, Said, enter
+from yamotheque.server.operations.limits import Pace
 from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.people.moderation import Moderation
 from yamotheque.server.protocol.chat import ChatLine
-from yamotheque.server.storage.schema import chat_lines, mutes, now, removals
+from yamotheque.server.storage.schema import chat_lines, mutes, now
 from yamotheque.server.storage.store import Store
 
 LENGTH: Final = 300
@@ -65,11 +66,10 @@ class Chat:
     """What is said to everybody, and at the tables."""
 
     def __init__(
-        self, store: Store, accounts: Accounts, moderation: Moderation, bus: Bus, pace: Pace
+        self, store: Store, accounts: Accounts, moderation: Moderation, news: NewsLog, pace: Pace
     ) -> None:
         self.store, self.accounts, self.moderation = store, accounts, moderation
-        self.bus, self.pace = bus, pace
-        self.newest_removal: int | None = None
+        self.news, self.pace = news, pace
 
     async def say(self, me: str, text: str, address: str = "", at: Table | None = None) -> ChatLine:
         """Keep a line somebody says to everybody, or at a table where they sit."""
@@ -91,7 +91,8 @@ class Chat:
                 "You can no longer write here.",
             )
         tidy = check_text(text)
-        self.pace.check(me, address)
+        place = self.moderation.place(address)
+        self.pace.check(me, place)
         line = {
             "player": me,
             "pseudo": person.pseudo,
@@ -105,19 +106,21 @@ class Chat:
                 insert(chat_lines).values(**line, removed=False).returning(chat_lines)
             )
             kept = _line(done.one())
-            await self.bus.tell(connection, Done("lines", me, network(address)))
             await self.moderation.note(connection, me, address)
-            await self.bus.tell(connection, kept)
+            said = Said(kept.id, kept.table)
+            await self.news.tell(connection, said, Done("lines", me, place))
         return kept
 
-    async def history(self, me: str, before: int | None = None, at: str = "") -> list[ChatLine]:
-        """What was said to everybody or at a table, without those whom one has muted.
+    async def history(
+        self, me: str, before: int | None = None, at: Sequence[str] = ("",)
+    ) -> list[ChatLine]:
+        """What was said to everybody or at some tables, without those whom one has muted.
 
         The newest lines before one, oldest first.
         """
         deaf_to = select(mutes.c.muted).where(mutes.c.player == me)
         heard = chat_lines.c.player.not_in(deaf_to)
-        return await self._newest(before, chat_lines.c.match == at, heard)
+        return await self._newest(before, chat_lines.c.match.in_(at), heard)
 
     async def everywhere(self, before: int | None = None) -> list[ChatLine]:
         """The newest lines before one, oldest first, wherever they were said."""
@@ -131,6 +134,13 @@ class Chat:
             newest = wanted.order_by(chat_lines.c.id.desc()).limit(PAGE)
             found = (await connection.execute(newest)).all()
         return [_line(row) for row in reversed(found)]
+
+    async def line(self, number: int) -> ChatLine | None:
+        """A line by its number, unless it was taken away."""
+        one = select(chat_lines).where(chat_lines.c.id == number, chat_lines.c.removed.is_(False))
+        async with self.store.reading() as connection:
+            row = (await connection.execute(one)).first()
+        return _line(row) if row else None
 
     async def has_lines(self, player: str) -> bool:
         """Whether somebody ever said something."""
@@ -149,21 +159,5 @@ class Chat:
                 .values(removed=True)
             )
             if done.rowcount:
-                await connection.execute(insert(removals).values(line=number))
+                await enter(connection, Removed(number))
         return done.rowcount == 1
-
-    async def new_removals(self) -> list[int]:
-        """The lines removed since this was last asked; at first, none."""
-        newest = select(func.max(removals.c.id))
-        async with self.store.reading() as connection:
-            if self.newest_removal is None:
-                self.newest_removal = await connection.scalar(newest) or 0
-                return []
-            found = await connection.execute(
-                select(removals.c.id, removals.c.line)
-                .where(removals.c.id > self.newest_removal)
-                .order_by(removals.c.id)
-            )
-            rows = found.all()
-        self.newest_removal = max(self.newest_removal, *(row.id for row in rows), 0)
-        return [row.line for row in rows]

@@ -69,7 +69,7 @@ class Puzzles:
         await self.analysis.worth_of(game)
         await self._find(now()[:10], game)
 
-    async def read(self, me: str, game: str = "") -> Puzzle:
+    async def read(self, me: str, game: str = "", caller: str = "") -> Puzzle:
         """Today's puzzle of a game; with its solution for those who have answered."""
         day, match = await self._today(puzzle_game(game))
         async with self.store.reading() as connection:
@@ -89,10 +89,10 @@ class Puzzles:
             turn=match.turn if isinstance(match.turn, int) else 0,
             moves=[str(move) for move in match.moves],
             told=told(match.game, match.moves, scene),
-            result=await self._result(day, match, answer) if answer else None,
+            result=await self._result(day, match, answer, caller) if answer else None,
         )
 
-    async def answer(self, me: str, given: PuzzleAnswer) -> PuzzleResult:
+    async def answer(self, me: str, given: PuzzleAnswer, caller: str = "") -> PuzzleResult:
         """Answer today's puzzle, once; and see what everybody answered."""
         day, match = await self._today(puzzle_game(given.game))
         if given.day != day:
@@ -115,9 +115,9 @@ class Puzzles:
                 "Vous avez déjà répondu aujourd'hui.",
                 "You have already answered today.",
             ) from None
-        return await self._result(day, match, move)
+        return await self._result(day, match, move, caller)
 
-    async def _result(self, day: str, match: Match, move: str) -> PuzzleResult:
+    async def _result(self, day: str, match: Match, move: str, caller: str) -> PuzzleResult:
         async with self.store.reading() as connection:
             found = await connection.execute(
                 select(puzzle_answers.c.move, func.count())
@@ -125,7 +125,8 @@ class Puzzles:
                 .group_by(puzzle_answers.c.move)
             )
             counts = {row[0]: row[1] for row in found}
-        return PuzzleResult(move, await self.analysis.advise(match.game, match.state), counts)
+        advice = await self.analysis.advise(match.game, match.state, caller)
+        return PuzzleResult(move, advice, counts)
 
     async def _today(self, game: Game[Any]) -> tuple[str, Match]:
         day = now()[:10]

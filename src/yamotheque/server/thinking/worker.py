@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
+GIVES_WAY: Final = 10
+"""How nice a worker is to whoever serves the moves."""
 
 
 def _answer(asked: Connection) -> None:
     """Answer one question after another, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # interrupts are the server's
+    # Numpy reads these when it is first imported: a worker keeps to one core, and gives way on it.
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(name, "1")
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     while True:
         try:
             question, about = asked.recv()

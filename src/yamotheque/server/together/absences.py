@@ -11,6 +11,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import own, room_of, seats_of, with_chairs
 from yamotheque.server.matches.stored_match import OPEN, Chair, Stored
 from yamotheque.server.matches.table import NotYours, Table
+from yamotheque.server.news.presence import Presences
 from yamotheque.server.protocol.rooms import Absent
 from yamotheque.server.storage.schema import now
 from yamotheque.server.together.rooms import Crowded, Rooms
@@ -19,14 +20,16 @@ from yamotheque.server.together.rooms import Crowded, Rooms
 class Absences:
     """Nobody waits for somebody who is gone: a bot sits in until they return, or the match ends."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self.rooms, self.tables = rooms, rooms.tables
+    def __init__(self, rooms: Rooms, presences: Presences) -> None:
+        self.rooms, self.tables, self.presences = rooms, rooms.tables, presences
 
     async def decide(self, me: str, id: str, asked: Absent) -> Table:
         """Let a bot sit in for a seat that has not moved in time, or end the match."""
 
         def change(match: Stored) -> Stored:
             gone = check_absent(match, me, asked.seat)
+            if not room_of(match).pace and gone.owner in self.presences.people(id):
+                raise NotAbsent
             if asked.act == "end":
                 return with_chairs(match, {asked.seat: replace(gone, left=now())})
             return with_chairs(match, {asked.seat: stood_in(match, gone)})
@@ -80,6 +83,15 @@ class Absences:
         return await self.rooms.change(id, change, lambda match: None)
 
 
+class NotAbsent(Refused):
+    """Something about a seat that nobody waits for too long."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not-absent", 409, "Cette place n'est pas en retard.", "This seat is not late."
+        )
+
+
 def check_playing(match: Stored) -> None:
     """Refuse what is done during a match at one that has not started or is over."""
     room_of(match)
@@ -100,12 +112,7 @@ def check_absent(match: Stored, me: str, seat: int) -> Chair:
         raise NotYours
     turn = replay(match.record).turn
     if not room.late or turn != seat or match.chairs[seat].owner == me:
-        raise Refused(
-            "not-absent",
-            409,
-            "Cette place n'est pas en retard.",
-            "This seat is not late.",
-        )
+        raise NotAbsent
     return match.chairs[seat]
 
 
@@ -121,7 +128,7 @@ def stood_in(match: Stored, chair: Chair) -> Chair:
 
 
 def stand_in_for(game: Game[object]) -> str:
-    """The strongest bot that plays a game without asking an oracle: it can begin at once."""
+    """The strongest bot that plays a game without weighing moves: it can begin at once."""
     return [bot for bot in bots_for(game) if not BOTS[bot].consults(game)][-1]
 
 

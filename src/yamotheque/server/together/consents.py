@@ -104,7 +104,7 @@ def check_asking(match: Stored, me: str) -> list[int]:
     """The seats of somebody who may ask to take back what has fallen: nothing may count for it."""
     check_playing(match)
     mine = check_seated(match, me)
-    if match.rated:
+    if match.counts:
         raise Refused(
             "rated",
             409,

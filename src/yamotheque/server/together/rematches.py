@@ -1,4 +1,4 @@
-"""Rematches: the same people again, and somebody else begins."""
+"""Rematches: somebody offers to play again, and those who accept do; somebody else begins."""
 
 from __future__ import annotations
 
@@ -11,18 +11,26 @@ from yamotheque.chance import Seat
 from yamotheque.match import replay
 from yamotheque.provable.sources import commitment
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import room_of, seats_of, seeded
-from yamotheque.server.matches.stored_match import OPEN, OVER, Chair, Room, Stored, names_of
+from yamotheque.server.matches.room import promising, room_of, seats_of
+from yamotheque.server.matches.stored_match import (
+    OPEN,
+    OVER,
+    Chair,
+    Room,
+    Stored,
+    marks_of,
+    names_of,
+)
 from yamotheque.server.matches.table import NotYours, Table
-from yamotheque.server.news.bus import Changed
+from yamotheque.server.news.log import Changed
 from yamotheque.server.storage import seating
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import new_id
 from yamotheque.server.together.rooms import Overtaken, Rooms
 
 
-async def rematch(rooms: Rooms, me: str, id: str, seed: str) -> Table:
-    """Open the table that goes on from one that is over, unless somebody has; the old table."""
+async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
+    """Offer a rematch, at a table that waits for the others, or accept it; the old table."""
     match = await rooms.tables.load(id)
     room = room_of(match)
     if not seats_of(match, me):
@@ -36,25 +44,30 @@ async def rematch(rooms: Rooms, me: str, id: str, seed: str) -> Table:
         )
     if not room.next:
         new = following(
-            match, room, me, seed, id=(name := new_id()), secret=rooms.store.secret(name)
+            match, room, me, promise, id=(name := new_id()), secret=rooms.store.secret(name)
         )
 
         async def lead_on(connection: AsyncConnection) -> None:
             after = replace(match, room=replace(room, next=new.id))
             if not await seating.rearrange(connection, match, after):
                 raise Overtaken
-            await rooms.bus.tell(connection, Changed(id))
+            await rooms.news.tell(connection, Changed(id))
 
         try:
             await rooms.store.create(new, lead_on)
-        except Overtaken:  # somebody else has asked for it at the same moment
-            return await rooms.tables.find(id)
-    table = await rooms.tables.find(id)
-    await rooms.tables.tell(table)
-    return table
+        except Overtaken:  # somebody else has offered it at the same moment
+            return await rematch(rooms, me, id, promise)
+        table = await rooms.tables.find(id)
+        await rooms.tables.tell(table)
+        return table
+    if seats_of(await rooms.tables.load(room.next), me):
+        await rooms.come_again(me, room.next, promise)
+    return await rooms.tables.find(id)
 
 
-def following(match: Stored, room: Room, me: str, seed: str, *, id: str, secret: bytes) -> Stored:
+def following(
+    match: Stored, room: Room, me: str, promise: str, *, id: str, secret: bytes
+) -> Stored:
     """The match that goes on from one: the same game, another seat begins.
 
     The same people sit there, but for those who gave up: their seats are open.
@@ -64,8 +77,8 @@ def following(match: Stored, room: Room, me: str, seed: str, *, id: str, secret:
     again = [
         OPEN
         if chair.left and chair.owner != me
-        else coming_again(chair, seed if at == mine else "")
-        for at, chair in enumerate(match.chairs)
+        else coming_again(replace(chair, mark=mark), promise if at == mine else None)
+        for at, (chair, mark) in enumerate(zip(match.chairs, marks_of(match.chairs), strict=True))
     ]
     chairs = turned(again, game.sides(len(again)))
     record = replace(
@@ -73,6 +86,8 @@ def following(match: Stored, room: Room, me: str, seed: str, *, id: str, secret:
         players=names_of(chairs),
         entries=(),
         seeds=(),
+        names=(),
+        promises=(),
         commitment=commitment(secret),
         secret=secret.hex(),
         date=moment[:19] + "Z",
@@ -82,9 +97,10 @@ def following(match: Stored, room: Room, me: str, seed: str, *, id: str, secret:
     return Stored(id, record, chairs, match.category, "waiting", moment, match.hints, next_room)
 
 
-def coming_again(chair: Chair, seed: str) -> Chair:
-    """A seat in the next match; who has brought a seed is ready."""
-    return seeded(replace(chair, ready=bool(seed), left="", stand_in="", helped=False), seed)
+def coming_again(chair: Chair, promise: str | None) -> Chair:
+    """A seat in the next match; whoever has not come yet promises a seed when they do."""
+    again = replace(chair, promise="", seed="", left="", stand_in="", helped=False)
+    return again if promise is None and chair.person else promising(again, promise or "")
 
 
 def turned(chairs: Sequence[Chair], sides: Sequence[Sequence[Seat]]) -> tuple[Chair, ...]:

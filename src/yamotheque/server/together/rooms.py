@@ -1,9 +1,10 @@
-"""The rooms: people elsewhere sit down at a table, are ready, and start."""
+"""The rooms: people elsewhere sit down at a table, promise and tell their seeds, and start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,14 +16,17 @@ from yamotheque.server.matches import room
 from yamotheque.server.matches.stored_match import Addition, Stored
 from yamotheque.server.matches.table import Table, fresh, status_of
 from yamotheque.server.matches.unreadable import Unreadable
-from yamotheque.server.news.bus import Changed
-from yamotheque.server.protocol.rooms import Sit, Wanted
+from yamotheque.server.news.log import Changed
+from yamotheque.server.protocol.rooms import Reveal, Sit, Wanted
 from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.storage import seating
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import TRIES
-from yamotheque.server.tables.clocks import due_after
+from yamotheque.server.tables.clocks import due_after, later, turn_of
 from yamotheque.server.tables.tables import Tables
+
+REMEMBERED: Final = 10
+"""So many matches in a row share their talk."""
 
 Change = Callable[[Stored], Stored]
 """What somebody does in a room: the match as it is stored before, and after."""
@@ -38,7 +42,7 @@ class Rooms:
     """
 
     def __init__(self, tables: Tables) -> None:
-        self.tables, self.store, self.bus = tables, tables.store, tables.bus
+        self.tables, self.store, self.news = tables, tables.store, tables.news
         self.accounts = tables.accounts
 
     async def sit(self, me: str, id: str, asked: Sit) -> Table:
@@ -49,23 +53,26 @@ class Rooms:
         name = asked.name or (await self.accounts.find(me)).pseudo
         new = NewPlayer(name, asked.country)
         (chair,) = await self.accounts.sit_down(me, [new], beside=beside)
-        seated = room.seeded(chair, asked.seed)
-        return await self.change(id, lambda match: room.sit(match, asked.seat, seated))
+        seated = room.promising(chair, asked.promise)
+        return await self._gather(id, lambda match: room.sit(match, asked.seat, seated))
 
     async def stand(self, me: str, id: str, seat: int) -> Table:
         """Get up again."""
         return await self.change(id, lambda match: room.stand(match, me, seat))
 
-    async def reseed(self, me: str, id: str, seat: int, seed: str) -> Table:
-        """Change the seed of one's seat."""
-        return await self.change(id, lambda match: room.reseed(match, me, seat, seed))
+    async def promise(self, me: str, id: str, seat: int, promise: str) -> Table:
+        """Promise a seed for one's seat."""
+        return await self._gather(id, lambda match: room.promise(match, me, seat, promise))
 
-    async def make_ready(self, me: str, id: str, ready: bool) -> Table:
-        """Be ready; once all are, the match starts by itself."""
-        table = await self.change(id, lambda match: room.make_ready(match, me, ready))
-        if table.before and room.all_ready(table.chairs):
-            return await self._begin(id)
-        return table
+    async def reveal(self, me: str, id: str, told: Reveal) -> Table:
+        """Tell the seeds one promised; once all have, the match starts."""
+        return await self._gather(
+            id, lambda match: room.reveal(match, me, told.promises, told.seeds)
+        )
+
+    async def come_again(self, me: str, id: str, promise: str) -> Table:
+        """Accept to play again at the table that others have opened for it."""
+        return await self._gather(id, lambda match: room.come_again(match, me, promise))
 
     async def arrange(self, me: str, id: str, wanted: Sequence[Wanted]) -> Table:
         """Let the host have more seats or fewer, bots, and another order of them."""
@@ -77,16 +84,23 @@ class Rooms:
             self.tables.analysis.prepare(running)
         named = [NewPlayer(name or bot.title.fr.capitalize(), bot=bot.name) for name, bot in bots]
         sat = await self.accounts.sit_down(me, named, beside=True) if named else ()
-        new = [room.seeded(chair, "") for chair in sat]
-        return await self.change(id, lambda match: room.arrange(match, me, wanted, new))
+        new = [room.promising(chair, "") for chair in sat]
+        return await self._gather(id, lambda match: room.arrange(match, me, wanted, new))
 
     async def start(self, me: str, id: str) -> Table:
-        """Start, when every seat is taken and everybody else is ready."""
+        """Start without the seats that are open, or without the seeds of those who are away."""
         match = await self.tables.load(id)
-        mine = room.check_host(match, me)
-        if why := room.obstacle(mine, match.chairs):
-            raise Refused("not-ready", 409, why.fr, why.en)
-        return await self._begin(id)
+        until = room.check_waiting(match).revealing
+        if until and until <= self.tables.clock() and room.seats_of(match, me):
+            return await self._begin(match)
+        return await self._gather(id, lambda match: room.close_ranks(match, me))
+
+    async def led_to(self, table: Table) -> list[Table]:
+        """A table, and before it those that it is a rematch of, as far as anybody scrolls back."""
+        chain = [table]
+        while len(chain) < REMEMBERED and (before := await self.store.match_before(chain[-1].id)):
+            chain.append(await self.tables.at_hand(before))
+        return chain
 
     async def close(self, me: str, id: str) -> Table:
         """Let the host close a table that has not started."""
@@ -99,25 +113,34 @@ class Rooms:
         async with self.store.writing() as connection:
             closed = await self.store.let_wait(connection, id, "", "closed")
             if closed:
-                await self.bus.tell(connection, Changed(id))
+                await self.news.tell(connection, Changed(id))
         if closed:
             with suppress(Unreadable):
                 await self.tables.look_again(id)
         return closed
 
-    async def _begin(self, id: str) -> Table:
-        """Start with the seeds as they are now, unless somebody has just got up."""
+    async def _gather(self, id: str, act: Change) -> Table:
+        """Change a room that waits, and start the match if nothing is missing any more."""
+        table = await self.change(id, act)
         match = await self.tables.load(id)
-        mine = room.check_waiting(match)
-        if why := room.obstacle(mine, match.chairs):
-            raise Refused("not-ready", 409, why.fr, why.en)
-        begun = fresh(match, [chair.seed for chair in match.chairs])
+        if match.status != "waiting" or not match.room or not match.room.revealing:
+            return table
+        if any(chair.untold for chair in match.chairs):
+            return table
+        with suppress(room.Started):  # whoever told theirs at the same moment was faster
+            return await self._begin(match)
+        return await self.tables.visit(id)
+
+    async def _begin(self, match: Stored) -> Table:
+        """Start as all have agreed; the promise of who did not tell their seed stands in for it."""
+        mine, id = room.check_waiting(match), match.id
+        begun = fresh(match, [chair.seed or chair.promise for chair in match.chairs])
         due = due_after(mine, match.chairs, begun, self.tables.clock)
         async with self.store.writing() as connection:
             if not await seating.rearrange(connection, match, match):
-                raise Crowded
-            await self.tables.begin(connection, id, begun, due)
-        return await self.tables.begun(id, begun)
+                raise room.Started
+            await self.tables.begin(connection, id, begun, turn_of(match.chairs, begun), due)
+        return await self.tables.begun(id)
 
     async def change(self, id: str, act: Change, play: Play | None = None) -> Table:
         """Change a room, on what others have just made of it if need be, and tell all.
@@ -128,10 +151,12 @@ class Rooms:
         for _ in range(TRIES):
             before = await self.tables.load(id)
             after = act(before)
+            if before.status == "waiting":
+                after = room.promised(before, after, later(self.tables.clock, room.A_WHILE))
             if await self._kept(before, after, play):
                 table = await self.tables.visit(id)
                 self.tables.hub.changed(id)
-                await self.tables.tell(table)
+                await (self.tables.announce if play else self.tables.tell)(table)
                 return table
         raise Crowded
 
@@ -148,7 +173,7 @@ class Rooms:
                     await self._append(connection, before, after, match)
                 elif before.status == "waiting":
                     await self.store.let_wait(connection, before.id, "")
-                await self.bus.tell(connection, Changed(before.id))
+                await self.news.tell(connection, Changed(before.id))
         except (Overtaken, IntegrityError):
             return False
         return True
@@ -167,6 +192,7 @@ class Rooms:
             status_of(match),
             now(),
             due_after(after.room, after.chairs, match, self.tables.clock),
+            turn_of(after.chairs, match),
         )
         await self.store.append(connection, [addition])
         if match.over:

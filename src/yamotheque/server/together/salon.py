@@ -25,10 +25,8 @@ from yamotheque.options import BadOption
 from yamotheque.server.matches.encoded import encode
 from yamotheque.server.matches.table import Status, Table
 from yamotheque.server.matches.unreadable import Unreadable
-from yamotheque.server.news.bus import Bus
 from yamotheque.server.news.hub import Watcher
 from yamotheque.server.news.presence import Presences
-from yamotheque.server.news.visitors import Visitors
 from yamotheque.server.protocol.salon import Person, SalonTable, SalonView, Seated, Sought
 from yamotheque.server.storage.schema import matches, now, players, rooms
 from yamotheque.server.storage.store import Store
@@ -53,12 +51,9 @@ Line = tuple[str, str, int]
 class Salon:
     """What those who are in the salon see."""
 
-    def __init__(
-        self, store: Store, tables: Tables, seeks: Seeks, presences: Presences, bus: Bus
-    ) -> None:
+    def __init__(self, store: Store, tables: Tables, seeks: Seeks, presences: Presences) -> None:
         self.store, self.tables, self.seeks = store, tables, seeks
-        self.presences, self.hub, self.bus = presences, presences.hub, bus
-        self.visitors = Visitors(self.hub)
+        self.presences, self.hub = presences, presences.hub
         self.lines: dict[Line, SalonTable] = {}
         self.view = SalonView([], [], [], 0, 0, [])
         self.shown = b""
@@ -68,7 +63,6 @@ class Salon:
 
     async def follow(self) -> None:
         """Look once, if somebody is there, and wait until it is time for the next look."""
-        await self._tell_others()
         if self.hub.salon:
             await self.look()
         await asyncio.sleep(EVERY)
@@ -105,7 +99,7 @@ class Salon:
     # ------------------------------------------------------------ what there is
 
     async def _view(self, seekers: Sequence[Seeker]) -> SalonView:
-        inside, online = self.visitors.all()
+        inside, online = self.presences.on_site()
         known: dict[Line, SalonTable] = {}
         opened = await self._tables("waiting", known)
         waiting = [table for line, table in opened if self._somebody(line, table)]
@@ -167,13 +161,6 @@ class Salon:
         if time.monotonic() - self.swept > SWEEP:
             self.swept = time.monotonic()
             await self.seeks.sweep()
-
-    async def _tell_others(self) -> None:
-        """Tell the other processes who is here."""
-        if self.bus.alone or (news := self.visitors.news()) is None:
-            return
-        async with self.store.writing() as connection:
-            await self.bus.tell(connection, news)
 
 
 def listed(table: Table) -> SalonTable:

@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.game import allows
 from yamotheque.games import find_game
 from yamotheque.match.series import in_series
-from yamotheque.provable.sources import check_seed
 from yamotheque.server.errors import Refused
+from yamotheque.server.matches.room import check_promise
 from yamotheque.server.people.accounts import Accounts, check_country, check_pseudo
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
@@ -38,7 +38,7 @@ CLAIM: Final = timedelta(seconds=30)
 KEPT: Final = timedelta(minutes=2)
 """How long somebody who was seated can still be told where."""
 PACE: Final = 120
-"""Seconds a move may take between people who do not know each other."""
+"""Seconds a turn may take between people who do not know each other."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Seeker:
     options: str
     name: str
     country: str
-    seed: str
+    promise: str
     at: str
     seen: str
     claimed: str
@@ -85,7 +85,7 @@ class Seeks:
             "options": json.dumps(series.settings, sort_keys=True),
             "name": check_pseudo(asked.name or person.pseudo),
             "country": check_country(asked.country or person.country),
-            "seed": check_seed(asked.seed) if asked.seed else "",
+            "promise": asked.promise and check_promise(asked.promise),
             "at": now(),
             "seen": now(),
             "claimed": "",
@@ -179,17 +179,15 @@ class Seeks:
         return first, second
 
     async def _seat(self, first: Seeker, second: Seeker) -> None:
-        """Open a table for two who were claimed, and start; if that fails they wait again."""
-        people = [NewPlayer(first.name, first.country), NewPlayer("", open=True)]
+        """Seat two who were claimed, and the match starts; if that fails they wait again."""
+        host = NewPlayer(first.name, first.country, promise=first.promise)
+        people = [host, NewPlayer("", open=True)]
         new = NewTable(first.game, people, first.settings, access="public", pace=PACE)
-        new.seed = first.seed
         table = ""
         try:
             table = (await self.rooms.tables.open(first.player, new)).id
-            sit = Sit(None, second.name, second.country, second.seed)
+            sit = Sit(None, second.name, second.country, second.promise)
             await self.rooms.sit(second.player, table, sit)
-            await self.rooms.make_ready(second.player, table, True)
-            await self.rooms.start(first.player, table)
         except BaseException:
             table = ""
             raise

@@ -31,6 +31,7 @@ function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
     line: null,
     said: "",
     instead: null,
+    scores: [],
     begin: vi.fn(),
     write: vi.fn(),
     correct: vi.fn(),
@@ -119,9 +120,25 @@ test("its dice may be told instead", () => {
   expect(writing.write).toHaveBeenCalledWith("mark full L 35");
 });
 
+test("the last line is written again at a press", () => {
+  show(piece([CELL]));
+  document.querySelector<HTMLButtonElement>(".again")?.click();
+  expect(writing.correct).toHaveBeenCalledWith(1);
+});
+
+test("among several, whoever writes next stands there in large letters", () => {
+  show(piece([CELL]));
+  expect(document.querySelector(".next")?.textContent?.trim()).toBe("Ana");
+});
+
+test("once all is written it is nobody's turn any more", () => {
+  const hand = show(piece([]));
+  expect([document.querySelector(".next"), hand.where]).toEqual([null, "All is written"]);
+});
+
 test("any line can be picked to be written again", () => {
   show(piece([CELL]));
-  button("Correct").click();
+  button("Lines").click();
   flushSync();
   document.querySelector<HTMLButtonElement>(".lines button")?.click();
   expect(writing.correct).toHaveBeenCalledWith(1);

@@ -13,6 +13,8 @@ export class LedgerHand implements Hand {
   readonly #play: Play;
   /** The number as it is typed. */
   typed = $state("");
+  /** Whether the scores are shown as large as the screen. */
+  large = $state(false);
 
   constructor(piece: () => KeptLedger, play: Play) {
     this.#piece = piece;
@@ -38,18 +40,26 @@ export class LedgerHand implements Hand {
     return impossible(values, number);
   });
 
-  readonly where = "";
+  /** All is written, and only waits to be found right. */
+  readonly full = $derived.by(() => !this.#piece().blanks.length && !this.#piece().note);
+  /** Whose turn it is stands below, in large letters. */
+  readonly where = $derived.by(() => {
+    if (this.full) return words.full;
+    return this.#play.players.length > 1 ? words.turn : "";
+  });
   readonly says = $derived.by(() => {
     const { note } = this.#piece();
+    if (this.full) return words.reread;
     return note && this.line === null ? say(note) : "";
   });
   readonly ready = $derived(this.#number !== null && this.long !== null && !this.wrong);
   readonly label = $derived(this.ready ? words.writeDown(this.#number ?? 0) : "");
-  readonly second = $derived.by((): Act | null =>
-    this.line === null
-      ? null
-      : { label: words.leave, press: () => this.#play.writing?.correct(null) },
-  );
+  readonly second = $derived.by((): Act | null => {
+    if (this.line !== null)
+      return { label: words.leave, press: () => this.#play.writing?.correct(null) };
+    if (this.#play.players.length < 2) return null;
+    return { label: words.scores, press: () => (this.large = true) };
+  });
 
   press(): void {
     if (this.ready && this.long) this.write(this.long.move, `${this.#number}`);

@@ -8,19 +8,20 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import func, select, text
+from sqlalchemy import text, update
 
 from tests.databases import ON_POSTGRESQL, database_of
 from tests.live import LiveServer, start_server
 from tests.server.guest import Guest
 from yamotheque import Record, verify
-from yamotheque.server.news.bus import CHANNEL, Deaf, SharedBus
 from yamotheque.server.news.hub import Watcher
+from yamotheque.server.news.log import Moved, Muted, News, Removed, enter
 from yamotheque.server.operations.limits import Limits, TooFast
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
+from yamotheque.server.storage.schema import news
 from yamotheque.server.storage.store import Store
 
 pytestmark = pytest.mark.skipif(not ON_POSTGRESQL, reason="SQLite serves one process")
@@ -37,9 +38,10 @@ async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
     await stores[0].migrate()
     sites = [Site.over(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
     for site in sites:
-        assert isinstance(site.bus, SharedBus)
-        site.supervisor.keep("others", site.follow_others)
-        await site.bus.listening.wait()
+        await site.news.begin()
+        site.supervisor.keep("news", site.follow_news)
+        site.supervisor.keep("notices", site.news.listen)
+        site.supervisor.keep("presence", site.presences.follow)
     yield sites
     for site in sites:
         await site.close()
@@ -90,8 +92,6 @@ async def test_a_move_that_is_late_is_noticed_by_one_process(sites: list[Site]) 
     new = NewTable("corse", people, access="link", pace=1)
     id = (await sites[0].tables.open("aaaa", new)).id
     await sites[0].rooms.sit("bbbb", id, Sit(name="Bob"))
-    await sites[0].rooms.make_ready("bbbb", id, True)
-    await sites[0].rooms.start("aaaa", id)
     for site in sites:
         site.tables.clock = lambda ago=None: "2099-01-01T00:00:00.000Z"
     noticed = await asyncio.gather(*(site.timekeeper.look() for site in sites))
@@ -112,7 +112,7 @@ async def test_who_is_muted_is_not_heard_in_another_process(sites: list[Site]) -
         await here.accounts.rename(player, player, "")
     watcher = there.hub.join("bbbb")
     await here.accounts.mute("bbbb", "aaaa")
-    await here.tell(Deaf("bbbb"))
+    await here.tell(Muted("bbbb"))
     await here.chat.say("aaaa", "bonjour")
     await here.chat.say("bbbb", "personne ?")
     assert (await hears(watcher))["text"] == "personne ?"
@@ -129,18 +129,51 @@ async def test_what_is_said_in_one_process_counts_in_all(sites: list[Site]) -> N
         await there.chat.say("aaaa", "encore")
 
 
-@pytest.mark.parametrize("letter", ['{"sender": "aa", "news": {"type": "sung"}}', "no letter", ""])
-async def test_a_letter_that_is_not_understood_is_passed_over(
-    sites: list[Site], letter: str
+@pytest.mark.parametrize(("kind", "said"), [("sung", "{}"), ("said", "no news"), ("moved", "{}")])
+async def test_news_that_are_not_understood_are_passed_over(
+    sites: list[Site], kind: str, said: str
 ) -> None:
     here, there = sites
     await here.accounts.rename("aaaa", "Ana", "")
     watcher = there.hub.join("bbbb")
     async with here.store.writing() as connection:
-        await connection.execute(select(func.pg_notify(CHANNEL, letter)))
+        await enter(connection, Muted("aaaa"))
+        await connection.execute(update(news).values(kind=kind, said=said))
     await here.chat.say("aaaa", "bonjour")
     assert (await hears(watcher))["text"] == "bonjour"
     assert not there.supervisor.failing
+
+
+async def test_what_was_written_earlier_and_kept_later_is_heard(sites: list[Site]) -> None:
+    here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
+    watcher = there.hub.join("bbbb")
+    async with here.store.writing() as slow:
+        await enter(slow, Removed(7))
+        await here.chat.say("aaaa", "bonjour")
+        assert (await hears(watcher))["text"] == "bonjour"
+    assert await hears(watcher) == {"type": "chat-gone", "id": 7}
+    assert watcher.waiting.empty()
+
+
+async def test_a_move_at_a_table_that_nobody_here_follows_wakes_nobody(sites: list[Site]) -> None:
+    here, there = sites
+    tables = [
+        (await here.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))).id for _ in "ab"
+    ]
+    watcher = there.hub.join("bbbb")
+    there.hub.watch(watcher, tables[1])
+    heard: list[News] = []
+
+    async def hear(news: News, _: str) -> None:
+        heard.append(news)
+
+    await there.news.read_on(hear)
+    there.hear = hear  # type: ignore[method-assign]
+    for table in tables:
+        await here.tables.start("aaaa", table, ["seed"])
+    await there.news.read_on(hear)
+    assert heard == [Moved(tables[1])]
 
 
 async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]) -> None:
@@ -168,10 +201,9 @@ async def test_people_who_ask_in_two_processes_are_seated_together(sites: list[S
     assert "" not in tables and len(tables) == 2 * len(set(tables)) == 4
 
 
-async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(
-    sites: list[Site],
-) -> None:
+async def test_what_is_said_while_no_notice_comes_is_heard_all_the_same(sites: list[Site]) -> None:
     here, there = sites
+    await here.accounts.rename("aaaa", "Ana", "")
     watcher = there.hub.join("bbbb")
     async with here.store.writing() as connection:
         await connection.execute(
@@ -180,8 +212,9 @@ async def test_pages_ask_anew_when_their_process_could_not_hear_for_a_while(
                 "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
             )
         )
-    async with asyncio.timeout(20):
-        await watcher.lost.wait()
+    await here.chat.say("aaaa", "bonjour")
+    assert (await hears(watcher))["text"] == "bonjour"
+    assert not watcher.lost.is_set()
 
 
 @pytest.fixture

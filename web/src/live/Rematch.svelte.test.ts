@@ -1,0 +1,73 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { me } from "../me.svelte";
+import type { Me, Room } from "../protocol";
+import { router } from "../router.svelte";
+import { Table } from "../table/table.svelte";
+import { player, room, roomSeat, tableView } from "../testing";
+import { words } from "../words/live";
+import Rematch from "./Rematch.svelte";
+
+const players = [player("Ana"), player("Zoé", { mine: false, mark: 1 })];
+const over = tableView({ id: "t", players, scores: [5, 7], status: "finished" });
+const offered = tableView({
+  id: "next",
+  status: "waiting",
+  room: room({
+    seats: [roomSeat(0, { name: "Zoé", ready: true }), roomSeat(1, { name: "Ana", mine: true })],
+  }),
+});
+const fetched = vi.fn((path: string, _asked?: RequestInit) =>
+  Promise.resolve(Response.json(path.endsWith("/next") ? offered : over)),
+);
+const go = vi.spyOn(router, "go").mockImplementation(() => {});
+let shown: ReturnType<typeof mount> | undefined;
+
+beforeEach(() => {
+  fetched.mockClear();
+  go.mockClear();
+  vi.spyOn(me, "load").mockResolvedValue({ csrf: "" } as Me);
+  vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+  if (shown) unmount(shown);
+  vi.unstubAllGlobals();
+});
+
+function show(change: Partial<Room>): void {
+  const table = new Table("t");
+  table.accept(over);
+  shown = mount(Rematch, {
+    target: document.body,
+    props: { table, view: over, room: room(change) },
+  });
+  flushSync();
+}
+
+const button = (text: string) =>
+  [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === text);
+const asked = () => fetched.mock.calls.map(([path]) => path);
+
+test("a rematch that is offered leaves one one's result, and says whose offer it is", async () => {
+  show({ next: "next" });
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words.offers("Zoé", 1)));
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("whoever accepts goes there", async () => {
+  show({ next: "next" });
+  await vi.waitFor(() => expect(button(words.accept)).toBeTruthy());
+  button(words.accept)?.click();
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/next"));
+  expect(asked()).toContain("/api/tables/t/rematch");
+});
+
+test("whoever does not want it gets up from it, and stays here", async () => {
+  show({ next: "next" });
+  await vi.waitFor(() => expect(button(words.decline)).toBeTruthy());
+  button(words.decline)?.click();
+  await vi.waitFor(() => expect(asked()).toContain("/api/tables/next/leave"));
+  await vi.waitFor(() => expect(button(words.accept)).toBeUndefined());
+  expect(go).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { me } from "../me.svelte";
+import type { Me, Turns } from "../protocol";
+import { socket } from "../socket.svelte";
+import { words } from "../words/shell";
+import { turns } from "./turns.svelte";
+import YourTurns from "./YourTurns.svelte";
+
+let shown: ReturnType<typeof mount> | undefined;
+
+async function show(found: Partial<Turns>): Promise<void> {
+  const now = { count: 0, overdue: 0, running: 0, next: null, title: "", ...found };
+  vi.spyOn(me, "load").mockResolvedValue({ csrf: "" } as Me);
+  vi.spyOn(socket, "on").mockReturnValue(() => false);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(now)));
+  document.title = "Yamothèque";
+  shown = mount(YourTurns, { target: document.body });
+  await vi.waitFor(() => expect(turns.now.count).toBe(now.count));
+  flushSync();
+}
+
+afterEach(() => {
+  if (shown) unmount(shown);
+  turns.now = { count: 0, overdue: 0, running: 0, next: null, title: "" };
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("the head of every page leads to the game that has waited longest", async () => {
+  await show({ count: 2, running: 3, next: "abc" });
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/table/abc");
+  expect(document.body.textContent).toContain(words.yourTurns(2));
+});
+
+test("the title of every page says how many games wait", async () => {
+  await show({ count: 2, running: 2, next: "abc" });
+  expect(document.title).toBe("(2) Yamothèque");
+  document.title = "Salon";
+  await vi.waitFor(() => expect(document.title).toBe("(2) Salon"));
+});
+
+test("games whose time has passed say so", async () => {
+  await show({ count: 1, overdue: 1, running: 1, next: "abc" });
+  expect(document.body.textContent).toContain(words.overdue(1));
+});
+
+test("who plays with nobody sees nothing, and needs no connection", async () => {
+  await show({});
+  expect(document.querySelector("a")).toBeNull();
+  expect(socket.on).not.toHaveBeenCalled();
+});
