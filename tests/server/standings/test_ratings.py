@@ -269,6 +269,39 @@ async def test_the_same_opponent_again_counts_less(site: Site) -> None:
     assert second.mu - first.mu == pytest.approx(ratings.weight(1) * (as_if_new - first.mu))
 
 
+async def beat(site: Site, *games: tuple[str, str]) -> dict[str, int]:
+    """Let the first of each pair win against the second; what everybody is rated then."""
+    for winner, loser in games:
+        table = await sit_at(site, winner, loser)
+        async with site.store.writing() as connection:
+            stood = [Placed(0, winner, 0, 0), Placed(1, loser, 1, 1)]
+            await ratings.enter(connection, table.id, ("corse", "people"), now(), stood)
+    return {row.who: ratings.shown(row.sure) for row in (await everything(site))[1]}
+
+
+async def test_all_the_games_with_one_account_of_ones_own_bring_450_points_at_most(
+    site: Site,
+) -> None:
+    few = await beat(site, *[("aaaa", "bbbb")] * 5)
+    many = await beat(site, *[("aaaa", "bbbb")] * 15)
+    assert 1353 == few["aaaa"] < many["aaaa"] < 1450
+
+
+async def test_who_boosts_in_a_circle_gets_less_than_who_is_boosted_by_it(site: Site) -> None:
+    circle = [("aaaa", "bbbb"), ("bbbb", "cccc"), ("cccc", "aaaa")]
+    boosted = await beat(site, *circle * 5)
+    assert max(boosted.values()) < 1250
+    one = await beat(site, *[(f"d{who}", f"d{whom}") for who, whom in ("ab", "ac") * 5])
+    assert 1250 < one["da"] < 1710
+
+
+async def test_who_loses_on_purpose_is_rated_below_who_did_not(site: Site) -> None:
+    lost = [(other, "aaaa") for other in ("ba", "bb", "bc")]
+    won = [(who, f"{who[0]}{other}") for other in "xyz" for who in ("aaaa", "dddd")]
+    rated_then = await beat(site, *lost, *won)
+    assert rated_then["aaaa"] < rated_then["dddd"]
+
+
 # ---------------------------------------------------------------- programs
 
 
@@ -280,6 +313,24 @@ def test_moves_at_the_pace_of_a_machine_make_a_match_quick(seconds: int, quick: 
     endings = Endings(None, None, moment=2)  # type: ignore[arg-type]
     at = f"2026-03-01T12:00:{seconds:02}.000Z"
     assert endings.is_quick(match, [ANA], "2026-03-01T12:00:00Z", at) is quick
+
+
+async def test_a_program_that_calls_itself_a_person_is_rated_apart_if_it_plays_like_one(
+    site: Site,
+) -> None:
+    site.endings.moment = 10**6
+    await to_its_end(site, await sit_at(site, "aaaa", "bbbb"))
+    assert {row.pool for row in (await everything(site))[0]} == {"programs"}
+
+
+def test_a_program_is_not_seen_where_its_opponent_or_the_waiting_took_long_enough() -> None:
+    """The pace is that of all the people together, from the opening of the table to the end."""
+    match = Match("yacht", players=["Ana", "Robot"])
+    while len([entry for entry in match.entries if entry.who is not None]) < 24:
+        match.play(match.moves[-1])
+    endings = Endings(None, None, moment=2)  # type: ignore[arg-type]
+    since, at = "2026-03-01T12:00:00Z", "2026-03-01T12:00:10.000Z"
+    assert not endings.is_quick(match, [ANA, BOB], since, at)
 
 
 async def test_a_program_is_ranked_apart_from_people(site: Site) -> None:

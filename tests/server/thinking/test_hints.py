@@ -139,13 +139,25 @@ def test_games_say_which_series_they_may_be_played_in(guest: Guest) -> None:
     ]
 
 
-def test_there_is_no_hint_on_the_position_of_a_game_of_ones_own_that_counts(guest: Guest) -> None:
-    counts = guest.move(guest.start("Ana"), "throw")
-    fell = counts["entries"][-1]["step"]
+def copy(guest: Guest, table: dict[str, Any]) -> dict[str, Any]:
+    """A table with hints and real dice, which showed what has fallen first at another one."""
     asked = {"game": "corse", "options": {"columns": "L"}, "players": [{"name": "Ana"}]}
     asked |= {"dice": "physical", "hints": True}
     id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
-    copied = guest.move(guest.move(guest.table(id), "throw"), fell)
+    fell = table["entries"][-1]["step"]
+    return guest.move(guest.move(guest.table(id), "throw"), fell)
+
+
+def test_there_is_no_hint_on_the_position_of_a_game_of_ones_own_that_counts(guest: Guest) -> None:
+    counts = guest.move(guest.start("Ana"), "throw")
+    copied = copy(guest, counts)
     assert code(hint(guest, copied)) == (409, "same-position")
     guest.move(counts, counts["moves"][-1])
     assert hint(guest, copied).status_code == 200
+
+
+def test_hints_that_another_guest_asks_for_are_not_seen(guest: Guest, guests: Arrive) -> None:
+    """The same session is refused, on each device of an account; a second guest is a stranger."""
+    counts = guest.move(guest.start("Ana"), "throw")
+    second = guests()
+    assert hint(second, copy(second, counts)).status_code == 200
