@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing.context
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,3 +43,25 @@ async def test_a_question_whose_process_dies_is_asked_once_more(
     beside: Beside, tmp_path: Path
 ) -> None:
     assert await beside.ask(die_the_first_time, tmp_path / "died") == "answered"
+
+
+async def test_closing_waits_for_a_process_that_is_being_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    starting, go_on = threading.Event(), threading.Event()
+    start = multiprocessing.context.SpawnProcess.start
+
+    def slowly(process: multiprocessing.context.SpawnProcess) -> None:
+        starting.set()
+        assert go_on.wait(10)
+        start(process)
+
+    monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", slowly)
+    beside = Beside()
+    asked = asyncio.ensure_future(beside.ask(os.getpid))
+    await asyncio.to_thread(starting.wait, 10)
+    threading.Timer(0.1, go_on.set).start()
+    await asyncio.to_thread(beside.close)
+    assert beside.process is not None and not beside.process.is_alive()
+    with pytest.raises((EOFError, OSError)):
+        await asked

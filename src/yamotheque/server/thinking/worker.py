@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -34,7 +35,10 @@ def _answer(asked: Connection) -> None:
             answer: Any = question(*about)
         except Exception as error:
             answer = Failed(error)
-        asked.send(answer)
+        try:
+            asked.send(answer)
+        except OSError:  # whoever asked has gone
+            return
 
 
 class Failed:
@@ -54,6 +58,7 @@ class Beside:
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
         self.asking = ThreadPoolExecutor(1, "beside")
+        self.starting = threading.Lock()
         self.closed = False
 
     async def ask(self, question: Callable[..., T], *about: Any) -> T:
@@ -63,7 +68,8 @@ class Beside:
 
     def close(self) -> None:
         """End the process, whatever it is at."""
-        self.closed = True
+        with self.starting:  # a process half started can be neither killed nor waited for
+            self.closed = True
         self.asking.shutdown(wait=False, cancel_futures=True)
         if self.process is not None:
             self.process.kill()
@@ -83,11 +89,18 @@ class Beside:
 
     def _exchange(self, question: Callable[..., T], about: tuple[Any, ...]) -> Any:
         if self.process is None:
-            context = multiprocessing.get_context("spawn")
-            self.pipe, theirs = context.Pipe()
-            self.process = context.Process(target=_answer, args=(theirs,), daemon=True)
-            self.process.start()
-            theirs.close()
+            self._start()
         assert self.pipe is not None
         self.pipe.send((question, about))
         return self.pipe.recv()
+
+    def _start(self) -> None:
+        with self.starting:
+            if self.closed:
+                raise EOFError("nobody is asked any more")
+            context = multiprocessing.get_context("spawn")
+            self.pipe, theirs = context.Pipe()
+            process = context.Process(target=_answer, args=(theirs,), daemon=True)
+            process.start()
+            self.process = process
+            theirs.close()
