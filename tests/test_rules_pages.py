@@ -246,3 +246,11 @@ def test_every_option_and_who_it_is_for_stand_on_the_page(game: str, spoken: str
     for option in options_of(Series(HOUSE[game])):
         assert f"| `{option.key}` |" in options
     assert re.fullmatch(r"\*\*.+ · .+ · (?:dès \d\u00a0ans|from age \d)\*\*", page.splitlines()[2])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_the_head_names_as_many_players_as_there_are_seats(game: str, spoken: str) -> None:
+    players = re.split(",|·", read(game, spoken).splitlines()[2])[0]
+    low, high = HOUSE[game].seats[0], HOUSE[game].seats[-1]
+    assert list(map(int, re.findall(r"\d+", players))) == sorted({low, high})

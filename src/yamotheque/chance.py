@@ -216,21 +216,39 @@ class Sticks(Chance):
 
     def read(self, text: str, language: str = "en") -> Fallen:
         """The faces named, in any order and either way round, put in the order of the sticks."""
-        left, shown = _low_first(text), []
+        named, shown = _low_first(text), []
         for faces in self.sticks:
-            found = [face for face in left if face in faces]
+            found = [face for face in named if face in faces]
             if len(found) != 1:
                 break
-            left.remove(found[0])
             shown.append(found[0])
-        if left or len(shown) != len(self.sticks):
-            raise BadOutcome(
-                f"« {quoted(text)} » ne va pas : attendu une face de chaque bâtonnet lancé. Si les "
-                "vôtres sont taillés autrement, jouez avec l'option sticks=any.",
-                f"'{quoted(text)}' does not fit: expected one face of each stick thrown. If yours "
-                "are cut otherwise, play with the option sticks=any.",
-            )
+        if sorted(shown) != sorted(named) or len(shown) != len(self.sticks):
+            raise not_one_of_each(text, named, self.sticks)
         return Fallen(tuple(shown))
+
+
+def not_one_of_each(text: str, named: Sequence[str], sticks: Sequence[Sequence[str]]) -> BadOutcome:
+    """The refusal of faces that are not one of each stick, with what is wrong with them."""
+    many = len(sticks)
+    why = Text(f"il y en a {len(named)}", f"there are {len(named)}")
+    if strange := [face for face in named if not any(face in faces for faces in sticks)]:
+        why = Text(
+            f"{strange[0]} n'est sur aucun bâtonnet lancé", f"{strange[0]} is on no stick thrown"
+        )
+    for faces in sticks:
+        if len(both := [face for face in named if face in faces][:2]) > 1:
+            of = " ".join(faces)
+            why = Text(
+                f"{both[0]} et {both[1]} sont sur un même bâtonnet ({of})",
+                f"{both[0]} and {both[1]} are on one stick ({of})",
+            )
+            break
+    return BadOutcome(
+        f"« {quoted(text)} » ne va pas : attendu une face de chacun des {many} bâtonnets, et "
+        f"{why.fr}. Si les vôtres sont taillés autrement, jouez avec l'option sticks=any.",
+        f"'{quoted(text)}' does not fit: expected one face of each of {many} sticks, and "
+        f"{why.en}. If yours are cut otherwise, play with the option sticks=any.",
+    )
 
 
 DOMINOES: Final = tuple(f"{low}-{high}" for low in range(7) for high in range(low, 7))

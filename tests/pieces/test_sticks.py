@@ -1,5 +1,6 @@
 """The seven sticks: which faces they carry, and how faces are read."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -108,5 +109,23 @@ def test_a_wrong_number_of_faces_is_refused(faces) -> None:
 
 @pytest.mark.parametrize("faces", ["0-0 1-4", "0-4 0-4"])
 def test_two_faces_of_one_stick_are_refused(faces) -> None:
-    with pytest.raises(BadOutcome, match="2 faces of different sticks"):
+    with pytest.raises(BadOutcome, match="are on one stick"):
         read_faces(faces, 2)
+
+
+THROWN_TWICE = (
+    "'00 00 66 65 54 43 32' does not fit: expected one face of each of 7 sticks, and 0-0 and 0-0 "
+    "are on one stick (0-0 1-4 2-5 3-6)."
+)
+
+
+@pytest.mark.parametrize("read", [to_fall(0).read, read_faces])
+def test_a_doublet_that_fell_twice_is_refused_with_its_stick(read: Callable[[str], object]) -> None:
+    with pytest.raises(BadOutcome) as refused:
+        read("00 00 66 65 54 43 32")
+    assert str(refused.value).startswith(THROWN_TWICE)
+
+
+@pytest.mark.parametrize("read", [to_fall(0).read, read_faces])
+def test_a_throw_is_read_without_dashes(read: Callable[[str], object]) -> None:
+    assert read("00 46 16 24 35 04 02") == read("0-0 4-6 1-6 2-4 3-5 0-4 0-2")

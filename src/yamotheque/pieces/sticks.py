@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from yamotheque.chance import DOMINOES, BadOutcome, Chance, RealSticks, Seat, Sticks
+from yamotheque.chance import DOMINOES, Chance, RealSticks, Seat, Sticks, not_one_of_each
 from yamotheque.options import choice
-from yamotheque.words import Text, quoted
+from yamotheque.words import Text
 
 Faces = tuple[str, ...]
 
@@ -155,12 +155,7 @@ def read_faces(text: str, count: int = len(STICKS)) -> Faces:
     """The faces a text such as `4-4 0-4 4-2` names, one a stick, in the order of the sticks."""
     words = RealSticks(0, count).read(text).faces
     if len({STICK_OF[word] for word in words}) != count:
-        raise BadOutcome(
-            f"« {quoted(text)} » ne va pas : attendu {count} faces de bâtonnets différents, "
-            "par exemple 4-4 0-1.",
-            f"'{quoted(text)}' does not fit: expected {count} faces of different sticks, "
-            "for example 4-4 0-1.",
-        )
+        raise not_one_of_each(text, words, STICKS)
     return by_stick(words)
 
 
