@@ -32,6 +32,32 @@ async def migrate():
 asyncio.run(migrate())
 """
 
+RESTORING = """
+import os, signal, sys
+from yamotheque.cli import main
+
+STEPS = {"open", "os.rename", "os.remove", "os.link", "sqlite3.connect", "subprocess.Popen"}
+TOLD = (sys.argv[1], "psql", "pg_restore")
+left = int(sys.argv[2])
+
+def count(event, arguments):
+    global left
+    if event in STEPS and any(one in str(arguments) for one in TOLD):
+        left -= 1
+        if left < 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+sys.addaudithook(count)
+sys.exit(main(["admin", "restore", *sys.argv[3:]]))
+"""
+"""Files of the folder that are opened, renamed or removed, and programs that run, are steps."""
+
+
+def kill_while_restoring(data: Path, steps: int, *arguments: object) -> int:
+    """Begin to restore a copy in a process that is killed before it takes one step more."""
+    command = [sys.executable, "-c", RESTORING, str(data), str(steps), *map(str, arguments)]
+    return subprocess.run(command, check=False).returncode
+
 
 def kill_while_migrating(data: Path, database: str, statements: int) -> int:
     """Begin to migrate in a process that is killed before it says one statement more."""

@@ -14,7 +14,9 @@ import pytest
 from tests.databases import ON_POSTGRESQL, postgresql
 from tests.live import LiveServer, site_of, start_server
 from tests.server.guest import Guest
+from tests.server.killed import kill_while_restoring
 from yamotheque.cli import main
+from yamotheque.cli.arguments.site import on_site
 from yamotheque.server.site import Site
 from yamotheque.server.storage.backups import back_up, copy_file
 from yamotheque.words import YamsError
@@ -83,6 +85,64 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     other = tmp_path / "other.sqlite"
     other.write_text("not a database, but long enough to be taken for the head of one " * 4)
     assert main(["admin", "restore", str(other), "--data", str(tmp_path / "data")]) == 1
+
+
+def test_a_copy_without_its_key_is_not_put_back(tmp_path: Path) -> None:
+    where = [str(one) for one in site_of(tmp_path / "data")]
+    (tmp_path / "data").mkdir()
+    assert main(["admin", "backup", str(tmp_path / "copies"), *where]) == 0
+    (key,), (copy,) = ((tmp_path / "copies").glob(f"*{end}") for end in (".key", SUFFIX))
+    key.unlink()
+    assert main(["admin", "restore", str(copy), *where]) == 1
+
+
+def test_old_copies_are_dropped_with_their_keys(tmp_path: Path) -> None:
+    where = [str(one) for one in site_of(tmp_path / "data")]
+    (tmp_path / "data").mkdir()
+    copies = tmp_path / "copies"
+    assert main(["admin", "backup", str(copies), *where]) == 0
+    (copies / "mine.txt").write_text("kept")
+    for file in copies.iterdir():
+        file.rename(file.with_stem("2026-01-01-000000") if file.suffix != ".txt" else file)
+    for file in copies.iterdir():
+        os.utime(file, (0, 0))
+    assert main(["admin", "backup", str(copies), "--keep", "30", *where]) == 0
+    left = sorted(file.suffix for file in copies.iterdir())
+    assert left == sorted([SUFFIX, ".key", ".txt"])
+    assert not list(copies.glob("2026-01-01*"))
+
+
+def house(data: Path, where: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[str, str]:
+    """Which database there is, by the name of a player in it, and which key."""
+    capsys.readouterr()
+    assert main(["admin", "find", "", *where]) == 0
+    return capsys.readouterr().out.split()[-1], (data / "session.key").read_text()
+
+
+def test_a_restore_that_is_killed_leaves_the_old_house_or_the_new_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    houses, copies = {}, {}
+    for name in ("Old", "New"):
+        data = tmp_path / name
+        where = [str(one) for one in site_of(data)]
+        data.mkdir()
+        on_site(str(data), where[-1], lambda site, name=name: site.accounts.rename("p", name, ""))
+        assert main(["admin", "backup", str(tmp_path / f"{name} copies"), *where]) == 0
+        (copies[name],) = (tmp_path / f"{name} copies").glob(f"*{SUFFIX}")
+        houses[name] = house(data, where, capsys)
+    assert len({one for pair in houses.values() for one in pair}) == 4
+    data = tmp_path / "Old"
+    where = [str(one) for one in site_of(data)]
+    found, steps = [], 0
+    while kill_while_restoring(data, steps, copies["New"], *where):
+        found.append(house(data, where, capsys))
+        assert main(["admin", "restore", str(copies["Old"]), *where]) == 0
+        assert house(data, where, capsys) == houses["Old"]
+        steps += 1
+    turn = found.index(houses["New"])
+    assert found == [houses["Old"]] * turn + [houses["New"]] * (steps - turn)
+    assert house(data, where, capsys) == houses["New"]
 
 
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="what PostgreSQL's programs do")

@@ -26,7 +26,9 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
     """Do something on the site's database."""
     from yamotheque.server.operations.limits import Limits
     from yamotheque.server.site import Site
+    from yamotheque.server.storage.backups import finish
     from yamotheque.server.storage.data import data_folder, database_url
+    from yamotheque.server.storage.database import Database
     from yamotheque.server.storage.store import Store
 
     folder = data_folder(data)
@@ -35,6 +37,11 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
         raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
 
     async def run() -> T:
+        before = Database(address)
+        try:
+            await finish(before, folder)
+        finally:
+            await before.close()
         store = Store.over(folder, address)
         try:
             await store.migrate()

@@ -21,6 +21,10 @@ COPY = Text(
     "Une copie faite par yams admin backup ; sa clé est à côté.",
     "A copy made by yams admin backup; its key lies beside it.",
 )
+KEEP = Text(
+    "Effacer de ce dossier les copies plus vieilles que tant de jours ; 0 les garde toutes.",
+    "Drop the copies in this folder that are older than so many days; 0 keeps them all.",
+)
 PSEUDO = Text("Son nouveau nom.", "The new name.")
 
 FolderArgument = Annotated[
@@ -73,7 +77,10 @@ def rename(
     "backup", help=say(Text("Copier la base de données.", "Copy the database while it is used."))
 )
 def backup(
-    folder: FolderArgument, data: DataOption = None, database: DatabaseOption = None
+    folder: FolderArgument,
+    keep: Annotated[int, typer.Option(min=0, help=say(KEEP))] = 0,
+    data: DataOption = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Copy the database and its key into a folder, while the server runs."""
     from yamotheque.server.site import Site
@@ -82,7 +89,7 @@ def backup(
     from yamotheque.server.storage.schema import now
 
     async def copy(site: Site) -> Path:
-        return back_up(site.store.database, data_folder(data), folder, now())
+        return back_up(site.store.database, data_folder(data), folder, now(), keep)
 
     print(on_site(data, database, copy))
 

@@ -17,6 +17,8 @@ DATA, DATABASE, ADDRESS = "YAMS_DATA", "YAMS_DATABASE", "YAMS_ADDRESS"
 
 KEY = "session.key"
 """The file of the server's key, in the folder."""
+RESTORING = "restoring"
+"""The note of a restore that is not over, in the folder."""
 
 
 def data_folder(given: str | None = None) -> Path:
@@ -48,21 +50,37 @@ def public_address(given: str | None = None) -> str:
 def load_key(data: Path) -> bytes:
     """The server's key, made once and readable by its owner alone."""
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if (data / RESTORING).exists():
+        raise YamsError(
+            "Une copie n'est pas encore tout à fait remise en place : yams serve l'achève.",
+            "A copy is not quite put back yet: yams serve brings that to its end.",
+        )
     file = data / KEY
     with suppress(FileNotFoundError):
         if said := file.read_text():  # an empty one has never been anybody's
             return read_key(file, said)
     made = secrets.token_bytes(32)
-    # Written aside: whoever finds the file finds a whole key in it, even after a power cut.
-    handle, aside = tempfile.mkstemp(prefix=file.name, dir=data)
+    return made if write_whole(file, made.hex(), anew=False) else load_key(data)
+
+
+def write_whole(file: Path, said: str, *, anew: bool = True) -> bool:
+    """Write a file for its owner alone: whoever finds it finds all of it, after a power cut too.
+
+    Not anew, it stays as it is where another process has just made it: then this is False.
+    """
+    handle, name = tempfile.mkstemp(prefix=file.name, dir=file.parent)
+    aside = Path(name)
     try:
         with os.fdopen(handle, "w") as new:
-            new.write(made.hex())
+            new.write(said)
             new.flush()
             os.fsync(new.fileno())
-        return made if _put(Path(aside), file) else load_key(data)
+        if anew:
+            aside.replace(file)
+            return True
+        return _put(aside, file)
     finally:
-        Path(aside).unlink(missing_ok=True)
+        aside.unlink(missing_ok=True)
 
 
 def _put(aside: Path, file: Path) -> bool:
