@@ -1,17 +1,18 @@
 """The hosting page and the files in deploy/ say what the server does."""
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
+from yamotheque.cli.commands.admin import backup
 from yamotheque.cli.commands.serve import serve
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.storage.data import ADDRESS, DATA, DATABASE
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+BACKUP = "yamotheque-backup.service"
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
@@ -40,8 +41,11 @@ def test_the_proxy_and_the_target_name_the_same_ports() -> None:
     assert named == [{"8001", "8002"}] * 2
 
 
-def test_the_backup_is_a_script_that_can_be_read() -> None:
-    subprocess.run(["sh", "-n", DEPLOY / "backup"], check=True)
+def test_the_timer_and_the_page_make_copies_by_the_one_command() -> None:
+    ran = re.findall(r"^ExecStart=/opt/yamotheque/bin/yams (.*)$", deployed(BACKUP), re.MULTILINE)
+    assert ran == ["admin backup /var/backups/yamotheque --keep 30"]
+    assert "keep" in backup.__annotations__
+    assert not re.findall(r"^# .*\b(?:pg_dump|pg_restore|session\.key)", PAGE, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ in place what is not there yet. Cut off before it, nothing has changed.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import subprocess
