@@ -52,12 +52,13 @@ def test_a_switched_language_is_remembered(visit: Visit) -> None:
 def test_switching_in_the_middle_of_a_turn_changes_every_word_and_no_die(visit: Visit) -> None:
     ana = visit("fr").sit_down("Zoé")
     ana.throw()
+    said = re.compile(r"^\s*Lancer 1\s:\s")  # once, and not again in the other language
+    expect(ana.heard(said)).to_have_count(1)
     faces, french = ana.faces(), words(ana.page)
     ana.page.get_by_role("button", name="English").click()
     expect(ana.page.get_by_role("button", name="Throw again 2/3")).to_be_visible()
     assert ana.faces() == faces
-    announced = re.compile(r"^Lancer 1 : ")  # was said once, and is not said again
-    assert [text for text in french & words(ana.page) if not announced.match(text)] == []
+    assert [text for text in french & words(ana.page) if not said.match(text)] == []
 
 
 def test_a_switch_is_told_to_the_rules_one_is_reading(visit: Visit) -> None:
