@@ -1,7 +1,7 @@
 import { get, Refused } from "../api";
 import type { Play } from "../pieces/piece";
 import { learn, moving } from "../pieces/registry";
-import type { EntryLine, Player as Person, Piece, Replay, TableView } from "../protocol";
+import type { Advice, EntryLine, Player as Person, Piece, Replay, TableView } from "../protocol";
 import { momentOf, moments, type Step, type Turn, turns } from "./story";
 
 const PAUSE = 1300;
@@ -42,9 +42,11 @@ export class Player implements Play {
   /** Whoever acted last. */
   readonly actor = $derived(this.entries.findLast(({ who }) => who !== null)?.who ?? 0);
   readonly fresh = $derived(this.shown.findLast(({ entry }) => entry.who !== null)?.entry ?? null);
+  /** What was best at this moment, where something was to be decided. */
+  advice = $state.raw<Advice | null>(null);
+  readonly advised = $derived(this.advice?.choices[0]?.move ?? null);
   readonly moves: readonly string[] = [];
   readonly told = {};
-  readonly advised = null;
   readonly counsels = false;
   readonly sent = false;
   readonly records = null;
@@ -145,6 +147,14 @@ export class Player implements Play {
       const number = this.moments[near];
       if (number !== undefined) this.#read(number).catch(() => {});
     }
+  }
+
+  /** Ask what was best at the moment that is shown; without an answer it is only looked at. */
+  async judge(): Promise<void> {
+    const moment = this.moments[this.at] ?? 0;
+    const asked = get<Advice>(`/api/tables/${this.id}/at/${moment}/advice`);
+    const advice = await asked.catch(() => null);
+    if (moment === this.moments[this.at]) this.advice = advice;
   }
 
   #settle(lasts: number): void {

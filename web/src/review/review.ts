@@ -30,6 +30,15 @@ export function sampled(all: readonly Standing[], count: number): Standing[] {
   return Array.from({ length: count }, (_, place) => all[Math.round(place * step)] as Standing);
 }
 
+/** The worse, the more pointed; the best has a star. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  best: "★",
+  good: "✓",
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+};
+
 const WORTH_A_LOOK = 1;
 
 /** The decisions that cost most, the worst first. */

@@ -5,7 +5,7 @@ export const words = both({
   fr: {
     title: "La partie",
     rewatch: "Revoir",
-    review: "Bilan",
+    analysis: "Analyse",
     recorded: "Enregistrement",
     loading: "La partie se prépare…",
     missing: "Cette partie ne peut pas être revue",
@@ -53,7 +53,7 @@ export const words = both({
   en: {
     title: "The game",
     rewatch: "Replay",
-    review: "Review",
+    analysis: "Analysis",
     recorded: "Record",
     loading: "Preparing the game…",
     missing: "This game cannot be watched",
