@@ -1,5 +1,7 @@
 """A game watched again: by keyboard, and on a phone."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -26,6 +28,20 @@ def test_the_story_is_one_stop_of_tab_and_arrows_go_through_it(visit: Visit, hou
     assert turn.inner_text() != line
     page.keyboard.press("Tab")
     assert not story.evaluate("(list) => list.contains(document.activeElement)")
+
+
+def test_a_costly_decision_leads_to_its_table_with_the_better_move(
+    visit: Visit, house: House
+) -> None:
+    page = visit(guest=house.guest).open(f"/partie/{house.finished_two}/bilan").page
+    expect(page).to_have_url(re.compile("/revoir$"))
+    costly = page.get_by_role("listitem").filter(has_text="Mieux :").first
+    done = costly.locator(".done").inner_text().splitlines()[0]
+    costly.get_by_role("button").click()
+    expect(page).to_have_url(re.compile(r"/revoir\?n=\d+$"))
+    judged = page.get_by_role("region", name="La décision à ce moment")
+    expect(judged.get_by_role("heading")).to_contain_text(done)
+    expect(judged.get_by_role("row").filter(has_text="★")).to_have_count(1)
 
 
 def test_the_pinned_total_lies_above_the_steps_on_a_phone(visit: Visit, house: House) -> None:
