@@ -17,7 +17,7 @@ def test_ones_games_are_found_again_running_and_over(visit: Visit, guest: Guest)
     expect(games.first.get_by_role("link", name="Reprendre")).to_have_attribute(
         "href", f"/table/{running['id']}"
     )
-    games.last.get_by_role("link", name=re.compile("^Revoir")).click()
+    games.last.get_by_role("link", name=re.compile("^Analyser")).click()
     expect(page).to_have_url(re.compile(f"/partie/{over['id']}/revoir$"))
 
 

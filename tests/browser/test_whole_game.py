@@ -20,7 +20,7 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
     place = page.get_by_text(re.compile(r"^\d+er? sur \d+ au classement")).inner_text()
     score = page.get_by_role("list", name="Joueurs").get_by_role("strong").inner_text()
 
-    page.get_by_role("link", name="Revoir la partie").click()
+    page.get_by_role("link", name="Analyser la partie").click()
     step_through_the_replay(page)
     page.get_by_role("button", name="Copier le lien").click()
     expect(page.get_by_role("button", name="Lien copié")).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_whole_game_is_played_by_keyboard_alone_on_a_phone(visit: Visit) -> No
 
     expect(page.get_by_role("heading", name="Game over")).to_be_focused()
     expect(page.get_by_text(re.compile(r"^\d+(st|nd|rd|th) of \d+ in the ranking"))).to_be_visible()
-    tab_to(page, page.get_by_role("link", name="Watch the replay"))
+    tab_to(page, page.get_by_role("link", name="Analyse the game"))
     page.keyboard.press("Enter")
     expect(page.get_by_role("slider")).to_be_visible()
     page.keyboard.press("Home")
