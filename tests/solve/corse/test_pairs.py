@@ -7,7 +7,7 @@ import pytest
 
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
-from yamotheque.solve.corse import columns, pairs
+from yamotheque.solve.corse import columns, makers, pairs
 from yamotheque.solve.corse.column import BOTH, corse_column
 from yamotheque.solve.corse.columns import BONUS, CELLS, COLUMNS, FULL, TOP
 from yamotheque.solve.corse.laid_out import LaidOutColumn
@@ -16,6 +16,7 @@ from yamotheque.solve.corse.worth import ByValue, arrays
 from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.solve.studies import find_optimum
+from yamotheque.worth.makers import make_worth
 from yamotheque.worth.study import NotSolved, Optimum
 
 pytestmark = pytest.mark.xdist_group("solver")
@@ -222,6 +223,13 @@ def test_the_last_cells_of_two_in_order_are_worth_what_the_slow_solver_says(whol
 def test_two_in_order_are_kept_whole_and_read_again(whole, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))
     monkeypatch.setattr(pairs, "solve_whole", lambda progress: whole)
-    assert pairs.known_whole() is None
     pairs.solved_whole()
-    assert np.array_equal(pairs.known_whole().values, whole.values)
+    monkeypatch.delattr(pairs, "solve_whole")
+    assert np.array_equal(pairs.solved_whole().values, whole.values)
+
+
+def test_moves_of_two_in_order_are_weighed_exactly_the_first_time(whole, monkeypatch) -> None:
+    monkeypatch.setattr(makers, "solved_whole", lambda: whole)
+    worth = make_worth(game := Corse(columns="DM"))
+    assert (worth.error, worth.apart) == (0.0, 0.0)
+    assert worth.value(game.start(1), 0) == pytest.approx(395.582060, abs=1e-6)

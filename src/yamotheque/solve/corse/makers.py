@@ -10,7 +10,7 @@ from yamotheque.solve.corse.column import corse_column, status_of
 from yamotheque.solve.corse.columns import COLUMNS, Value
 from yamotheque.solve.corse.learnt import Learnt
 from yamotheque.solve.corse.outlook import ColumnsOutlook
-from yamotheque.solve.corse.pairs import known_whole, solved_pair, solved_whole
+from yamotheque.solve.corse.pairs import solved_pair, solved_whole
 from yamotheque.solve.corse.side_by_side import ValueMatches
 from yamotheque.solve.corse.target_worth import TargetWorth
 from yamotheque.solve.corse.worth import ByTable, ByValue
@@ -43,8 +43,8 @@ class LearntMaker(Maker[Corse]):
         return learnt()
 
     def worth(self) -> ByValue:
-        worth = ByValue(self.game, self.value())
-        worth.win = ForTheWin(worth, ColumnsOutlook(self.game.columns, learnt())).moves
+        worth = ByValue(self.game, value := self.value())
+        worth.win = ForTheWin(worth, ColumnsOutlook(self.game.columns, value)).moves
         return worth
 
     def matches(self) -> ValueMatches:
@@ -71,10 +71,10 @@ class PairMaker(LearntMaker):
 
 
 class OrderedMaker(LearntMaker):
-    """DESC and MONT, exactly if they were solved before."""
+    """DESC and MONT, exactly: they are solved within seconds if they were not before."""
 
     def value(self) -> Value:
-        return known_whole() or learnt()
+        return solved_whole()
 
     def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
         return solved_whole(fresh=fresh, progress=progress).optimum

@@ -107,7 +107,6 @@ def solved_pair(pair: str, *, fresh: bool = False, progress: Progress = silent) 
 
 # ---------------------------------------------------------------- DESC and MONT, whole
 
-NAME = "corse-DM"
 KEPT = ("values", "squares")
 
 
@@ -152,14 +151,5 @@ def solved_whole(*, fresh: bool = False, progress: Progress = silent) -> PairTab
         table = solve_whole(progress)
         return {"values": table.values, "squares": table.squares}
 
-    return _table(tables.kept(NAME, KEPT, solve, fresh))
-
-
-def known_whole() -> PairTable | None:
-    """DESC and MONT solved before, or None."""
-    arrays = tables.read_arrays(NAME, *KEPT)
-    return None if arrays is None else _table(arrays)
-
-
-def _table(arrays: tables.Arrays) -> PairTable:
-    return PairTable(*_columns_of("DM"), arrays["values"], arrays["squares"])
+    arrays = tables.kept("corse-DM", KEPT, solve, fresh)
+    return PairTable(*_columns_of("DM"), *(arrays[key] for key in KEPT))
