@@ -1,5 +1,6 @@
 """Find a Chromium for the browser tests, or install Debian's.
 
+One without windows comes first: it takes a third of the time to open a page that a desktop's does.
 YAMS_CHROMIUM names one that lies elsewhere. Run as a program, this prints what it found.
 """
 
@@ -8,7 +9,11 @@ import shutil
 import subprocess
 import sys
 
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""Debian's, the best first."""
 NAMES = (
+    "/usr/bin/chromium-headless-shell",
+    "chromium-headless-shell",
     "/usr/bin/chromium",
     "chromium",
     "chromium-browser",
@@ -42,23 +47,25 @@ def install() -> bool:
     print("Installing Chromium for the browser tests", flush=True)
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     apt = [*prefix, "apt-get", "--quiet", "--quiet"]
-    commands = (
-        [*apt, "update"],
-        [*apt, "install", "--yes", "--no-install-recommends", "chromium"],
+    return succeeds([*apt, "update"], environment) and any(
+        succeeds([*apt, "install", "--yes", "--no-install-recommends", package], environment)
+        for package in PACKAGES
     )
-    for command in commands:
-        done = subprocess.run(
-            command,
-            env=environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        if done.returncode != 0:
-            print(done.stdout, file=sys.stderr)
-            return False
-    return True
+
+
+def succeeds(command: list[str], environment: dict[str, str]) -> bool:
+    """Run a command, and tell what it said if it failed."""
+    done = subprocess.run(
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        print(done.stdout, file=sys.stderr)
+    return done.returncode == 0
 
 
 def main() -> int:

@@ -143,6 +143,14 @@ test("a move on its way leaves the words of the button as they were", async () =
   expect(text("[data-primary]")).toBe("Passer");
 });
 
+test("a second press while the first is on its way is not answered by whose turn it is", async () => {
+  const table = await show({ ...marked, turn: 0, moves: ["throw"], undo: false });
+  table.sent = true;
+  flushSync();
+  document.querySelector<HTMLElement>("[data-primary]")?.click();
+  expect(table.notice).toBeNull();
+});
+
 test("who has to choose among buttons is told so, not whose turn it is", async () => {
   const pieces = [tray([1, 2, 3, 4, 5], 3, 0)];
   await show({ ...marked, pieces, turn: 0, undo: false, moves: ["number 4", "number 5"] });
