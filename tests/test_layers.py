@@ -27,7 +27,7 @@ LAYERS = (
     {"games"},
     {"provable.sources", "provable.commitments"},
     {"rules"},
-    {"walk", "match"},
+    {"walk", "match", "numbering"},
     {"worth"},
     {"provable", "solve", "printed"},
     {"worth.makers"},

@@ -1,4 +1,4 @@
-"""What a game may say beside its rules: how it is told, kept on paper and ranked, what it hides.
+"""What a game may say beside its rules: how it is told, kept, ranked and numbered, what it hides.
 
 A game that has something to say inherits the facet, and says as much of it as it likes. Whoever
 wants to know asks `Told.of(game)`: that is the game itself, or the defaults where it is silent.
@@ -121,7 +121,19 @@ class Hidden(Facet):
         return False
 
 
-FACETS: Final[tuple[type[Facet], ...]] = (Told, OnPaper, Ranked, Hidden)
+class Numbered(Facet):
+    """The moves of a game as numbers, the same in every position, for programs that learn."""
+
+    def every_move(self) -> Sequence[Move]:
+        """Every move there may ever be, in an order that stays; nothing where nobody says."""
+        return ()
+
+    def numbered_as(self, move: Move) -> Move:
+        """The move whose number another has: its own, unless what lies there tells them apart."""
+        return move
+
+
+FACETS: Final[tuple[type[Facet], ...]] = (Told, OnPaper, Ranked, Hidden, Numbered)
 """All that a game may say beside its rules."""
 
 

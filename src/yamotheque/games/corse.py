@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, summed
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -100,7 +100,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Corse(Game[State], Told, OnPaper, Ranked):
+class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of Yams Corse."""
 
     key = "corse"
@@ -189,6 +189,9 @@ class Corse(Game[State], Told, OnPaper, Ranked):
         if again and to_mark[0].column == "S":  # nothing but SEC is left, which must open again
             again = (KEEP_NONE,) if self.sec == "any-full-throw" else ()
         return [*again, *to_mark]
+
+    def every_move(self) -> Sequence[Move]:
+        return CUP.every_move(mark for key in self.columns for mark in MARKS[key])
 
     def play(self, state: State, step: Step) -> State:
         order, forms, turns, throws, _ = state

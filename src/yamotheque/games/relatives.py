@@ -10,7 +10,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -125,7 +125,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Relative(Game[State], Told, OnPaper, Ranked):
+class Relative(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules that the relatives share; each says its cells, and what else it does differently.
 
     Which cells may be marked and what they score never depends on more than one's own column.
@@ -182,6 +182,9 @@ class Relative(Game[State], Told, OnPaper, Ranked):
             return (THROW,) if isinstance(self.turn(state), Seat) else ()
         marks, places = self.marks, self.places(state.columns[state.seat], state.throws.dice)
         return [*CUP.moves(state.throws), *[marks[place] for place in places]]
+
+    def every_move(self) -> Sequence[Move]:
+        return CUP.every_move(self.marks)
 
     def play(self, state: State, step: Step) -> State:
         order, columns, extras, turns, throws = state

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, Part, part
 from yamotheque.chance import Chance, Order, Roll, Seat, Shuffle
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Place, Step, Throw, Titles
@@ -89,7 +89,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YamMaster(Game[State], Told, OnPaper, Ranked):
+class YamMaster(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of Yam Master."""
 
     key = "yam-master"
@@ -185,6 +185,9 @@ class YamMaster(Game[State], Told, OnPaper, Ranked):
         if "yam" not in made_by(state.throws.dice):
             return []
         return [REMOVALS[cell] for cell, owner in enumerate(state.pawns) if owner == state.other]
+
+    def every_move(self) -> Sequence[Move]:
+        return CUP.every_move((ANNOUNCE, *PLACES, *REMOVALS, PASS))
 
     def play(self, state: State, step: Step) -> State:
         pawns, seat, throws = state.pawns, state.seat, state.throws

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Below, Card, Chance, Draw, Seat
-from yamotheque.facets import Hidden, OnPaper, Ranked, Told
+from yamotheque.facets import Hidden, Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -17,8 +17,10 @@ from yamotheque.moves import Mark, Move, Step, Titles
 from yamotheque.options import choice
 from yamotheque.piece import Piece
 from yamotheque.pieces.card_form import (
+    CANCELS,
     CELLS,
     EMPTY,
+    MARKS,
     SUBTOTAL,
     TITLES,
     Cancel,
@@ -31,6 +33,9 @@ from yamotheque.pieces.dealt import FIVE, Dealt, dealing
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.hand import (
     DEAL,
+    DISCARDS,
+    DRAW_DISCARD,
+    DRAW_STOCK,
     EXPOSE,
     Deal,
     Discard,
@@ -153,7 +158,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
+class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
     """The rules of Yami."""
 
     key = "yami"
@@ -219,6 +224,9 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden):
         """What whoever exposes must reach: as with four players when nobody's cells allow more."""
         most = max(map(self.form(state).most_left, state.forms))
         return state.setting if most >= state.setting.figure else SETTINGS[4]
+
+    def every_move(self) -> Sequence[Move]:
+        return (DEAL, DRAW_STOCK, DRAW_DISCARD, *DISCARDS.values(), EXPOSE, *MARKS, *CANCELS)
 
     def play(self, state: State, step: Step) -> State:
         seat, cards = state.seat, state.cards

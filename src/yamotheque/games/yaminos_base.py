@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Seat
-from yamotheque.facets import OnPaper, Told
+from yamotheque.facets import Numbered, OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw, Titles
 from yamotheque.piece import Piece
-from yamotheque.pieces.chains import LINE, Chain, placings
+from yamotheque.pieces.chains import LINE, Chain, every_placing, placings
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import loose_sticks, throws
 from yamotheque.pieces.risked_lines import (
@@ -24,9 +24,11 @@ from yamotheque.pieces.risked_lines import (
     saving_places,
 )
 from yamotheque.pieces.sticks import (
+    DOUBLETS,
     STICKS,
     Faces,
     all_but,
+    as_doublets,
     by_stick,
     faces_reader,
     is_doublet,
@@ -34,6 +36,7 @@ from yamotheque.pieces.sticks import (
     to_fall,
 )
 from yamotheque.pieces.totals import Totals
+from yamotheque.pieces.ways import most_first, taking
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -89,7 +92,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosBase(Game[State], Told, OnPaper):
+class YaminosBase(Game[State], Told, OnPaper, Numbered):
     """The rules of the Jeu de base."""
 
     key = "yaminos-base"
@@ -144,6 +147,15 @@ class YaminosBase(Game[State], Told, OnPaper):
         if state.last_turns is None:
             return True
         return state.totals[state.seat] + state.at_stake > max(state.totals)
+
+    def every_move(self) -> Sequence[Move]:
+        some = taking((), DOUBLETS, most_first, lambda sticks: Throw(sticks, False))
+        return (*some, *every_placing(), SCORE, PASS, THROW)
+
+    def numbered_as(self, move: Move) -> Move:
+        if isinstance(move, Throw) and move.faces:
+            return Throw(as_doublets(move.faces), False)
+        return move
 
     def play(self, state: State, step: Step) -> State:
         match step:

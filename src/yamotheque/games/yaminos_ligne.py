@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Seat
-from yamotheque.facets import OnPaper, Told
+from yamotheque.facets import Numbered, OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import Move, Step
@@ -44,7 +44,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosLigne(Game[State], Told, OnPaper):
+class YaminosLigne(Game[State], Told, OnPaper, Numbered):
     """The rules of Tous en ligne."""
 
     key = "yaminos-ligne"
@@ -74,6 +74,9 @@ class YaminosLigne(Game[State], Told, OnPaper):
 
     def moves(self, state: State) -> Sequence[Move]:
         return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
+
+    def every_move(self) -> Sequence[Move]:
+        return OneThrow(laid=SPINNERS).every_move()
 
     def play(self, state: State, step: Step) -> State:
         if step == DONE:

@@ -11,12 +11,12 @@ from typing import ClassVar, Final, NamedTuple
 
 from yamotheque.account import gained
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
-from yamotheque.facets import OnPaper, Told
+from yamotheque.facets import Numbered, OnPaper, Told
 from yamotheque.game import Game
 from yamotheque.keeping import GAIN, Keeping, Slot
 from yamotheque.moves import PASS, THROW, Move, Pass, Place, Step, Throw
 from yamotheque.piece import Piece
-from yamotheque.pieces.chains import SPINNERS, Chain, grown, placings
+from yamotheque.pieces.chains import SPINNERS, Chain, every_placing, grown, placings
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.loose import loose_sticks
 from yamotheque.pieces.stick_sums import open_sums
@@ -63,7 +63,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosMuggins(Game[State], Told, OnPaper):
+class YaminosMuggins(Game[State], Told, OnPaper, Numbered):
     """The rules of Muggins."""
 
     key = "yaminos-muggins"
@@ -112,6 +112,9 @@ class YaminosMuggins(Game[State], Told, OnPaper):
         else:
             places = placings(state.chain, state.loose)
         return places or ((PASS,) if state.threw else (THROW,))
+
+    def every_move(self) -> Sequence[Move]:
+        return (*every_placing(), PASS, THROW)
 
     def play(self, state: State, step: Step) -> State:
         totals, order, turns, chain, loose, _, threw = state

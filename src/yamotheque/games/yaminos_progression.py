@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, gained, part
 from yamotheque.chance import Chance, Seat
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.measure import Progress
@@ -95,7 +95,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosProgression(Game[State], Told, OnPaper, Ranked):
+class YaminosProgression(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of Progression."""
 
     key = "yaminos-progression"
@@ -123,6 +123,9 @@ class YaminosProgression(Game[State], Told, OnPaper, Ranked):
 
     def moves(self, state: State) -> Sequence[Move]:
         return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
+
+    def every_move(self) -> Sequence[Move]:
+        return OneThrow().every_move()
 
     def play(self, state: State, step: Step) -> State:
         if step == DONE:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Fallen, Seat
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping
 from yamotheque.measure import POINTS, Measure, Progress
@@ -57,7 +57,7 @@ def shown(state: State, counted: Faces, left: Faces = ()) -> State:
 
 
 @dataclass(frozen=True)
-class YaminosQuick(Game[State], Told, OnPaper, Ranked):
+class YaminosQuick(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of the quick games."""
 
     key = "yaminos-quick"
@@ -172,6 +172,9 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked):
 
     def moves(self, state: State) -> Sequence[Move]:
         return state.throw.moves() if isinstance(self.turn(state), Seat) else ()
+
+    def every_move(self) -> Sequence[Move]:
+        return OneThrow().every_move()
 
     def play(self, state: State, step: Step) -> State:
         if step == DONE:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
@@ -18,8 +18,17 @@ from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_boxes, cell_headings, drawn_lines, fill
 from yamotheque.pieces.sheet import Box, Column, Line, Sheet
-from yamotheque.pieces.sticks import OURS, STICKS, Faces, faces_reader, sticks_option, to_fall
-from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows
+from yamotheque.pieces.stick_tray import KeepSticks
+from yamotheque.pieces.sticks import (
+    OURS,
+    STICKS,
+    Faces,
+    as_doublets,
+    faces_reader,
+    sticks_option,
+    to_fall,
+)
+from yamotheque.pieces.yam_throws import THROWS, Announce, YamThrows, every_yam_move
 from yamotheque.pieces.yamino_figures import NUMBERS, all_show, best_run, full_text
 from yamotheque.pieces.yamino_form import FORM, FORM_WITH_THE_REST, PLACE, TITLES, StickCell
 from yamotheque.pieces.yamino_values import possible
@@ -47,7 +56,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class YaminosYam(Game[State], Told, OnPaper, Ranked):
+class YaminosYam(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of the Yam with the 7 Yaminos."""
 
     key = "yaminos-yam"
@@ -145,6 +154,12 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked):
         if not state.order or self.over(state) or throws.in_hand:
             return ()
         return throws.moves(self.open_cells(state) if throws.may_mark else ())
+
+    def every_move(self) -> Sequence[Move]:
+        return every_yam_move(PLACE)
+
+    def numbered_as(self, move: Move) -> Move:
+        return KeepSticks(as_doublets(move.faces)) if isinstance(move, KeepSticks) else move
 
     def play(self, state: State, step: Step) -> State:
         order, forms, turns, throws = state

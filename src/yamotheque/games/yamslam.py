@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.account import Account
 from yamotheque.chance import Chance, Roll, Seat
-from yamotheque.facets import OnPaper, Ranked, Told
+from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Slot
 from yamotheque.moves import PASS, Move, Pass, Step, Throw, Titles
@@ -83,7 +83,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Yamslam(Game[State], Told, OnPaper, Ranked):
+class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
     """The rules of Yamslam."""
 
     key = "yamslam"
@@ -185,6 +185,9 @@ class Yamslam(Game[State], Told, OnPaper, Ranked):
             return [*compress(TAKES, in_play), *compress(TAKES_OUT, out)]
         made = contained(state.throws.dice, self.four_alike)
         return [*compress(TAKES, map(mul, in_play, made))]
+
+    def every_move(self) -> Sequence[Move]:
+        return CUP.every_move((*TAKES, *TAKES_OUT, PASS))
 
     def play(self, state: State, step: Step) -> State:
         match step:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
+from yamotheque.chance import DOMINOES
 from yamotheque.moves import Move, Titles, either_way
 from yamotheque.pieces.chains import (
     NOWHERE,
@@ -20,6 +21,7 @@ from yamotheque.pieces.chains import (
     connections_of,
     is_twin,
     open_total,
+    touching,
 )
 from yamotheque.pieces.sticks import Faces, name_beside
 from yamotheque.words import Text
@@ -54,6 +56,15 @@ class Connect(Move):
         fr, en = (f" par le {self.by}", f" by the {self.by}") if self.by else ("", "")
         one, other = self.one, self.other
         return Text(f"relier {one} et {other}{fr}", f"connect {one} and {other}{en}")
+
+
+def every_connection() -> tuple[Connect, ...]:
+    """Every way to connect two sticks of ours."""
+    return tuple(
+        Connect(one, other)
+        for one, other in combinations(DOMINOES, 2)
+        if touching(one, other) is not None
+    )
 
 
 def apart(faces: Faces) -> Chain:

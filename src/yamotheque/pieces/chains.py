@@ -323,6 +323,18 @@ def _place(face: str, on: str, number: int) -> Place:
     return Place(face, on, str(number) if is_twin(face, on) else "")
 
 
+def every_placing() -> tuple[Place, ...]:
+    """Every way to place a stick of ours: the first, then on any that shares a number with it."""
+    on_others = (
+        _place(face, on, number)
+        for face in DOMINOES
+        for number in dict.fromkeys(HALVES[face])
+        for on in DOMINOES
+        if on != face and number in HALVES[on]
+    )
+    return (*map(Place, DOMINOES), *on_others)
+
+
 def is_twin(one: str, other: str) -> bool:
     """Whether two sticks show the same face and so can touch by either of two numbers."""
     return face_of(one) == face_of(other) and not is_doublet(one)

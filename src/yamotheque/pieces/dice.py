@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from yamotheque.chance import Dice, Seat
 from yamotheque.moves import Move, Throw, Titles
@@ -67,6 +67,16 @@ def keeps(dice: tuple[int, ...]) -> tuple[Keep, ...]:
     """Every way to keep some of the dice and throw at least one again, fewest kept first."""
     return tuple(
         Keep(kept) for size in range(len(dice)) for kept in sorted(set(combinations(dice, size)))
+    )
+
+
+@cache
+def every_keep(count: int) -> tuple[Keep, ...]:
+    """Every way to keep fewer than so many dice, whatever they show, fewest kept first."""
+    return tuple(
+        Keep(kept)
+        for size in range(count)
+        for kept in combinations_with_replacement(range(1, 7), size)
     )
 
 

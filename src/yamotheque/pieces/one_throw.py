@@ -9,8 +9,15 @@ from typing import NamedTuple
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.moves import THROW, Move, Place, Step, Throw
 from yamotheque.piece import Piece
-from yamotheque.pieces.arrangements import Connect, apart, chains, connected, connections
-from yamotheque.pieces.chains import LINE, Chain
+from yamotheque.pieces.arrangements import (
+    Connect,
+    apart,
+    chains,
+    connected,
+    connections,
+    every_connection,
+)
+from yamotheque.pieces.chains import LINE, Chain, every_placing
 from yamotheque.pieces.layout import lay_out
 from yamotheque.pieces.lines import DONE, line_places
 from yamotheque.pieces.loose import Loose, LooseStick, Offer, loose_sticks
@@ -66,6 +73,11 @@ class OneThrow(NamedTuple):
         if self.laid.spinners:
             return [*connections(self.laid), DONE]
         return [*line_places(self.loose, self.laid), DONE]
+
+    def every_move(self) -> tuple[Move, ...]:
+        """All that may be done with our sticks, whatever they show."""
+        ways = every_connection() if self.laid.spinners else every_placing()
+        return (*ways, DONE, THROW)
 
     def after(self, step: Step) -> OneThrow:
         """The turn after any step but the last."""

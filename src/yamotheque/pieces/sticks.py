@@ -28,6 +28,9 @@ STICKS: Final = (
 )
 STICK_OF: Final = {face: stick for stick, faces in enumerate(STICKS) for face in faces}
 
+DOUBLETS: Final = tuple(faces[0] for faces in STICKS)
+"""What each stick is called, whatever it shows."""
+
 LETTERS: Final = ("", "b", "c", "d", "e", "f", "g")
 """What tells sticks with the same face from one another."""
 PLACES: Final = {
@@ -112,6 +115,15 @@ def points_on(faces: Iterable[str]) -> int:
 def by_stick(faces: Iterable[str]) -> Faces:
     """Faces in the order of their sticks."""
     return tuple(sorted(faces, key=PLACES.__getitem__))
+
+
+def as_doublets(faces: Iterable[str]) -> Faces:
+    """Which sticks show some faces, whatever these are: each by its doublet.
+
+    >>> as_doublets(("0-5", "3-6"))
+    ('0-0', '1-1')
+    """
+    return tuple(DOUBLETS[stick] for stick in sorted(map(STICK_OF.__getitem__, faces)))
 
 
 def all_but(faces: Iterable[str], taken: Iterable[str]) -> Faces:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from yamotheque.chance import Dice, Roll, Seat
 from yamotheque.moves import THROW, Move, Throw
 from yamotheque.pieces.coloured_dice import FACE_COLOURS
-from yamotheque.pieces.dice import Keep, Tray, dice_for, keeps
+from yamotheque.pieces.dice import Keep, Tray, dice_for, every_keep, keeps
 
 
 class Throws(NamedTuple):
@@ -62,6 +62,10 @@ class Cup:
         if not throws.made:
             return (THROW,)
         return keeps(throws.dice) if throws.made < self.throws else ()
+
+    def every_move(self, others: Iterable[Move]) -> tuple[Move, ...]:
+        """All that may be done: the dice to keep, what else there is, and the first throw."""
+        return (*every_keep(self.dice), *others, THROW)
 
     def read(self, text: str, language: str) -> tuple[int, ...]:
         """All the dice as they lie, from a text such as `33322` or `3 3 3 2 2`, in any language."""

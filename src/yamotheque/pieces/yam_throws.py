@@ -6,7 +6,7 @@ several doublets the player picks one, before anything is thrown again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 from yamotheque.chance import Fallen, Seat
 from yamotheque.moves import THROW, Mark, Move, Step, Throw, Titles, titled
 from yamotheque.pieces.stick_tray import KeepSticks, StickTray, stick_keeps
-from yamotheque.pieces.sticks import Faces, by_stick
-from yamotheque.pieces.yamino_figures import all_show, doubled
+from yamotheque.pieces.sticks import DOUBLETS, Faces, by_stick
+from yamotheque.pieces.yamino_figures import NUMBERS, all_show, doubled
 from yamotheque.words import Text
 
 THROWS: Final = 3
@@ -136,6 +136,12 @@ class YamThrows(NamedTuple):
         note = Text(" ; ".join(text.fr for text in said), "; ".join(text.en for text in said))
         lie = self.faces if self.kept is None else self.kept
         return StickTray(lie, self.made, THROWS, seat, note if said else None)
+
+
+def every_yam_move(cells: Iterable[str]) -> tuple[Move, ...]:
+    """All that may be done in such a turn, whatever the sticks show."""
+    marked = [made(cell) for made in (_mark, _announce) for cell in cells]
+    return (*stick_keeps(DOUBLETS), *marked, *map(Number, NUMBERS), THROW)
 
 
 def numbers_kept(faces: Faces, kept: Faces) -> tuple[int, ...]:
