@@ -89,6 +89,7 @@ screenshots: setup page chromium ## Take a picture of every game at start, middl
 
 lock: setup ## Resolve the newest dependencies into the lock files
 	$(call compile,requirements.lock,--extra all --group dev pyproject.toml)
+	$(call compile,requirements-install.lock,--extra all --group build --constraints requirements.lock pyproject.toml)
 	$(call compile,requirements-bench.lock,--group bench --constraints requirements.lock)
 	$(call compile,requirements-docs.lock,--group docs --constraints requirements.lock)
 	$(NPM) update

@@ -37,7 +37,7 @@ LAYERS = (
     {"server.errors"},
     {"server.operations", "server.matches"},
     {"server.storage"},
-    {"server.migrations", "server.supervisor", "server.standings"},
+    {"server.supervisor", "server.standings"},
     {"server.news"},
     {"server.people"},
     {"server.thinking", "server.talk"},

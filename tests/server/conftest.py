@@ -34,7 +34,7 @@ async def site(tmp_path: Path, clock: Now) -> AsyncIterator[Site]:
     """A site over a new database, without a server around it."""
     store = Store.over(tmp_path, database_of(tmp_path))
     await store.migrate()
-    site = Site.over(store, Limits(moment=0), clock)
+    site = Site(store, Limits(moment=0), clock)
     await site.news.begin()
     site.analysis.patience = 300
     yield site

@@ -25,6 +25,7 @@ from yamotheque.server.protocol import (
     chat,
     fairness,
     games,
+    moderation,
     people,
     profiles,
     rankings,
@@ -50,6 +51,7 @@ PARTS = (
     rankings,
     profiles,
     chat,
+    moderation,
     salon,
     socket,
 )

@@ -9,6 +9,10 @@ export const PUZZLE = "/probleme";
 export const FAIRNESS = "/des";
 export const FALLEN = "/des/comptes";
 export const ME = "/moi";
+export const MODERATION = "/moderation";
+
+/** What the host of a site has to say by law, as their addresses and the server name it. */
+export const NOTICES = { mentions: "legal", donnees: "privacy" } as const;
 
 /** A game: to play it, to read its rules, to see who played it best, to solve its puzzle. */
 export function gameAt(key: string, tab?: GameTab): string {

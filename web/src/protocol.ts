@@ -606,7 +606,8 @@ export type Piece =
  *
  * With an `account` the name is theirs on every device they log in on. `passkeys` says that this
  * site knows them. `elsewhere` is where others find the site, for a page that was opened by an
- * address of this machine alone. `push` is the key to subscribe with, where devices can be told.
+ * address of this machine alone. `push` is the key to subscribe with, where devices can be told. A
+ * `moderator` looks after lines and names. `notices` are those that this site's host has written.
  */
 export interface Me {
   id: string;
@@ -619,6 +620,14 @@ export interface Me {
   passkeys: boolean;
   elsewhere: string;
   push: string;
+  moderator: boolean;
+  notices: string[];
+}
+
+/** What the host of a site has to say by law, in one language, as HTML. */
+export interface Notice {
+  language: string;
+  html: string;
 }
 
 /**
@@ -1492,6 +1501,62 @@ export interface ReportIn {
 /** The number under which the operator finds a report. */
 export interface Reported {
   id: number;
+}
+
+// moderation
+
+/**
+ * A report; `line` is 0 and `text` empty where it is about somebody.
+ *
+ * `resolved` is when somebody was done with it, or nothing.
+ */
+export interface Report {
+  id: number;
+  at: string;
+  reason: string;
+  player: string;
+  pseudo: string;
+  line: number;
+  table: string;
+  text: string;
+  words: string;
+  reporter: string;
+  resolved: string;
+}
+
+/** What was done about a player or a line, by a moderator or, without a name, by the host. */
+export interface Act {
+  at: string;
+  by: string;
+  what: string;
+  player: string;
+  pseudo: string;
+  line: number;
+}
+
+/**
+ * What waits for a moderator: the reports, the newest lines anywhere, and what was done.
+ *
+ * `removed` are the lines among them that are not shown any more, `hidden` the authors among them
+ * whose names are not.
+ */
+export interface Moderated {
+  reports: Report[];
+  lines: ChatLine[];
+  removed: number[];
+  hidden: string[];
+  acts: Act[];
+}
+
+/**
+ * Remove a line or restore it, hide a name or show it again, silence somebody or not any more.
+ *
+ * A line or a report is named by its number, somebody by who they are everywhere on this site.
+ */
+export interface ActIn {
+  what: "remove" | "restore" | "hide" | "show" | "mute" | "unmute" | "resolve";
+  player?: string;
+  number?: number;
 }
 
 // salon

@@ -10,6 +10,8 @@ const PATTERNS = [
   ["fairness", /^\/des(?:\/(?<tab>comptes))?\/?$/],
   ["profile", /^\/joueurs\/(?<pseudo>[^/]+)\/?$/],
   ["me", /^\/moi\/?$/],
+  ["moderation", /^\/moderation\/?$/],
+  ["notice", /^\/(?<notice>mentions|donnees)\/?$/],
 ] as const;
 
 export type PageName = (typeof PATTERNS)[number][0] | "notFound";

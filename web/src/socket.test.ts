@@ -54,6 +54,8 @@ beforeEach(() => {
     account: false,
     program: false,
     passkeys: false,
+    moderator: false,
+    notices: [],
     elsewhere: "",
     push: "",
   });

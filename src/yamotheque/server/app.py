@@ -29,7 +29,7 @@ from yamotheque.server.http.sockets import page_socket
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.operations.metrics import Measured
 from yamotheque.server.site import Site
-from yamotheque.server.storage.data import data_folder, public_address
+from yamotheque.server.storage.data import data_folder, load_keys, public_address
 from yamotheque.server.storage.store import Store
 from yamotheque.words import YamsError
 
@@ -51,8 +51,9 @@ def create_app(
     `address` is its public one, `elsewhere` where others than this machine find it.
     """
     store = Store.over(data, database)
-    site = Site.over(store, limits or Limits(), address=public_address(address))
-    site.elsewhere = elsewhere
+    sealing, *older = load_keys(data).cookies
+    public = public_address(address)
+    site = Site(store, limits or Limits(), address=public, elsewhere=elsewhere, folder=data)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -93,7 +94,11 @@ def create_app(
             DefineMiddleware(CompressionMiddleware, config=COMPRESSED),
             Tags,
             Sessions(
-                secret=store.key, revoked=site.moderation.revoked, ended=site.moderation.ended
+                secret=sealing,
+                older=tuple(older),
+                numbered_with=store.key,
+                revoked=site.moderation.revoked,
+                ended=site.moderation.ended,
             ).middleware,
         ],
         exception_handlers=handlers,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from yamotheque.server.news.hub import Hub
@@ -33,6 +33,7 @@ from yamotheque.server.people.devices import Devices
 from yamotheque.server.people.logins import Logins
 from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.people.moderation import Moderation
+from yamotheque.server.people.notices import Notices
 from yamotheque.server.people.passkeys import Passkeys
 from yamotheque.server.people.profiles import Profiles
 from yamotheque.server.people.pushes import Pushes
@@ -64,121 +65,66 @@ log: Final = logging.getLogger(__name__)
 A_MINUTE, AN_HOUR = 60.0, 3600.0
 
 
-@dataclass
 class Site:
-    """One server's parts."""
+    """One server's parts, over a database, at its public address.
 
-    store: Store
-    accounts: Accounts
-    logins: Logins
-    passkeys: Passkeys
-    devices: Devices
-    tables: Tables
-    rooms: Rooms
-    absences: Absences
-    consents: Consents
-    calls: Calls
-    pushes: Pushes
-    timekeeper: Timekeeper
-    idle_rooms: IdleRooms
-    presences: Presences
-    rankings: Rankings
-    ratings: Ratings
-    profiles: Profiles
-    practice: Practices
-    endings: Endings
-    tallies: Tallies
-    analysis: Analysis
-    puzzles: Puzzles
-    chat: Chat
-    reports: Reports
-    seeks: Seeks
-    salon: Salon
-    moderation: Moderation
-    hub: Hub
-    news: NewsLog
-    limits: Limits
-    requests: Pace
-    openings: Pace
-    logging_in: Pace
-    registering: Pace
-    exporting: Pace
-    messages: Pace
-    sockets: Crowd
-    metrics: Metrics
-    supervisor: Supervisor
-    elsewhere: str = ""
-    """Where others than this machine find the page, if they do."""
-    looked: float = float("-inf")
-    """When somebody last asked whether all is well, and what was found."""
-    well: bool = False
+    Tests may move the clock of its paces.
+    """
 
-    @classmethod
-    def over(cls, store: Store, limits: Limits, clock: Now = now, address: str = "") -> Site:
-        """A site over a database, at its public address; tests may move the clock of its paces."""
-        accounts, rankings, analysis = Accounts(store), Rankings(store), Analysis()
-        hub, tallies = Hub(limits.backlog), Tallies(store)
-        news = NewsLog(store, hub.tables.keys)
-        moderation, endings = Moderation(store), Endings(store, rankings, limits.moment)
-        tables = Tables(
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits,
+        clock: Now = now,
+        *,
+        address: str = "",
+        elsewhere: str = "",
+        folder: Path | None = None,
+    ) -> None:
+        self.store, self.limits, self.notices = store, limits, Notices(folder)
+        self.elsewhere = elsewhere
+        """Where others than this machine find the page, if they do."""
+        self.looked, self.well = float("-inf"), False
+        """When somebody last asked whether all is well, and what was found."""
+        self.requests, self.messages = Pace(*limits.requests), Pace(*limits.messages)
+        self.openings, self.exporting = Pace(*limits.tables), Pace(*limits.exports)
+        self.logging_in, self.registering = Pace(*limits.logins), Pace(*limits.accounts)
+        self.sockets, self.metrics = Crowd(*limits.sockets), Metrics()
+        self.supervisor, self.analysis = Supervisor(), Analysis()
+        self.accounts, self.devices = Accounts(store), Devices(store)
+        self.logins, self.moderation = Logins(store, self.accounts), Moderation(store)
+        self.passkeys, self.pushes = Passkeys(store, self.logins, address), Pushes(store, address)
+        self.rankings, self.ratings = Rankings(store), Ratings(store)
+        self.practice, self.tallies = Practices(store), Tallies(store)
+        self.endings = Endings(store, self.rankings, limits.moment)
+        self.hub = Hub(limits.backlog)
+        self.news = NewsLog(store, self.hub.tables.keys)
+        self.presences = Presences(self.hub, store, self.news)
+        self.tables = Tables(
             store,
-            accounts,
-            rankings,
-            analysis,
-            hub,
-            tallies=tallies,
-            endings=endings,
-            news=news,
+            self.accounts,
+            self.rankings,
+            self.analysis,
+            self.hub,
+            tallies=self.tallies,
+            endings=self.endings,
+            news=self.news,
             moment=limits.moment,
             clock=clock,
         )
-        rooms, logins = Rooms(tables), Logins(store, accounts)
-        presences = Presences(hub, store, news)
-        seeks = Seeks(store, accounts, rooms)
-        pushes = Pushes(store, address)
-        calls = Calls(store, hub, news, presences, pushes)
-        tables.call = calls.call
-        return cls(
-            store=store,
-            accounts=accounts,
-            logins=logins,
-            passkeys=Passkeys(store, logins, address),
-            devices=Devices(store),
-            tables=tables,
-            rooms=rooms,
-            seeks=seeks,
-            salon=Salon(store, tables, seeks, presences),
-            absences=Absences(rooms, presences),
-            consents=Consents(rooms),
-            calls=calls,
-            pushes=pushes,
-            timekeeper=Timekeeper(tables, presences),
-            idle_rooms=IdleRooms(rooms, presences),
-            presences=presences,
-            rankings=rankings,
-            ratings=Ratings(store),
-            profiles=Profiles(store, tables.listed),
-            practice=Practices(store),
-            endings=endings,
-            tallies=tallies,
-            analysis=analysis,
-            puzzles=Puzzles(store, accounts, analysis),
-            moderation=moderation,
-            chat=Chat(store, accounts, moderation, news, Pace(*limits.lines)),
-            reports=Reports(store, accounts, Pace(*limits.reports)),
-            hub=hub,
-            news=news,
-            limits=limits,
-            requests=Pace(*limits.requests),
-            openings=Pace(*limits.tables),
-            logging_in=Pace(*limits.logins),
-            registering=Pace(*limits.accounts),
-            exporting=Pace(*limits.exports),
-            messages=Pace(*limits.messages),
-            sockets=Crowd(*limits.sockets),
-            metrics=Metrics(),
-            supervisor=Supervisor(),
-        )
+        self.calls = Calls(store, self.hub, self.news, self.presences, self.pushes)
+        self.tables.call = self.calls.call
+        self.timekeeper = Timekeeper(self.tables, self.presences)
+        self.profiles = Profiles(store, self.tables.listed)
+        self.puzzles = Puzzles(store, self.accounts, self.analysis)
+        self.chat = Chat(store, self.accounts, self.moderation, self.news, Pace(*limits.lines))
+        self.reports = Reports(store, self.accounts, Pace(*limits.reports))
+        self.rooms = Rooms(self.tables)
+        self.absences = Absences(self.rooms, self.presences)
+        self.consents = Consents(self.rooms)
+        self.idle_rooms = IdleRooms(self.rooms, self.presences)
+        self.seeks = Seeks(store, self.accounts, self.rooms)
+        self.salon = Salon(store, self.tables, self.seeks, self.presences)
 
     @property
     def paces(self) -> dict[str, Pace]:
@@ -233,6 +179,7 @@ class Site:
             self.supervisor.keep(name, one_round)
         self.supervisor.keep("old news", self.news.prune, every=A_MINUTE)
         self.supervisor.keep("forgetting", self.moderation.forget, every=AN_HOUR)
+        self.supervisor.keep("never begun", self.store.forget, every=AN_HOUR)
         if not self.news.alone:
             self.supervisor.keep("notices", self.news.listen)
 

@@ -15,9 +15,10 @@ from sqlalchemy import func, select
 from tests.databases import database_of
 from tests.live import LiveServer
 from tests.server.guest import Guest
+from yamotheque.cli import main
 from yamotheque.server.app import create_app
 from yamotheque.server.http.sessions import Backend, Sessions, same_site
-from yamotheque.server.storage.data import load_key
+from yamotheque.server.storage.data import load_keys, seal_anew
 from yamotheque.server.storage.schema import players
 from yamotheque.server.storage.store import Store
 
@@ -85,7 +86,7 @@ def test_a_forged_session_is_a_new_guest(live_server: LiveServer, cookie: str) -
 
 
 def session_cookie(server: LiveServer, player: str, max_age: int) -> str:
-    settings = Sessions(secret=load_key(server.data))
+    settings = Sessions(secret=load_keys(server.data).cookies[0])
     backend = Backend(settings)
     settings.max_age = max_age
     return backend.dump_data({"player": player})[0].decode()
@@ -137,7 +138,7 @@ def test_a_token_in_strange_letters_is_refused(guest: Guest) -> None:
 
 
 def test_a_session_is_not_named_after_its_player(live_server: LiveServer, guest: Guest) -> None:
-    backend = Backend(Sessions(secret=load_key(live_server.data)))
+    backend = Backend(Sessions(secret=load_keys(live_server.data).cookies[0]))
     kept = backend.load_data([guest.http.cookies["yams_session"].strip('"').encode()])
     assert kept["player"] == guest.me["id"]
     assert kept["session"] not in ("", guest.me["id"]) and kept["session"] not in str(guest.me)
@@ -188,3 +189,33 @@ def test_a_page_is_ours_by_its_scheme_its_host_and_its_port(
     origin: str, host: str, scheme: str, ours: bool
 ) -> None:
     assert same_site(origin, host, scheme) is ours
+
+
+def test_the_key_that_seals_cookies_is_changed_and_that_of_the_dice_stays(tmp_path: Path) -> None:
+    before = load_keys(tmp_path)
+    seal_anew(tmp_path, forget=False)
+    after = load_keys(tmp_path)
+    assert after.dice == before.dice and after.cookies[1:] == before.cookies
+    seal_anew(tmp_path, forget=True)
+    assert load_keys(tmp_path).dice == before.dice
+    assert not {*load_keys(tmp_path).cookies} & {*after.cookies}
+
+
+def test_a_folder_from_before_the_keys_were_two_seals_with_the_one_it_has(tmp_path: Path) -> None:
+    (tmp_path / "session.key").write_text("ab" * 32)
+    assert load_keys(tmp_path) == (b"\xab" * 32, (b"\xab" * 32,))
+    seal_anew(tmp_path, forget=False)
+    assert load_keys(tmp_path).cookies[1:] == (b"\xab" * 32,)
+
+
+@pytest.mark.parametrize(("arguments", "known"), [((), True), (("--forget",), False)])
+def test_who_was_here_is_known_after_the_key_was_changed_unless_it_is_forgotten(
+    tmp_path: Path, arguments: tuple[str, ...], known: bool
+) -> None:
+    def me(cookies: dict[str, str]) -> tuple[str, dict[str, str]]:
+        with TestClient(create_app(tmp_path, database_of(tmp_path)), cookies=cookies) as client:
+            return client.get("/api/me").json()["id"], dict(client.cookies)
+
+    before, cookies = me({})
+    assert main(["admin", "seal", *arguments, "--data", str(tmp_path)]) == 0
+    assert (me(cookies)[0] == before) is known

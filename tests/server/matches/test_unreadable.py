@@ -15,7 +15,7 @@ from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import entries, matches
-from yamotheque.server.tables.exports import records_of
+from yamotheque.server.tables.exports import all_of
 
 WRONG = {
     "unknown-game": update(matches).values(game="chess"),
@@ -107,7 +107,7 @@ async def test_an_export_goes_on_after_it_and_has_its_record_where_that_can_be_w
     ids = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
     await spoil(site, ids[1], wrong)
     archive = zipfile.ZipFile(
-        io.BytesIO(b"".join([part async for part in records_of(site.tables, ANA)]))
+        io.BytesIO(b"".join([part async for part in all_of(site.tables, ANA)]))
     )
     assert any(ids[0] in name for name in archive.namelist())
     assert any(ids[1] in name for name in archive.namelist()) == (wrong != "wrong-options")
@@ -122,7 +122,7 @@ async def test_a_profile_is_shown_without_it(site: Site, wrong: str) -> None:
 
 async def test_a_match_that_two_read_on_at_once_is_not_taken_for_one(site: Site) -> None:
     table = await begin(site, BOB)
-    elsewhere = Site.over(site.store, Limits())
+    elsewhere = Site(site.store, Limits())
     await elsewhere.tables.find(table.id)
     table = await site.tables.move(sides(table)[0], table.id, table.version, "throw")
     read = await asyncio.gather(*(elsewhere.tables.find(table.id) for _ in range(2)))

@@ -36,7 +36,7 @@ async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
     """Two processes on one database, as far as they can be told apart."""
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
-    sites = [Site.over(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
+    sites = [Site(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
     for site in sites:
         await site.news.begin()
         site.supervisor.keep("news", site.follow_news)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
 
 import pytest
@@ -59,9 +60,18 @@ async def test_a_guest_has_no_profile(site: Site) -> None:
 
 def test_all_ones_games_are_exported_as_records_that_can_be_checked(guest: Guest) -> None:
     ids = {guest.finish(guest.start("Ana", columns="S"))["id"] for _ in range(2)}
+    register(guest, "Ana Exports")
+    with guest.socket() as page:
+        page.send("say", text="one of my lines")
+        page.hear("chat")
     answer = guest.http.get("/api/me/export").raise_for_status()
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         texts = {name: archive.read(name).decode() for name in archive.namelist()}
+    told = texts.pop("yamotheque.json")
+    kept = json.loads(told)
+    assert [line["text"] for line in kept["chat_lines"]] == ["one of my lines"]
+    assert {row["match"] for row in kept["results"]} == ids
+    assert len(kept["devices"]) == 1 and "password" not in told and "argon2" not in told
     assert {name.rpartition("-")[2] for name in texts} == {f"{id}.yams" for id in ids}
     findings = {verify(Record.read(text)).finding for text in texts.values()}
     assert findings == {Finding.VERIFIED}

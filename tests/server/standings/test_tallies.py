@@ -75,7 +75,7 @@ async def test_what_a_killed_server_left_uncounted_is_counted_at_the_next_start(
     table = await play(site, await begin(site), 2)
     await site.tallies.count()
     table = await play(site, table, 6)
-    after = Site.over(site.store, Limits())
+    after = Site(site.store, Limits())
     assert await after.tallies.catch_up() == 1
     assert await after.tallies.tally() == counted_alone(table)
     assert await after.tallies.catch_up() == 0
@@ -84,7 +84,7 @@ async def test_what_a_killed_server_left_uncounted_is_counted_at_the_next_start(
 async def test_two_processes_count_a_match_once(tmp_path: Path) -> None:
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
-    here, there = [Site.over(store, Limits()) for store in stores]
+    here, there = [Site(store, Limits()) for store in stores]
     table = await play(here, await begin(here), 3)
     table = await play(there, table, 3)
     await asyncio.gather(here.tallies.count(), there.tallies.count())

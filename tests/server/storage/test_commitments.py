@@ -43,7 +43,7 @@ async def test_real_dice_are_not_promised(site: Site) -> None:
 
 
 async def test_two_processes_keep_one_chain(tmp_path: Path) -> None:
-    sites = [Site.over(Store.over(tmp_path, database_of(tmp_path)), Limits()) for _ in range(2)]
+    sites = [Site(Store.over(tmp_path, database_of(tmp_path)), Limits()) for _ in range(2)]
     await sites[0].store.migrate()
     await sites[0].tables.open("aaaa", CORSE)
     opened = await asyncio.gather(*(sites[n % 2].tables.open("aaaa", CORSE) for n in range(12)))
@@ -104,3 +104,19 @@ def test_a_record_says_its_place_and_the_log_bears_it_out(
     assert main(["verify", str(tmp_path / "match.yams"), "--log", str(kept)]) == 0
     kept.write_text(kept.read_text().replace(place.hash, "0" * 64))
     assert main(["verify", str(tmp_path / "match.yams"), "--log", str(kept)]) == 1
+
+
+async def test_a_table_that_never_began_goes_after_a_month_and_its_promise_stays(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    never = await site.tables.open("aaaa", CORSE)
+    begun = await site.tables.open("aaaa", CORSE)
+    await site.tables.start("aaaa", begun.id, ["seed"])
+    assert await site.store.forget() == 0
+    monkeypatch.setattr("yamotheque.server.storage.store.now", lambda *_: "2999")
+    assert await site.store.forget() == 1
+    assert await site.store.load(never.id) is None and await site.store.load(begun.id)
+    async with site.store.reading() as connection:
+        lines = await commitments.lines_after(connection, 0)
+    assert [line.status for line in lines] == ["seeding", "playing"]
+    assert (await site.tallies.read()).tables == {"seeding": 1, "playing": 1}

@@ -20,7 +20,7 @@ from yamotheque.provable.sources import commitment
 from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.storage.data import database_url, load_key
+from yamotheque.server.storage.data import database_url, load_keys
 from yamotheque.server.storage.database import read_address
 from yamotheque.server.storage.store import Store
 
@@ -60,12 +60,12 @@ async def test_a_kill_at_any_statement_of_a_migration_breaks_nothing(tmp_path: P
 
 def test_an_empty_key_is_replaced_by_a_whole_one(tmp_path: Path) -> None:
     (tmp_path / "session.key").touch()
-    made = load_key(tmp_path)
-    assert len(made) == 32 and load_key(tmp_path) == made
+    made = load_keys(tmp_path)
+    assert len({made.dice, *made.cookies}) == 2 and load_keys(tmp_path) == made
 
 
 def test_nothing_but_the_key_is_left_where_it_was_made(tmp_path: Path) -> None:
-    load_key(tmp_path)
+    load_keys(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["session.key"]
 
 

@@ -10,16 +10,15 @@ from typing import Any
 
 import httpx
 import pytest
-from alembic import command
 from sqlalchemy import text
 
 from tests.databases import ON_POSTGRESQL, postgresql_of
 from tests.live import start_server
 from tests.server.guest import Guest
 from tests.server.killed import kill_while_migrating, kill_while_starting
+from tests.server.storage.old import old_database
 from yamotheque import Record, verify
 from yamotheque.server.storage.data import database_url
-from yamotheque.server.storage.database import alembic_config
 from yamotheque.server.storage.store import Store
 
 KILLS, FIRST_STARTS, MIGRATIONS, TABLES = 100, 25, 25, 12
@@ -28,8 +27,8 @@ PATIENCE = 120.0
 """Seconds that a player waits for an answer: many kills may run beside much else."""
 A_START = 4.0
 """Seconds within which a first start is killed: on most machines it has come to its end by then."""
-STATEMENTS = 45
-"""How many statements a migration from the first shape to the newest takes, or a little more."""
+STATEMENTS = 14
+"""How many statements lead from the oldest shape to the newest, or a little more."""
 DatabaseOf = Callable[[Path], str]
 
 pytestmark = [
@@ -122,22 +121,11 @@ async def test_a_kill_while_an_old_database_is_brought_up_to_date_loses_nothing(
     for number in range(MIGRATIONS):
         data = tmp_path / str(number)
         database = database_of(data)
-        await make_old(data, database)
+        await (await old_database(data, database)).close()
         ended = kill_while_migrating(data, database, chance.randrange(STATEMENTS))
         killed += ended == -signal.SIGKILL
         assert await players_after(data, database) == ["Ana"]
     assert killed > MIGRATIONS / 2
-
-
-async def make_old(data: Path, database: str) -> None:
-    """A database in its first shape, with one player in it."""
-    store = Store.over(data, database)
-    async with store.engine.begin() as connection:
-        await connection.run_sync(lambda own: command.upgrade(alembic_config(own), "0001"))
-        ana = "('ana', 'Ana', 'FR', false, '2026-01-01', '2026-01-01')"
-        columns = "(id, pseudo, country, banned, created, seen)"
-        await connection.execute(text(f"INSERT INTO players {columns} VALUES {ana}"))
-    await store.close()
 
 
 async def players_after(data: Path, database: str) -> list[str]:

@@ -2,24 +2,21 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
-from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from tests.databases import ON_POSTGRESQL, database_of
-from yamotheque.match import Match
+from tests.server.storage.old import old_database
 from yamotheque.match.record import Entry
 from yamotheque.server.matches.stored_match import Addition
 from yamotheque.server.matches.table import Stale, Table
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.storage.database import alembic_config
-from yamotheque.server.storage.schema import metadata, now
+from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store
 from yamotheque.words import YamsError
 
@@ -31,29 +28,50 @@ async def begin(site: Site) -> Table:
     return await site.tables.start("aaaa", opened.id, ["seed"])
 
 
-async def test_the_migrations_lead_to_the_schema(site: Site) -> None:
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+def shape(connection: Connection) -> dict[str, object]:
+    """Every table with its columns, keys and indexes, as the database says them."""
+    found = inspect(connection)
 
-    async with site.store.reading() as connection:
-        assert await connection.run_sync(differences) == []
+    def told(table: str) -> object:
+        columns = {
+            column["name"]: (str(column["type"]), column["nullable"], told_default(column))
+            for column in found.get_columns(table)
+        }
+        keys = found.get_pk_constraint(table)["constrained_columns"]
+        foreign = sorted(
+            (key["constrained_columns"], key["referred_table"])
+            for key in found.get_foreign_keys(table)
+        )
+        indexes = sorted(
+            (index["name"] or "", index["column_names"], bool(index["unique"]))
+            for index in found.get_indexes(table)
+        )
+        return columns, keys, foreign, indexes
+
+    return {table: told(table) for table in found.get_table_names()}
 
 
-async def test_a_country_from_before_the_regions_is_kept(tmp_path: Path) -> None:
-    store = Store.over(tmp_path, database_of(tmp_path))
+def told_default(column: Any) -> str:
+    return str(column["default"] or "").replace("0", "false")
 
-    def before(connection: Connection) -> None:
-        command.upgrade(alembic_config(connection), "0003")
-        row = "'aaaa', NULL, 'Ana', 'FR', FALSE, '2024', '2024'"
-        columns = "id, host, pseudo, country, banned, created, seen"
-        connection.execute(text(f"INSERT INTO players ({columns}) VALUES ({row})"))
 
-    async with store.writing() as connection:
-        await connection.run_sync(before)
-    await store.migrate()
-    async with store.reading() as connection:
-        assert await connection.scalar(text("SELECT country FROM players")) == "FR"
-    await store.close()
+async def test_the_steps_lead_from_the_oldest_shape_to_that_of_a_new_database(
+    tmp_path: Path, site: Site
+) -> None:
+    old = await old_database(tmp_path / "old", database_of(tmp_path / "old"))
+    await old.migrate()
+    async with site.store.reading() as new, old.reading() as led:
+        assert await led.run_sync(shape) == await new.run_sync(shape)
+        assert await led.scalar(text("SELECT pseudo FROM players")) == "Ana"
+        assert await led.scalar(text("SELECT match FROM commitments")) == "old"
+    await old.close()
+
+
+async def test_a_database_older_than_any_release_is_refused_in_words(site: Site) -> None:
+    async with site.store.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0007'"))
+    with pytest.raises(YamsError, match="too old"):
+        await site.store.migrate()
 
 
 async def test_a_database_of_a_newer_program_is_refused_in_words(site: Site) -> None:
@@ -92,7 +110,7 @@ async def test_an_entry_can_be_written_once(site: Site) -> None:
 async def test_of_two_processes_one_moves_and_the_other_is_told(tmp_path: Path) -> None:
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
-    here, there = [Site.over(store, Limits()) for store in stores]
+    here, there = [Site(store, Limits()) for store in stores]
     table = await begin(here)
     moves = [site.tables.move("aaaa", table.id, 0, "throw") for site in (here, there)]
     answers = await asyncio.gather(*moves, return_exceptions=True)
@@ -109,24 +127,6 @@ async def test_of_many_moves_at_one_version_one_is_made(site: Site) -> None:
     answers = await asyncio.gather(*moves, return_exceptions=True)
     assert sum(isinstance(answer, Stale) for answer in answers) == 9
     assert (await site.tables.find(table.id)).version == 2
-
-
-async def test_the_puzzles_from_before_each_game_had_one_are_kept(tmp_path: Path) -> None:
-    store = Store.over(tmp_path, database_of(tmp_path))
-    record = str(Match("corse", players=["?"], dice="seed:1").record)
-
-    def before(connection: Connection) -> None:
-        command.upgrade(alembic_config(connection), "0005")
-        row = {"day": "2024-01-01", "record": record}
-        connection.execute(text("INSERT INTO puzzles VALUES (:day, :record)"), row)
-
-    async with store.writing() as connection:
-        await connection.run_sync(before)
-    await store.migrate()
-    async with store.reading() as connection:
-        kept = await connection.execute(text("SELECT day, game, record FROM daily_puzzles"))
-        assert [tuple(row) for row in kept] == [("2024-01-01", "corse", record)]
-    await store.close()
 
 
 @pytest.mark.skipif(not ON_POSTGRESQL, reason="a file has one writer at a time")

@@ -72,7 +72,8 @@ export class Chat {
 
   hear(line: ChatLine): void {
     if (line.table !== this.table || this.lines.some(({ id }) => id === line.id)) return;
-    this.lines = [...this.lines, line];
+    // A line that was taken away comes back to its place.
+    this.lines = [...this.lines, line].sort((one, other) => one.id - other.id);
     if (!this.#watching) this.unread += 1;
   }
 

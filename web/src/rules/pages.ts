@@ -1,5 +1,5 @@
 import { get } from "../api";
-import type { Fairness, Rules } from "../protocol";
+import type { Fairness, Notice, Rules } from "../protocol";
 import type { Language } from "../words/language.svelte";
 import { laidOut } from "./contents";
 
@@ -15,7 +15,7 @@ export function pageAt(path: string, language: Language): Promise<string> {
   const key = `${path} ${language}`;
   const known = asked.get(key);
   if (known) return known;
-  const page = get<Rules | Fairness>(path, { language }).then(({ html }) => laidOut(html));
+  const page = get<Rules | Fairness | Notice>(path, { language }).then(({ html }) => laidOut(html));
   asked.set(key, page);
   page.catch(() => asked.delete(key));
   return page;

@@ -14,6 +14,8 @@ const ME: Me = {
   account: false,
   program: false,
   passkeys: false,
+  moderator: false,
+  notices: [],
   elsewhere: "",
   push: "",
 };

@@ -59,7 +59,7 @@ export const words = both({
     giveCodes: "Montrer de nouveaux codes",
     remove: "Supprimer le compte",
     removeHelp:
-      "Vos parties restent, sous le nom « Anonyme » ; votre pseudo redevient libre. Cela ne se défait pas.",
+      "Vos parties et ce que vous avez écrit restent, sous le nom « Anonyme », partout et tout de suite ; votre pseudo redevient libre. Pour que des lignes disparaissent, demandez-le d'abord à l'hôte. Cela ne se défait pas.",
     removeNow: "Supprimer pour de bon",
     removed: "Le compte est supprimé.",
     failed: "Les appareils n'ont pas pu être lus.",
@@ -122,7 +122,7 @@ export const words = both({
     giveCodes: "Show new codes",
     remove: "Delete the account",
     removeHelp:
-      "Your games stay, under the name “Anonyme”; your name becomes free again. This cannot be undone.",
+      "Your games and what you wrote stay, under the name “Anonyme”, everywhere and at once; your name becomes free again. To have lines removed, ask the host first. This cannot be undone.",
     removeNow: "Delete for good",
     removed: "The account is deleted.",
     failed: "The devices could not be read.",

@@ -45,7 +45,7 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
         store = Store.over(folder, address)
         try:
             await store.migrate()
-            return await act(Site.over(store, Limits()))
+            return await act(Site(store, Limits()))
         finally:
             await store.close()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,10 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
 
+if TYPE_CHECKING:
+    from yamotheque.server.protocol.chat import ChatLine
+    from yamotheque.server.site import Site
+
 JSON = Text("Une ligne de JSON par réponse.", "One line of JSON per answer.")
 LINE = Text("Le numéro de la ligne.", "The number of the line.")
 PLAYER = Text(
@@ -18,6 +22,8 @@ PLAYER = Text(
     "The player's identifier, as yams chat list gives it.",
 )
 BEFORE = Text("Les lignes avant celle-ci.", "The lines before this one.")
+
+REMOVED = Text("retirée", "removed")
 
 JsonOption = Annotated[bool, typer.Option("--json", help=say(JSON))]
 LineArgument = Annotated[int, typer.Argument(help=say(LINE), metavar=say(Text("LIGNE", "LINE")))]
@@ -36,13 +42,20 @@ def list_lines(
     database: DatabaseOption = None,
 ) -> None:
     """Print the newest lines, oldest first, each with its author's identifier."""
-    for line in on_site(data, database, lambda site: site.chat.everywhere(before)):
+
+    async def read(site: Site) -> tuple[list[ChatLine], list[int]]:
+        lines = await site.chat.everywhere(before)
+        return lines, await site.chat.gone(lines)
+
+    lines, gone = on_site(data, database, read)
+    for line in lines:
         if json:
             from msgspec import to_builtins
 
-            print_json(to_builtins(line))
+            print_json(to_builtins(line) | {"removed": line.id in gone})
         else:
             where = f"  ({line.table})" if line.table else ""
+            where += f"  [{say(REMOVED)}]" if line.id in gone else ""
             print(f"{line.id:>6}  {line.when}  {line.player}{where}  {line.pseudo}: {line.text}")
 
 
@@ -52,6 +65,14 @@ def remove(line: LineArgument, data: DataOption = None, database: DatabaseOption
     if not on_site(data, database, lambda site: site.chat.remove(line)):
         raise YamsError(f"Il n'y a pas de ligne {line}.", f"There is no line {line}.")
     print(say(Text(f"La ligne {line} est retirée.", f"Line {line} is removed.")))
+
+
+@chat.command("restore", help=say(Text("Remettre une ligne.", "Show a removed line again.")))
+def restore(line: LineArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
+    """Show a line again that was taken away."""
+    if not on_site(data, database, lambda site: site.chat.restore(line)):
+        raise YamsError(f"La ligne {line} n'a pas été retirée.", f"Line {line} was not taken away.")
+    print(say(Text(f"La ligne {line} est remise.", f"Line {line} is back.")))
 
 
 @chat.command("ban", help=say(Text("Faire taire un joueur.", "Silence a player.")))

@@ -46,12 +46,12 @@ def hide(player: PlayerArgument, data: DataOption = None, database: DatabaseOpti
 
 
 @players.command(
-    "show", help=say(Text("Laisser un joueur choisir un nom.", "Let a player choose a name."))
+    "show", help=say(Text("Rendre son nom à un joueur.", "Give a player the name back."))
 )
 def show(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
-    """Let a player whose name is hidden choose another one."""
+    """Give a player whose name is hidden that name back, if it is still free, or any other."""
     act(player, data, database, lambda moderation: moderation.show(player))
-    print(say(Text(f"{player} peut choisir un nom.", f"{player} can choose a name.")))
+    print(say(Text(f"Le nom de {player} est rendu.", f"The name of {player} is back.")))
 
 
 @players.command("revoke", help=say(Text("Fermer ses sessions.", "End the sessions of a player.")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -13,7 +12,7 @@ from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
 
 if TYPE_CHECKING:
-    from yamotheque.server.talk.reports import Report
+    from yamotheque.server.protocol.moderation import Report
 
 JSON = Text("Une ligne de JSON par signalement.", "One line of JSON per report.")
 ALL = Text("Ceux qui sont réglés aussi.", "Those that are resolved too.")
@@ -45,7 +44,9 @@ def list_reports(
     found = on_site(data, database, lambda site: site.reports.waiting(resolved=all))
     for report in found:
         if json:
-            print_json(asdict(report))
+            from msgspec import to_builtins
+
+            print_json(to_builtins(report))
         else:
             print(told(report))
     if not found and not json:

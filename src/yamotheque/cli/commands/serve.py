@@ -160,13 +160,13 @@ def serve_again_and_again(
 async def ready(folder: Path, address: str) -> None:
     """Make sure that the data folder can be written and its database is ours and up to date."""
     from yamotheque.server.storage.backups import finish
-    from yamotheque.server.storage.data import load_key
+    from yamotheque.server.storage.data import load_keys
     from yamotheque.server.storage.database import Database
 
     database = Database(address)
     try:
         await finish(database, folder)
-        load_key(folder)
+        load_keys(folder)
         database.claim()
         await database.migrate()
     finally:

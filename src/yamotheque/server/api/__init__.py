@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Router
 from litestar.exceptions import ClientException
+from litestar.handlers import HTTPRouteHandler
 
 from yamotheque.server.api import (
     account,
@@ -11,6 +12,7 @@ from yamotheque.server.api import (
     chat,
     fairness,
     games,
+    moderation,
     passkeys,
     people,
     rankings,
@@ -44,10 +46,16 @@ def api(site: Site) -> Router:
         advice,
         rankings,
         fairness,
+        moderation,
     )
     return Router(
         "/api",
         guards=[checked],
         dependencies=ASKED_FOR,
-        route_handlers=[handler for part in parts for handler in part.HANDLERS],
+        route_handlers=[
+            one
+            for part in parts
+            for one in vars(part).values()
+            if isinstance(one, HTTPRouteHandler)
+        ],
     )

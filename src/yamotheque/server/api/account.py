@@ -167,17 +167,3 @@ async def logged_in(request: AnyRequest, site: Site) -> str:
         raise NoAccount
     await site.limit_tries(me.pseudo, address(request))
     return me.id
-
-
-HANDLERS: Final = (
-    make_account,
-    log_in,
-    log_out,
-    recover,
-    change_password,
-    renew_codes,
-    delete_account,
-    my_sessions,
-    end_session,
-    end_sessions,
-)

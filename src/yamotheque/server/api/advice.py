@@ -87,6 +87,3 @@ async def answer_puzzle(
     """Say which move one would make, once; the answer tells what each costs, and who chose it."""
     me = known(request)
     return await site.puzzles.answer(me, data, caller_of(request, me))
-
-
-HANDLERS: Final = (read_hint, read_review, read_advice_at, read_puzzle, answer_puzzle)

@@ -40,6 +40,3 @@ async def read_table_chat(
 async def report(request: AnyRequest, site: Here, data: JSONBody[ReportIn]) -> Reported:
     """Tell the operator about a line of the chat, or about a player."""
     return Reported(await site.reports.make(known(request), data, address(request)))
-
-
-HANDLERS: Final = (read_chat, read_table_chat, report)

@@ -34,6 +34,3 @@ async def read_commitments(site: Here, after: After = 0) -> Commitments:
 async def read_counts(site: Here) -> Counts:
     """Every face, stick and card the server ever threw, counted half a minute ago at most."""
     return await site.tallies.read()
-
-
-HANDLERS: Final = (read_fairness, read_counts, read_commitments)

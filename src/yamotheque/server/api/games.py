@@ -156,6 +156,3 @@ async def print_cards(
 def variant(key: str, option: list[str] | None) -> Series:
     """A game with the house rules of an address."""
     return in_series(find_game(key), **dict(each.partition("=")[::2] for each in option or ()))
-
-
-HANDLERS: Final = (list_games, read_rules, read_walk, draw_sheet, print_sheet, print_cards)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
@@ -72,13 +70,3 @@ async def log_in_with_passkey(
     await site.limit("logins", here, address(request))
     player = await site.passkeys.enter(here, data.credential)
     return await let_in(request, site, guest, player, joins=data.join)
-
-
-HANDLERS: Final = (
-    my_passkeys,
-    ask_to_add,
-    add_passkey,
-    remove_passkey,
-    ask_to_enter,
-    log_in_with_passkey,
-)

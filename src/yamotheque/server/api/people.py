@@ -9,17 +9,18 @@ from litestar import Response, delete, put
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
-from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
+from yamotheque.server.api.operations import AnyRequest, Asking, Language, changes, reads
 from yamotheque.server.http.answers import Here
+from yamotheque.server.http.rules_html import to_html
 from yamotheque.server.http.sessions import address, device_of, known, session_of, token, who
 from yamotheque.server.news.log import Muted
 from yamotheque.server.people.accounts import Person
 from yamotheque.server.people.devices import note
-from yamotheque.server.protocol.people import Me, MeChange, PushIn
+from yamotheque.server.protocol.people import Me, MeChange, Notice, PushIn
 from yamotheque.server.protocol.profiles import Practice, Profile
 from yamotheque.server.protocol.tables import Turns
 from yamotheque.server.site import Site
-from yamotheque.server.tables.exports import records_of
+from yamotheque.server.tables.exports import all_of
 
 PEOPLE: Final = "people"
 T = TypeVar("T")
@@ -49,6 +50,8 @@ async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
         site.passkeys.offered,
         site.elsewhere if on_this_machine(request) else "",
         site.pushes.public,
+        person.moderator,
+        site.notices.written(),
     )
 
 
@@ -117,6 +120,12 @@ async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
     return await site.profiles.read(pseudo)
 
 
+@reads("/notices/{name:str}", "A notice of the host", PEOPLE, 400, 404)
+async def read_notice(site: Here, name: FromPath[str], language: Language = "fr") -> Notice:
+    """The `legal` notice or that on `privacy`, where this site's host has written it, as HTML."""
+    return Notice(language, to_html(site.notices.read(name, language)))
+
+
 @changes(put, "/me/push", "Tell this device", PEOPLE, 413, 422)
 async def push_here(request: AnyRequest, site: Here, data: JSONBody[PushIn]) -> Response[Me]:
     """Tell this device when it is this session's turn and no page is open; off until asked for."""
@@ -143,26 +152,15 @@ async def read_practice(site: Here, me: Asking) -> Practice:
     return await site.practice.read(me)
 
 
-@reads("/me/export", "All my games", PEOPLE, media_type="application/zip")
+@reads("/me/export", "All that is kept of me", PEOPLE, media_type="application/zip")
 async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
-    """All the games of this session as records, in a zip of texts that `yams verify` reads."""
+    """All the games of this session as records that `yams verify` reads, in a zip.
+
+    With its lines, sessions, ratings and all else that is kept of it, in `yamotheque.json`.
+    """
     site.exporting.check(me, address(request))
     named = {
         "cache-control": "no-store",
         "content-disposition": 'attachment; filename="yamotheque.zip"',
     }
-    return Stream(records_of(site.tables, me), headers=named, media_type="application/zip")
-
-
-HANDLERS: Final = (
-    read_me,
-    change_me,
-    mute,
-    unmute,
-    read_profile,
-    push_here,
-    push_no_more,
-    read_turns,
-    read_practice,
-    export,
-)
+    return Stream(all_of(site.tables, me), headers=named, media_type="application/zip")

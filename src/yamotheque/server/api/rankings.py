@@ -51,6 +51,3 @@ async def read_records(
 ) -> Records:
     """The best score ever, the best of each of its parts, and this session's own."""
     return await site.rankings.records(me, game, category)
-
-
-HANDLERS: Final = (read_ranking, read_ratings, read_records)

@@ -124,21 +124,3 @@ async def agree(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 async def refuse(site: Here, me: Asking, id: FromPath[str]) -> TableView:
     """Refuse what is asked, or take one's own question back."""
     return await site.tables.view(await site.consents.refuse(me, id), me)
-
-
-HANDLERS: Final = (
-    sit,
-    stand,
-    promise,
-    reveal,
-    arrange,
-    start,
-    close,
-    decide,
-    come_back,
-    leave,
-    play_again,
-    ask,
-    agree,
-    refuse,
-)

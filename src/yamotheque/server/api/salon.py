@@ -49,6 +49,3 @@ async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek 
 async def stop_seeking(site: Here, me: Asking) -> None:
     """Look no more, or forget where one was seated."""
     await site.seeks.end(me)
-
-
-HANDLERS: Final = (read_salon, read_seek, seek, stop_seeking)

@@ -153,20 +153,3 @@ async def print_table(table: Found, language: Language = "fr") -> bytes:
 async def read_replay(table: Found, me: Asking) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
     return views.replay(table, me)
-
-
-HANDLERS: Final = (
-    open_table,
-    give_seeds,
-    my_tables,
-    my_matches,
-    read_table,
-    read_entries,
-    read_table_at,
-    read_line,
-    make_move,
-    read_record,
-    draw_table,
-    print_table,
-    read_replay,
-)

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
-from sqlalchemy import text
 
 from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
@@ -16,9 +15,10 @@ from yamotheque.server.http.pages import FOR_ANYBODY
 from yamotheque.server.http.sessions import address
 from yamotheque.server.operations.limits import network
 from yamotheque.server.site import Site
+from yamotheque.server.storage.schema import versions
 
 WITHIN: Final = 2.0
-KEPT_AS_IT_IS: Final = text("UPDATE alembic_version SET version_num = version_num")
+KEPT_AS_IT_IS: Final = versions.update().values(version_num=versions.c.version_num)
 """A write like any other: a full disk or one that is read only refuses it."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping, Set
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import Any, Final
@@ -33,30 +34,31 @@ class Backend(ClientSideSessionBackend):
 
     def __init__(self, config: CookieBackendConfig) -> None:
         super().__init__(config)
-        self.revoked, self.ended = (
-            (config.revoked, config.ended) if isinstance(config, Sessions) else ({}, frozenset())
-        )
-        self.key = config.secret
+        self.settings = config if isinstance(config, Sessions) else Sessions(config.secret)
         sealed = replace(config, key=f"__Host-{config.key}", secure=True)
-        self.plain, self.sealed = (ClientSideSessionBackend(each) for each in (config, sealed))
-
-    def _cookies(self, connection: Connection) -> ClientSideSessionBackend:
-        return self.sealed if scheme(connection) == "https" else self.plain
+        keys = (config.secret, *self.settings.older)
+        self.seals = {
+            scheme: [ClientSideSessionBackend(replace(how, secret=key)) for key in keys]
+            for scheme, how in (("http", config), ("https", sealed))
+        }
+        """What opens cookies, by how they come; the first of each also seals them."""
 
     async def load_from_connection(self, connection: Connection) -> dict[str, Any]:
         """What the cookie holds, or nothing."""
-        try:
-            kept = dict(await self._cookies(connection).load_from_connection(connection))
-            return {} if self._over(kept) else kept
-        except Exception:
-            return {}
+        for seal in self.seals[scheme(connection)]:
+            with suppress(Exception):  # whatever is wrong with it, or another key sealed it
+                kept = dict(await seal.load_from_connection(connection))
+                return {} if self._over(kept) else kept
+        return {}
 
     def _over(self, kept: dict[str, Any]) -> bool:
         """Whether a session was ended, alone or with all of its player's."""
-        ended = self.revoked.get(kept.get("player", ""), "")
+        settings = self.settings
+        ended = settings.revoked.get(kept.get("player", ""), "")
         if ended and str(kept.get("since", "")) <= ended:
             return True
-        return bool(self.ended) and device_of(self.key, kept.get("session", "")) in self.ended
+        device = device_of(settings.numbered_with, kept.get("session", ""))
+        return bool(settings.ended) and device in settings.ended
 
     async def store_in_message(
         self, scope_session: ScopeSession, message: Message, connection: Connection
@@ -67,8 +69,8 @@ class Backend(ClientSideSessionBackend):
         while another gave a new guest theirs.
         """
         if connection.scope["state"].get(KEEP):
-            cookies = self._cookies(connection)
-            await cookies.store_in_message(scope_session, message, connection)
+            seal = self.seals[scheme(connection)][0]
+            await seal.store_in_message(scope_session, message, connection)
 
 
 @dataclass
@@ -79,6 +81,10 @@ class Sessions(CookieBackendConfig):
 
     key: str = "yams_session"
     max_age: int = YEAR
+    older: tuple[bytes, ...] = ()
+    """Keys that sealed before; what they sealed still counts."""
+    numbered_with: bytes = b""
+    """The key of the numbers that stand for devices."""
     revoked: Mapping[str, str] = field(default_factory=dict)
     """Until when the sessions of a player count no more, for each who had some ended."""
     ended: Set[str] = frozenset()

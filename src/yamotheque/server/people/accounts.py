@@ -85,6 +85,7 @@ class Person:
     hidden: bool = False
     account: bool = False
     program: bool = False
+    moderator: bool = False
 
 
 class Accounts:
@@ -106,6 +107,7 @@ class Accounts:
                     players.c.hidden,
                     accounts.c.player.is_not(None),
                     players.c.program,
+                    players.c.moderator,
                 )
                 .outerjoin(accounts, accounts.c.player == players.c.id)
                 .where(players.c.id == id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -90,7 +90,9 @@ class Logins:
         async with self.store.writing() as connection:
             used = await connection.execute(
                 delete(recovery_codes).where(
-                    recovery_codes.c.player == player, recovery_codes.c.hash == code_hash(code)
+                    recovery_codes.c.player == player,
+                    recovery_codes.c.hash == code_hash(code),
+                    or_(recovery_codes.c.until == "", recovery_codes.c.until > now()),
                 )
             )
             if not used.rowcount:

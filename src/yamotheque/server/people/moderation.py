@@ -7,25 +7,32 @@ number made with the server's key, and that for a month.
 from __future__ import annotations
 
 import hmac
+from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.provable.sources import NOTHING
+from yamotheque.server.errors import Refused
 from yamotheque.server.news.log import Ended, Named, News, Revoked, enter
 from yamotheque.server.operations.limits import network
 from yamotheque.server.people.accounts import ANONYMOUS, Accounts
+from yamotheque.server.people.passwords import code_hash, new_codes
+from yamotheque.server.protocol.moderation import Act
 from yamotheque.server.storage.schema import (
     accounts,
+    acts,
     bans,
     chat_lines,
     devices,
     matches,
     now,
     players,
+    recovery_codes,
     rooms,
     seats,
     traces,
@@ -33,7 +40,7 @@ from yamotheque.server.storage.schema import (
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
 
-MONTH: Final = timedelta(days=30)
+A_DAY, MONTH, A_YEAR = timedelta(days=1), timedelta(days=30), timedelta(days=366)
 FOUND: Final = 50
 
 
@@ -87,13 +94,14 @@ class Moderation:
             here = select(bans.c.place).where(bans.c.place == place)
             return await connection.scalar(here.where(bans.c.until > now())) is not None
 
-    async def ban(self, player: str, banned: bool) -> bool:
+    async def ban(self, player: str, banned: bool, by: str = "") -> bool:
         """Let a player write no more, or again; False when there is no such player."""
         async with self.store.writing() as connection:
             done = await connection.execute(
                 update(players).where(players.c.id == player).values(banned=banned)
             )
             await connection.execute(delete(bans).where(bans.c.player == player))
+            await note_act(connection, by, "mute" if banned else "unmute", player)
             if banned:
                 found = await connection.execute(
                     select(traces.c.place).where(traces.c.player == player)
@@ -115,13 +123,19 @@ class Moderation:
             if closed and done.rowcount:
                 await connection.execute(delete(devices).where(devices.c.player == player))
                 await enter(connection, Revoked(player, now()))
+            await note_act(connection, "", "close" if closed else "open", player)
         return done.rowcount == 1
 
     async def forget(self) -> None:
-        """Forget where players wrote from a month ago, and the bans that are over."""
+        """Forget where players wrote from a month ago, and the bans and sessions that are over.
+
+        What was done about people is told for a year.
+        """
         async with self.store.writing() as connection:
             await connection.execute(delete(traces).where(traces.c.seen < now(MONTH)))
             await connection.execute(delete(bans).where(bans.c.until < now()))
+            await connection.execute(delete(devices).where(devices.c.seen < now(A_YEAR)))
+            await connection.execute(delete(acts).where(acts.c.at < now(A_YEAR)))
 
     # ------------------------------------------------------------ names and sessions
 
@@ -142,15 +156,19 @@ class Moderation:
             )
             return [Found(*row) for row in found]
 
-    async def hide(self, player: str) -> bool:
+    async def hide(self, player: str, by: str = "") -> bool:
         """Take a player's name away wherever it stands; they cannot choose another one."""
         async with self.store.writing() as connection:
-            done = await connection.execute(
+            named = select(players.c.pseudo).where(players.c.id == player, ~players.c.hidden)
+            was = await connection.scalar(named)
+            if was is None:
+                return False
+            await connection.execute(
                 update(players).where(players.c.id == player).values(hidden=True)
             )
-            if done.rowcount:
-                await take_name(connection, player)
-        return done.rowcount == 1
+            await note_act(connection, by, "hide", player, was=was)
+            await take_name(connection, player)
+        return True
 
     async def rename(self, player: str, pseudo: str) -> bool:
         """Call a player something else wherever their name stands."""
@@ -162,13 +180,95 @@ class Moderation:
             await call(connection, player, (await self.people.find(player)).pseudo, person.country)
         return True
 
-    async def show(self, player: str) -> bool:
-        """Let a player choose a name again."""
+    async def show(self, player: str, by: str = "") -> bool:
+        """Give a player their name back, if nobody else has it now; they may choose another."""
+        lately = acts.c.player == player, acts.c.what == "hide"
         async with self.store.writing() as connection:
             done = await connection.execute(
-                update(players).where(players.c.id == player).values(hidden=False)
+                update(players).where(players.c.id == player, players.c.hidden).values(hidden=False)
             )
+            if done.rowcount != 1:
+                return False
+            await note_act(connection, by, "show", player)
+            hidden = select(acts.c.was).where(*lately).order_by(acts.c.n.desc()).limit(1)
+            if was := await connection.scalar(hidden):
+                with suppress(Refused):
+                    await self.people.check_free(connection, player, was)
+                    await call(connection, player, was, "")
+        return True
+
+    async def reset(self, player: str) -> tuple[str, str] | None:
+        """A code by which whoever forgot their password chooses another, once and within a day.
+
+        With the name it goes with; nothing where there is no such account.
+        """
+        code = new_codes()[0]
+        async with self.store.writing() as connection:
+            pseudo: str | None = await connection.scalar(
+                select(players.c.pseudo)
+                .join(accounts, accounts.c.player == players.c.id)
+                .where(players.c.id == player)
+            )
+            if pseudo is None:
+                return None
+            given = {"player": player, "hash": code_hash(code), "until": now(-A_DAY)}
+            await connection.execute(insert(recovery_codes).values(given))
+            await note_act(connection, "", "reset", player)
+        return pseudo, code
+
+    # ------------------------------------------------------------ who looks after the site
+
+    async def appoint(self, player: str, moderator: bool) -> bool:
+        """Let somebody with an account look after lines and names, or no more."""
+        known = select(accounts.c.player)
+        async with self.store.writing() as connection:
+            done = await connection.execute(
+                update(players)
+                .where(players.c.id == player, players.c.id.in_(known))
+                .values(moderator=moderator)
+            )
+            if done.rowcount:
+                await note_act(connection, "", "appoint" if moderator else "dismiss", player)
+                await enter(connection, Named(player))
         return done.rowcount == 1
+
+    async def check_moderator(self, me: str, about: str = "") -> None:
+        """Refuse whoever is no moderator, and what one would do about another."""
+        if not (await self.people.find(me)).moderator or (
+            about and (await self.people.find(about)).moderator
+        ):
+            raise Refused(
+                "no-moderator",
+                403,
+                "Cela, seul un modérateur le fait, et l'hôte du site quand il s'agit d'un autre.",
+                "Only a moderator does this, and the site's host where it is about another one.",
+            )
+
+    async def hidden(self, among: Collection[str]) -> list[str]:
+        """Those of some players whose names are hidden."""
+        theirs = select(players.c.id).where(players.c.id.in_(among), players.c.hidden)
+        async with self.store.reading() as connection:
+            return list((await connection.execute(theirs)).scalars())
+
+    async def acts(self, most: int = FOUND) -> list[Act]:
+        """What was done about people and lines, the newest first."""
+        doer, about = players.alias(), players.alias()
+        wanted = (
+            select(
+                acts.c.at,
+                func.coalesce(doer.c.pseudo, ""),
+                acts.c.what,
+                acts.c.player,
+                func.coalesce(about.c.pseudo, ""),
+                acts.c.line,
+            )
+            .outerjoin(doer, doer.c.id == acts.c.by)
+            .outerjoin(about, about.c.id == acts.c.player)
+            .order_by(acts.c.n.desc())
+            .limit(most)
+        )
+        async with self.store.reading() as connection:
+            return [Act(*row) for row in await connection.execute(wanted)]
 
     async def revoke(self, player: str) -> bool:
         """End every session of a player: whoever has an old cookie is somebody new."""
@@ -182,6 +282,14 @@ class Moderation:
         """Let no session count any more that is said to be over."""
         self.revoked |= {one.player: one.at for one in news if isinstance(one, Revoked)}
         self.ended |= {one.device for one in news if isinstance(one, Ended)}
+
+
+async def note_act(
+    connection: AsyncConnection, by: str, what: str, player: str, *, line: int = 0, was: str = ""
+) -> None:
+    """Write down what somebody does about a player or a line, in the transaction that does it."""
+    told = {"at": now(), "by": by, "what": what, "player": player, "line": line, "was": was}
+    await connection.execute(insert(acts).values(told))
 
 
 async def take_name(connection: AsyncConnection, player: str) -> None:

@@ -12,7 +12,8 @@ class Me(Struct):
 
     With an `account` the name is theirs on every device they log in on. `passkeys` says that this
     site knows them. `elsewhere` is where others find the site, for a page that was opened by an
-    address of this machine alone. `push` is the key to subscribe with, where devices can be told.
+    address of this machine alone. `push` is the key to subscribe with, where devices can be told. A
+    `moderator` looks after lines and names. `notices` are those that this site's host has written.
     """
 
     id: str
@@ -25,6 +26,15 @@ class Me(Struct):
     passkeys: bool
     elsewhere: str = ""
     push: str = ""
+    moderator: bool = False
+    notices: list[str] = []
+
+
+class Notice(Struct):
+    """What the host of a site has to say by law, in one language, as HTML."""
+
+    language: str
+    html: str
 
 
 class MeChange(Struct, forbid_unknown_fields=True):

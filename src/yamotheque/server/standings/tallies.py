@@ -155,7 +155,8 @@ class Tallies:
                 tally, head = await _tally(connection), await promised.head(connection)
                 found = await connection.execute(
                     select(promised.FATE, func.count())
-                    .join(commitments, commitments.c.match == matches.c.id)
+                    .select_from(commitments)
+                    .outerjoin(matches, matches.c.id == commitments.c.match)
                     .group_by(promised.FATE)
                 )
                 tables = {status: int(count) for status, count in found}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import case, insert, select
+from sqlalchemy import case, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.provable.commitments import Logged, LogLine, following
@@ -12,9 +12,13 @@ from yamotheque.server.storage.schema import commitments, matches
 
 PAGE: Final = 1000
 FATE: Final = case(
-    (matches.c.status.in_(("waiting", "closed")), "seeding"), else_=matches.c.status
+    (matches.c.status.in_(("waiting", "closed")), "seeding"),
+    else_=func.coalesce(matches.c.status, "seeding"),
 ).label("fate")
-"""How far the match of a commitment is; one that waits for its players has never begun."""
+"""How far the match of a commitment is; one that waits for its players has never begun.
+
+One that never began may be forgotten: its commitment is not.
+"""
 
 
 async def append(connection: AsyncConnection, match: str, commitment: str, at: str) -> Logged:
@@ -50,7 +54,7 @@ async def lines_after(connection: AsyncConnection, number: int) -> list[LogLine]
     """The lines that follow a number, as many as a page has, each with how far its match is."""
     found = await connection.execute(
         select(commitments, FATE)
-        .join(matches, matches.c.id == commitments.c.match)
+        .outerjoin(matches, matches.c.id == commitments.c.match)
         .where(commitments.c.n > number)
         .order_by(commitments.c.n)
         .limit(PAGE)

@@ -7,6 +7,7 @@ import secrets
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from yamotheque.words import YamsError
@@ -16,7 +17,7 @@ DATA, DATABASE, ADDRESS = "YAMS_DATA", "YAMS_DATABASE", "YAMS_ADDRESS"
 
 
 KEY = "session.key"
-"""The file of the server's key, in the folder."""
+"""The file of the server's keys, in the folder."""
 RESTORING = "restoring"
 """The note of a restore that is not over, in the folder."""
 
@@ -47,8 +48,18 @@ def public_address(given: str | None = None) -> str:
     return chosen
 
 
-def load_key(data: Path) -> bytes:
-    """The server's key, made once and readable by its owner alone."""
+class Keys(NamedTuple):
+    """What dice are derived from, and what seals cookies, the newest first; of older ones too."""
+
+    dice: bytes
+    cookies: tuple[bytes, ...]
+
+
+def load_keys(data: Path) -> Keys:
+    """The server's keys, made once and readable by their owner alone: that of the dice first.
+
+    A file from before they were two has one, which does for both.
+    """
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if (data / RESTORING).exists():
         raise YamsError(
@@ -58,9 +69,23 @@ def load_key(data: Path) -> bytes:
     file = data / KEY
     with suppress(FileNotFoundError):
         if said := file.read_text():  # an empty one has never been anybody's
-            return read_key(file, said)
-    made = secrets.token_bytes(32)
-    return made if write_whole(file, made.hex(), anew=False) else load_key(data)
+            dice, *cookies = (read_key(file, line) for line in said.splitlines())
+            return Keys(dice, tuple(cookies) or (dice,))
+    write_whole(file, f"{new_key()}\n{new_key()}", anew=False)
+    return load_keys(data)
+
+
+def seal_anew(data: Path, *, forget: bool) -> None:
+    """Seal cookies with another key from now on; forget the older ones, or open them still."""
+    dice, older = load_keys(data)
+    kept = () if forget else older
+    lines = (dice.hex(), new_key(), *(key.hex() for key in kept))
+    write_whole(data / KEY, "\n".join(lines))
+
+
+def new_key() -> str:
+    """A key that nobody has."""
+    return secrets.token_bytes(32).hex()
 
 
 def write_whole(file: Path, said: str, *, anew: bool = True) -> bool:
@@ -95,7 +120,7 @@ def _put(aside: Path, file: Path) -> bool:
 
 
 def read_key(file: Path, said: str) -> bytes:
-    """The key that a file says; one that is damaged is an error, for games depend on it."""
+    """A key that a file says; one that is damaged is an error, for games depend on it."""
     try:
         key = bytes.fromhex(said)
     except ValueError:

@@ -9,21 +9,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, event, inspect, make_url, text
+from sqlalchemy import event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from yamotheque.server.errors import Refused
+from yamotheque.server.storage.upgrades import bring_up_to_date
 from yamotheque.words import YamsError
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-
 log: Final = logging.getLogger(__name__)
-MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
 MIGRATING: Final = 0x59616D73
 """The number of the lock that a process holds while it changes a database's shape."""
 DRIVERS: Final = {
@@ -66,12 +63,7 @@ class Database:
                 keep_private(self.file)
             async with self.engine.begin() as connection:
                 await self._alone(connection)
-                # Alembic takes a second to import: only when there is something for it to do.
-                version, ours = await connection.run_sync(_version), newest_version()
-                if version is not None and version > ours:
-                    raise too_new(version, ours)
-                if version != ours:
-                    await connection.run_sync(_upgrade)
+                await connection.run_sync(bring_up_to_date)
             if self.file is not None:
                 self.identity = identity(self.file)
 
@@ -170,16 +162,6 @@ def bad_address() -> YamsError:
     )
 
 
-def too_new(version: str, ours: str) -> YamsError:
-    """What to say of a database that a newer program has changed."""
-    return YamsError(
-        f"Cette base de données est plus récente ({version}) que ce programme ({ours}) : mettez-le "
-        "à jour, ou restaurez une copie d'avant.",
-        f"This database is newer ({version}) than this program ({ours}): update the program, or "
-        "restore an earlier copy.",
-    )
-
-
 def reason(error: Exception) -> str:
     """Why a database refuses, in one line of its own words."""
     said = str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error)
@@ -213,31 +195,3 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def newest_version() -> str:
-    """The version that the newest of our migrations brings a database to."""
-    return max(file.name for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))[:4]
-
-
-def _version(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return None if found is None else str(found)
-
-
-def _upgrade(connection: Connection) -> None:
-    from alembic import command
-
-    command.upgrade(alembic_config(connection), "head")
-
-
-def alembic_config(connection: Connection) -> Config:
-    """What Alembic has to know to change a database through a connection."""
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config

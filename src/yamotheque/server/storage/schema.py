@@ -59,6 +59,11 @@ class Clock:
 now: Final = Clock(lambda: datetime.now(UTC)).now
 
 
+# Which shape this is; see upgrades.py.
+versions: Final = Table(
+    "alembic_version", metadata, Column("version_num", String(32), primary_key=True)
+)
+
 players: Final = Table(
     "players",
     metadata,
@@ -72,6 +77,8 @@ players: Final = Table(
     Column("hidden", Boolean, nullable=False, server_default=false()),
     # Whether it is a program, as it says itself.
     Column("program", Boolean, nullable=False, server_default=false()),
+    # Whether the operator lets them look after lines and names.
+    Column("moderator", Boolean, nullable=False, server_default=false()),
     Column("created", String(24), nullable=False),
     Column("seen", String(24), nullable=False),
     Index(None, "host", "pseudo"),
@@ -102,6 +109,8 @@ recovery_codes: Final = Table(
     metadata,
     Column("player", ForeignKey("accounts.player"), primary_key=True),
     Column("hash", String(64), primary_key=True),
+    # When it is worth nothing any more; nothing where it always is.
+    Column("until", String(24), nullable=False, server_default=""),
 )
 
 # Where an account is logged in; of a session only a number made with the server's key.
@@ -376,6 +385,23 @@ reports: Final = Table(
     sqlite_autoincrement=True,
 )
 
+# What was done about people, and by whom: a moderator, or the operator where nobody is named.
+acts: Final = Table(
+    "acts",
+    metadata,
+    Column("n", Integer, primary_key=True),
+    Column("at", String(24), nullable=False),
+    Column("by", String(16), nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("player", String(16), nullable=False),
+    # The line in question; 0 where it is about the player.
+    Column("line", Integer, nullable=False),
+    # What the player was called before, or nothing.
+    Column("was", Text, nullable=False),
+    Index(None, "player", "what"),
+    sqlite_autoincrement=True,
+)
+
 # Who looks for somebody to play a game with, and where they were seated once somebody was found.
 seeks: Final = Table(
     "seeks",
@@ -400,7 +426,8 @@ commitments: Final = Table(
     "commitments",
     metadata,
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("match", ForeignKey("matches.id"), nullable=False),
+    # Nothing once a match that never began is forgotten.
+    Column("match", ForeignKey("matches.id"), nullable=True),
     Column("commitment", String(64), nullable=False),
     Column("at", String(24), nullable=False),
     Column("hash", String(64), nullable=False),

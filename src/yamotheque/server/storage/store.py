@@ -8,10 +8,11 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, func, insert, select, text, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -30,12 +31,23 @@ from yamotheque.server.matches.stored_match import (
 )
 from yamotheque.server.matches.unreadable import OtherKey, reading
 from yamotheque.server.storage import commitments, journal, seating
-from yamotheque.server.storage.data import database_url, load_key
+from yamotheque.server.storage.data import database_url, load_keys
 from yamotheque.server.storage.database import Database
-from yamotheque.server.storage.schema import entries, matches, rooms, seats
+from yamotheque.server.storage.schema import (
+    chat_lines,
+    entries,
+    matches,
+    now,
+    rooms,
+    seats,
+    tallied,
+)
+from yamotheque.server.storage.schema import commitments as log_lines
 
 TRIES = 20
 """How often a new match asks for a number of the log before it gives up."""
+A_MONTH, A_FEW = timedelta(days=30), 100
+"""So old are tables that never began and are forgotten, so many in one transaction."""
 TRIED: Final = 1000
 """So many matches are looked at for whether the server's key is theirs."""
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -89,7 +101,7 @@ class Store:
     @classmethod
     def over(cls, data: Path, database: str | None = None) -> Store:
         """What a data folder holds, or another database with the key that lies there."""
-        return cls(database_url(data, database), load_key(data))
+        return cls(database_url(data, database), load_keys(data).dice)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -304,6 +316,32 @@ class Store:
         """Let a match wait for its players until a moment, or no more; False when it does not."""
         still = update(matches).where(matches.c.id == id, matches.c.status == "waiting")
         return (await connection.execute(still.values(due=until, status=status))).rowcount == 1
+
+    async def forget(self) -> int:
+        """Forget tables that never began and that nobody has touched for a month; how many.
+
+        What they promised stays in the log of commitments, as never begun.
+        """
+        forgotten = 0
+        while True:
+            async with self.writing() as connection:
+                found = await connection.execute(
+                    select(matches.c.id)
+                    .where(matches.c.status.in_(("seeding", "closed")))
+                    .where(matches.c.updated < now(A_MONTH))
+                    .limit(A_FEW)
+                )
+                gone = list(found.scalars())
+                promised = update(log_lines).where(log_lines.c.match.in_(gone))
+                await connection.execute(promised.values(match=None))
+                for one in (seats, rooms, tallied, chat_lines):
+                    await connection.execute(delete(one).where(one.c.match.in_(gone)))
+                led = rooms.c.next.in_(gone)
+                await connection.execute(update(rooms).where(led).values(next=""))
+                await connection.execute(delete(matches).where(matches.c.id.in_(gone)))
+            forgotten += len(gone)
+            if len(gone) < A_FEW:
+                return forgotten
 
     async def running(self, owner: str, most: int = 50) -> list[str]:
         """The matches a session can go on with or waits for, newest first."""

@@ -1,4 +1,7 @@
-"""Exports: all the games of somebody as records, one by one into a zip that is never whole here."""
+"""Exports: all that a site has of somebody, one by one into a zip that is never whole here.
+
+The games are records; what else there is of them stands in one file.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,52 @@ import io
 import zipfile
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from typing import Any, Final
+
+from msgspec import json
+from sqlalchemy import select
 
 from yamotheque.match.record import Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import OVER
 from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.operations.shielded import to_its_end
+from yamotheque.server.storage.schema import (
+    accounts,
+    chat_lines,
+    devices,
+    mutes,
+    passkeys,
+    players,
+    pushes,
+    puzzle_answers,
+    rating_steps,
+    ratings,
+    reports,
+    results,
+    seats,
+)
 from yamotheque.server.tables.tables import Tables
 
 AT_ONCE = 50
+THEIRS: Final = (
+    players.c.id,
+    accounts.c.player,
+    devices.c.player,
+    passkeys.c.player,
+    pushes.c.player,
+    mutes.c.player,
+    chat_lines.c.player,
+    reports.c.reporter,
+    seats.c.owner,
+    results.c.player,
+    ratings.c.who,
+    rating_steps.c.who,
+    puzzle_answers.c.player,
+)
+"""Where something stands of a player, or of those at their screen."""
+PROOFS: Final = ("password", "key", "endpoint", "seed")
+"""What proves who somebody is, or would tell what is not told yet."""
 
 
 class Drain(io.RawIOBase):
@@ -39,13 +79,16 @@ class Drain(io.RawIOBase):
         return taken
 
 
-async def records_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
+async def all_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
     """A zip of the records of all the matches of a session that it may read, newest first.
+
+    Before them comes what else is kept of its player, but for what proves who they are.
 
     Whoever stops reading interrupts no question to the database.
     """
     drain, after = Drain(), 0
     with zipfile.ZipFile(drain, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("yamotheque.json", await to_its_end(kept_of(tables, me)))
         while found := (await to_its_end(tables.store.played(me, after, AT_ONCE)))[0]:
             after += len(found)
             for id in found:
@@ -56,6 +99,17 @@ async def records_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
                 archive.writestr(name, str(record))
                 yield drain.take()
     yield drain.take()
+
+
+async def kept_of(tables: Tables, me: str) -> bytes:
+    """All that is kept of somebody but their games, as JSON, table by table."""
+    told: dict[str, list[dict[str, Any]]] = {}
+    async with tables.store.reading() as connection:
+        for column in THEIRS:
+            shown = [one for one in column.table.c if one.name not in PROOFS]
+            found = await connection.execute(select(*shown).where(column == me))
+            told[column.table.name] = [dict(row) for row in found.mappings()]
+    return json.format(json.encode(told))
 
 
 async def record_of(tables: Tables, me: str, id: str) -> Record | None:

@@ -12,7 +12,7 @@ from yamotheque.server.matches.table import Table
 from yamotheque.server.news.log import Done, NewsLog, Removed, Said, enter
 from yamotheque.server.operations.limits import Pace
 from yamotheque.server.people.accounts import Accounts
-from yamotheque.server.people.moderation import Moderation
+from yamotheque.server.people.moderation import Moderation, note_act
 from yamotheque.server.protocol.chat import ChatLine
 from yamotheque.server.storage.schema import chat_lines, mutes, now
 from yamotheque.server.storage.store import Store
@@ -120,14 +120,22 @@ class Chat:
         """
         deaf_to = select(mutes.c.muted).where(mutes.c.player == me)
         heard = chat_lines.c.player.not_in(deaf_to)
-        return await self._newest(before, chat_lines.c.match.in_(at), heard)
+        shown = chat_lines.c.removed.is_(False)
+        return await self._newest(before, shown, chat_lines.c.match.in_(at), heard)
+
+    async def gone(self, lines: Sequence[ChatLine]) -> list[int]:
+        """Which of some lines are removed."""
+        these = chat_lines.c.id.in_([line.id for line in lines])
+        async with self.store.reading() as connection:
+            found = select(chat_lines.c.id).where(these, chat_lines.c.removed)
+            return list((await connection.execute(found)).scalars())
 
     async def everywhere(self, before: int | None = None) -> list[ChatLine]:
-        """The newest lines before one, oldest first, wherever they were said."""
+        """The newest lines before one, oldest first, wherever they were said; removed ones too."""
         return await self._newest(before)
 
     async def _newest(self, before: int | None, *such: ColumnElement[bool]) -> list[ChatLine]:
-        wanted = select(chat_lines).where(chat_lines.c.removed.is_(False), *such)
+        wanted = select(chat_lines).where(*such)
         if before is not None:
             wanted = wanted.where(chat_lines.c.id < before)
         async with self.store.reading() as connection:
@@ -150,14 +158,29 @@ class Chat:
 
     # ------------------------------------------------------------ the operator
 
-    async def remove(self, number: int) -> bool:
+    async def remove(self, number: int, by: str = "") -> bool:
         """Take a line away; running servers notice and tell the pages."""
+        return await self._show(number, False, by)
+
+    async def restore(self, number: int, by: str = "") -> bool:
+        """Show a line again that was taken away."""
+        return await self._show(number, True, by)
+
+    async def _show(self, number: int, shown: bool, by: str) -> bool:
         async with self.store.writing() as connection:
-            done = await connection.execute(
-                update(chat_lines)
-                .where(chat_lines.c.id == number, chat_lines.c.removed.is_(False))
-                .values(removed=True)
+            line = (
+                await connection.execute(
+                    update(chat_lines)
+                    .where(chat_lines.c.id == number, chat_lines.c.removed.is_(shown))
+                    .values(removed=not shown)
+                    .returning(chat_lines.c.player, chat_lines.c.match)
+                )
+            ).first()
+            if line is None:
+                return False
+            await note_act(
+                connection, by, "restore" if shown else "remove", line.player, line=number
             )
-            if done.rowcount:
-                await enter(connection, Removed(number))
-        return done.rowcount == 1
+            told = Said(number, line.match) if shown else Removed(number)
+            await enter(connection, told)
+        return True

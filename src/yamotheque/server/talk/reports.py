@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import func, select, update
@@ -11,33 +10,15 @@ from sqlalchemy import func, select, update
 from yamotheque.server.errors import Refused
 from yamotheque.server.operations.limits import Pace
 from yamotheque.server.people.accounts import Accounts
+from yamotheque.server.people.moderation import note_act
 from yamotheque.server.protocol.chat import ReportIn
+from yamotheque.server.protocol.moderation import Report
 from yamotheque.server.storage.schema import chat_lines, now, players, reports
 from yamotheque.server.storage.store import Store, is_id
 from yamotheque.server.storage.upsert import insert_into
 from yamotheque.server.talk.chat import LENGTH, tidied
 
 log: Final = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Report:
-    """A report as the operator reads it; `line` is 0 and `text` empty where it is about somebody.
-
-    `resolved` is when the operator was done with it, or nothing.
-    """
-
-    id: int
-    at: str
-    reason: str
-    player: str
-    pseudo: str
-    line: int
-    table: str
-    text: str
-    words: str
-    reporter: str
-    resolved: str
 
 
 class Reports:
@@ -120,12 +101,15 @@ class Reports:
             found = await connection.execute(wanted)
             return [Report(*row) for row in found]
 
-    async def resolve(self, number: int) -> bool:
+    async def resolve(self, number: int, by: str = "") -> bool:
         """Be done with a report; False when none of this number waits."""
         async with self.store.writing() as connection:
-            done = await connection.execute(
+            about = await connection.scalar(
                 update(reports)
                 .where(reports.c.id == number, reports.c.resolved == "")
                 .values(resolved=now())
+                .returning(reports.c.player)
             )
-        return done.rowcount == 1
+            if about is not None:
+                await note_act(connection, by, "resolve", about, line=number)
+        return about is not None

@@ -1,0 +1,68 @@
+"""What those see and do who look after a site."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from litestar import post
+from litestar.params import JSONBody
+
+from yamotheque.server.api.operations import Asking, changes, reads
+from yamotheque.server.errors import Refused
+from yamotheque.server.http.answers import Here
+from yamotheque.server.protocol.moderation import ActIn, Moderated
+from yamotheque.server.site import Site
+
+MODERATION: Final = "moderation"
+
+
+@reads("/moderation", "What waits for a moderator", MODERATION, 403)
+async def read_moderation(site: Here, me: Asking) -> Moderated:
+    """The reports that wait, the newest lines anywhere, and what was done lately."""
+    await site.moderation.check_moderator(me)
+    return await waiting(site)
+
+
+@changes(post, "/moderation", "Moderate", MODERATION, 404, 413)
+async def moderate(site: Here, me: Asking, data: JSONBody[ActIn]) -> Moderated:
+    """Do something about a line, a name or a report; it is written down who did it."""
+    await site.moderation.check_moderator(me, data.player)
+    if not await done(site, me, data):
+        raise Refused(
+            "nothing-done",
+            404,
+            "Il n'y a rien à faire là : c'est déjà fait, ou cela n'existe pas.",
+            "There is nothing to do there: it is done already, or does not exist.",
+        )
+    await site.read_news()
+    return await waiting(site)
+
+
+async def done(site: Site, me: str, asked: ActIn) -> bool:
+    """Do what is asked; False where there is nothing to do."""
+    about = site.moderation
+    match asked.what:
+        case "remove":
+            return await site.chat.remove(asked.number, me)
+        case "restore":
+            return await site.chat.restore(asked.number, me)
+        case "resolve":
+            return await site.reports.resolve(asked.number, me)
+        case "hide":
+            return await about.hide(asked.player, me)
+        case "show":
+            return await about.show(asked.player, me)
+        case "mute" | "unmute":
+            return await about.ban(asked.player, asked.what == "mute", me)
+
+
+async def waiting(site: Site) -> Moderated:
+    """What waits now."""
+    lines = await site.chat.everywhere()
+    return Moderated(
+        reports=await site.reports.waiting(),
+        lines=lines,
+        removed=await site.chat.gone(lines),
+        hidden=await site.moderation.hidden({line.player for line in lines}),
+        acts=await site.moderation.acts(),
+    )

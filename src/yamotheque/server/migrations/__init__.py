@@ -1,1 +1,0 @@
-"""How the database came to its shape, one step a file; run by Alembic when a server starts."""
