@@ -78,7 +78,7 @@ class Numbering:
         raise refused(number, list(legal))
 
 
-def refused(number: int, legal: Sequence[int]) -> NotNumbered:
+def refused(number: int | None, legal: Sequence[int]) -> NotNumbered:
     """The error for a number that no legal move has."""
     few = ", ".join(map(str, legal[:8])) + ", ..." * (len(legal) > 8)
     return NotNumbered(

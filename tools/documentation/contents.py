@@ -52,7 +52,7 @@ REFERENCE: Final = {
     "environments": (
         "Environments",
         "The games as learning programs know them, one by one or thousands side by side.",
-        ("environments.alone", "environments.together", "environments.seen", "batch"),
+        ("environments.alone", "environments.many", "environments.together", "numbering", "batch"),
     ),
     "testing": ("Testing", "What every game promises, for tests.", ("testing", "testing.contract")),
 }
@@ -118,7 +118,7 @@ ENGLISH: Final = Site(
                 {"Every message": "protocol.md"},
                 {
                     "Examples": [
-                        {"Learn alone": "examples/learn_alone.md"},
+                        {"Learn a column": "examples/learn_column.md"},
                         {"A bot over HTTP": "examples/bot_over_http.md"},
                     ]
                 },

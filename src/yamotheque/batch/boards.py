@@ -11,16 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.side_by_side import (
-    KEEP_MOVES,
     KEEPABLE,
     THROWS,
-    Batch,
+    TRAY,
+    Compiled,
     Steps,
     below,
+    see_dice,
+    see_rest,
     throw,
 )
-from yamotheque.games.yam_master import ANNOUNCE, PAWNS, PLACES, REMOVALS, YamMaster
-from yamotheque.moves import PASS
+from yamotheque.games.yam_master import PAWNS, State, YamMaster
 from yamotheque.pieces.figure_board import BOARD, FIVES
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import FIRST_ROLL
@@ -95,7 +96,7 @@ def make_moves(rules: BoardRules, places: BoardPlaces, seed: Any, moves: Any) ->
     """Keep dice, announce, or place, remove or pass, after which it is the other's turn."""
     for game in range(len(moves)):
         move, seat = moves[game], places.seat[game]
-        if places.over[game]:
+        if places.over[game] or move < 0:
             continue
         if move < FIRST_ROLL:
             throw(places, seed, game, move)
@@ -125,16 +126,40 @@ def begin(rules: BoardRules, places: BoardPlaces, seed: Any, chosen: Any) -> Non
             throw(places, seed, game, 0)
 
 
-class Boards(Batch):
+@njit(nogil=True)
+def see(
+    rules: BoardRules, places: BoardPlaces, scores: Any, legal: Any, lookers: Any, found: Any
+) -> None:
+    """The dice, whose pawn each cell has, where a move is open, and the pawns that are left."""
+    for game in range(len(found)):
+        line, seat = found[game], lookers[game]
+        see_dice(places, game, 0, line)
+        board, noted = line[TRAY:], places.defi[game]
+        for by in range(2):
+            pawns, left = places.pawns[game, (seat + by) % 2], PAWNS
+            for cell in range(CELLS):
+                if pawns >> cell & 1:
+                    board[cell], left = by + 1, left - 1
+            board[2 * CELLS + by] = left
+            for five in rules.fives:
+                noted = noted or pawns & five == five
+        for cell in range(CELLS):
+            removes = legal[game, TO_REMOVE + cell]
+            board[CELLS + cell] = removes or legal[game, TO_PLACE + cell]
+            noted = noted or removes
+        board[2 * CELLS + 2] = noted
+        see_rest(places, game, seat, scores[game], line)
+
+
+class Boards(Compiled):
     """Boards of Yam Master, with any options."""
 
     of = YamMaster
-    steps = Steps(legal_moves, make_moves, begin)
+    steps = Steps(legal_moves, make_moves, begin, see)
     places: BoardPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
-        self.moves = (*KEEP_MOVES, ANNOUNCE, *PLACES, *REMOVALS, PASS)
         kinds, removes = rolls_give(game)
         given = (kinds[:, :, KIND_OF] @ (1 << np.arange(CELLS))).astype(np.int32)
         fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
@@ -155,3 +180,9 @@ class Boards(Batch):
         stand = self.places.pawns[..., None] >> np.arange(CELLS) & 1
         points, _ = counted(stand, lines())
         return np.asarray(points, np.int64)
+
+    def state(self, number: int) -> State:
+        mine, theirs = self.places.pawns[number].tolist()
+        pawns = tuple(0 if mine >> c & 1 else 1 if theirs >> c & 1 else None for c in range(CELLS))
+        defi = bool(self.places.defi[number])
+        return State(pawns, int(self.seat[number]), self.throws(number), defi)

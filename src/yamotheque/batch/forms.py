@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.side_by_side import (
-    KEEP_MOVES,
     KEEPABLE,
     THROWS,
-    Batch,
+    TRAY,
+    Compiled,
     Steps,
     below,
+    see_dice,
+    see_rest,
     throw,
 )
-from yamotheque.games.corse import MARKS, Corse
+from yamotheque.games.corse import Corse
+from yamotheque.games.corse import State as CorseState
 from yamotheque.games.relatives import Relative
-from yamotheque.moves import Mark
+from yamotheque.games.relatives import State as RelativeState
+from yamotheque.pieces.form import Cells
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.dice.rolls import FIRST_ROLL
@@ -105,7 +108,7 @@ def make_moves(rules: FormRules, places: FormPlaces, seed: Any, moves: Any) -> N
     """Keep dice and throw the others, or mark a cell, after which the next seat throws."""
     _, seats, columns, cells = places.written.shape
     for game in range(len(moves)):
-        if places.over[game]:
+        if places.over[game] or moves[game] < 0:
             continue
         if moves[game] < FIRST_ROLL:
             _throw(places, seed, game, moves[game], rules.again)
@@ -146,17 +149,50 @@ def begin(rules: FormRules, places: FormPlaces, seed: Any, chosen: Any) -> None:
         _throw(places, seed, game, 0, rules.again)
 
 
-class Forms(Batch):
+@njit(nogil=True)
+def see(
+    rules: FormRules, places: FormPlaces, scores: Any, legal: Any, lookers: Any, found: Any
+) -> None:
+    """The dice, then each sheet: what is written, its points, what may be, and would score."""
+    games, seats, columns, cells = places.written.shape
+    boxes = columns * cells
+    for game in range(games):
+        line = found[game]
+        see_dice(places, game, 0, line)
+        for by in range(seats):
+            seat = (lookers[game] + by) % seats
+            sheet = line[TRAY + by * (4 * boxes + 1) :]
+            sheet[4 * boxes] = scores[game, seat]
+            for box in range(boxes):
+                cell, column = divmod(box, columns)
+                points = places.written[game, seat, column, cell]
+                sheet[box], sheet[boxes + box] = points >= 0, max(0, points)
+                if seat != places.seat[game]:
+                    continue
+                if legal[game, FIRST_ROLL + column * cells + cell]:
+                    sheet[2 * boxes + box] = 1
+                    at, roll = (game, seat, column), places.roll[game]
+                    sheet[3 * boxes + box] = mark_cell(
+                        rules.form,
+                        places.marked[at],
+                        places.status[at],
+                        places.subtotal[at],
+                        cell,
+                        roll,
+                    ).points
+        see_rest(places, game, lookers[game], scores[game], line)
+
+
+class Forms(Compiled):
     """Forms of one or several columns, for any number of seats."""
 
-    steps = Steps(legal_moves, make_moves, begin)
+    steps = Steps(legal_moves, make_moves, begin, see)
     places: FormPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
-        columns, marks = self.columns(game)
+        columns = self.columns(game)
         form = columns[0]
-        self.moves = (*KEEP_MOVES, *marks)
         self.rules = FormRules(
             form,
             KEEPABLE,
@@ -184,8 +220,8 @@ class Forms(Batch):
 
     @staticmethod
     @abstractmethod
-    def columns(game: Any) -> tuple[list[Form], Sequence[Mark]]:
-        """The columns as tables of numbers, and the moves that mark their cells."""
+    def columns(game: Any) -> list[Form]:
+        """The columns as tables of numbers."""
 
     @staticmethod
     def opens_again(game: Any) -> bool:
@@ -196,6 +232,13 @@ class Forms(Batch):
     def scores(self) -> NDArray[np.int32]:
         return self.places.scores
 
+    def written(self, number: int) -> tuple[tuple[Cells, ...], ...]:
+        """What stands in the cells of a game: columns of each seat."""
+        return tuple(
+            tuple(tuple(None if points < 0 else points for points in cells) for cells in columns)
+            for columns in self.places.written[number].tolist()
+        )
+
 
 class CorseForms(Forms):
     """Yams Corse, with any columns and options."""
@@ -203,9 +246,13 @@ class CorseForms(Forms):
     of = Corse
 
     @staticmethod
-    def columns(game: Corse) -> tuple[list[Form], Sequence[Mark]]:
-        marks = [mark for key in game.columns for mark in MARKS[key]]
-        return [corse_column(key, game.bonus) for key in game.columns], marks
+    def columns(game: Corse) -> list[Form]:
+        return [corse_column(key, game.bonus) for key in game.columns]
+
+    def state(self, number: int) -> CorseState:
+        turns, throws = int(self.places.turns[number]), self.throws(number)
+        order, sec = tuple(self.places.order[number].tolist()), bool(self.places.open[number])
+        return CorseState(order, self.written(number), turns, throws, sec and bool(throws.dice))
 
     @staticmethod
     def opens_again(game: Corse) -> bool:
@@ -218,5 +265,12 @@ class RelativeForms(Forms):
     of = Relative
 
     @staticmethod
-    def columns(game: Relative) -> tuple[list[Form], Sequence[Mark]]:
-        return [relative(game)], game.marks
+    def columns(game: Relative) -> list[Form]:
+        return [relative(game)]
+
+    def state(self, number: int) -> RelativeState:
+        turns, columns = int(self.places.turns[number]), tuple(x[0] for x in self.written(number))
+        order = tuple(self.places.order[number].tolist())
+        none = RelativeState(order, columns, (0,) * self.seats, turns, self.throws(number))
+        extras = self.scores[number] - self.game.scores(none)
+        return none._replace(extras=tuple(extras.tolist()))

@@ -1,33 +1,39 @@
 """What all batches have: moves by their numbers, masks of the legal ones, steps and resets.
 
-Each kind of game has three compiled functions: `legal_moves` fills lines of False, `make_moves`
-makes a move in each game that is not over, and `begin` begins some games anew. They take the rules
-as arrays and the places of all games; lines of an array are games. Nothing waits for other cores: a
-batch for each thread keeps them all busy. `tests/batch` compares every move with the engine's.
+Each kind of game of five dice has four compiled functions: `legal_moves` fills lines of False,
+`make_moves` makes a move in each game that waits for one, `begin` begins some games anew, and `see`
+fills lines with what a seat sees. They take the rules as arrays and the places of all games; lines
+of an array are games. Nothing waits for other cores: a batch for each thread keeps them all busy.
+`tests/batch` compares every move, position and observation with the engine's.
 """
 
 from __future__ import annotations
 
-from abc import ABC
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from yamotheque.batch.seen import Eyes, Numbers, eyes_of, shares
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.pieces.dice import Keep
+from yamotheque.numbering import numbering_of
+from yamotheque.pieces.throws import UNTHROWN, Throws
 from yamotheque.solve.compiled import njit
-from yamotheque.solve.dice.rolls import FIRST_ROLL, KEEPS, PARTS, ROLL_COUNT
+from yamotheque.solve.dice.rolls import FIRST_ROLL, PARTS, ROLL_COUNT, ROLLS
 from yamotheque.solve.dice.seeded import fall, share, stirred
 from yamotheque.words import YamsError
 
 THROWS: Final = 3
 STREAM: Final = 32
 """Each game has draws of its own: two to this power."""
-KEEP_MOVES: Final = tuple(map(Keep, KEEPS[:FIRST_ROLL]))
-"""The first moves of every batch: dice to keep, numbered as in `solve.dice.rolls`."""
+FACES: Final = np.array([[roll.count(face) for face in range(1, 7)] for roll in ROLLS], np.int32)
+"""How many dice of each roll show each face."""
+TRAY: Final = 14
+"""So many numbers tell of the dice: faces, red ones, throws made and allowed."""
 
 
 def _keepable() -> NDArray[np.bool_]:
@@ -56,6 +62,28 @@ def throw(places: Any, seed: Any, game: int, kept: int) -> None:
     places.made[game] += 1
 
 
+@njit()
+def see_dice(places: Any, game: int, red: Any, line: Any) -> None:
+    """The dice as they lie, where the game is not over, as the engine's `tray` tells them."""
+    line[TRAY - 1] = THROWS
+    if not places.over[game]:
+        faces = FACES[places.roll[game]]
+        line[:6] = faces
+        line[6:12] = faces * red
+        line[12] = places.made[game]
+
+
+@njit()
+def see_rest(places: Any, game: int, seat: int, scores: Any, line: Any) -> None:
+    """Every score and whose turn it is, from the seat that looks, at the end of a line."""
+    seats = len(scores)
+    for by in range(seats):
+        other = (seat + by) % seats
+        line[len(line) - 2 * seats + by] = scores[other]
+        turn = not places.over[game] and places.seat[game] == other
+        line[len(line) - seats + by] = turn
+
+
 @njit(nogil=True)
 def _picked(masks: Any, shares: Any, found: Any) -> None:
     for game in range(len(masks)):
@@ -75,51 +103,147 @@ def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np
     return found
 
 
+class Batch(ABC):
+    """Games side by side, each before a decision or over.
+
+    Throws that nobody decides about are made at once. `moves` names the moves by their numbers, the
+    same everywhere; what falls depends on the seed, the game's number and what fell before.
+    """
+
+    of: ClassVar[type[Game[Any]]]
+    """The games it is for."""
+
+    def __init__(self, game: Game[Any], games: int, seats: int, seed: int) -> None:
+        game.check_seats(seats)
+        self.game, self.games, self.seats = game, games, seats
+        self.moves: Sequence[Move] = numbering_of(game).moves
+        self.seed = np.uint64(stirred(seed))
+        self.rewards = np.zeros((games, seats), np.float32)
+        """What the last step brought each seat, a line a game.
+
+        Alone the points it added. Otherwise nothing until the end: then those who won share one,
+        less each seat's even part of it.
+        """
+        self._legal: NDArray[np.bool_] | None = None
+
+    @cached_property
+    def eyes(self) -> Eyes:
+        """What the numbers of an observation are called, and how far they go."""
+        return eyes_of(self.game, self.seats)
+
+    @property
+    @abstractmethod
+    def over(self) -> NDArray[np.bool_]:
+        """Which games are over."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> NDArray[np.int8]:
+        """Whose turn it is in each game."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> NDArray[Any]:
+        """The points of each seat, a line a game."""
+
+    @abstractmethod
+    def state(self, number: int) -> Any:
+        """A game as the engine knows it."""
+
+    @abstractmethod
+    def _find_legal(self, found: NDArray[np.bool_]) -> None: ...
+
+    @abstractmethod
+    def _make(self, moves: NDArray[np.int64]) -> None: ...
+
+    @abstractmethod
+    def _begin(self, chosen: NDArray[np.bool_], *, anew: bool) -> None: ...
+
+    @abstractmethod
+    def _see(self, lookers: NDArray[np.int8], found: Numbers) -> None: ...
+
+    def masks(self) -> NDArray[np.bool_]:
+        """Which moves are legal, a line a game, to be read; none where it is over."""
+        if self._legal is None:
+            self._legal = np.zeros((self.games, len(self.moves)), np.bool_)
+            self._find_legal(self._legal)
+            self._legal.flags.writeable = False  # the next step goes by it
+        return self._legal
+
+    def observe(self, lookers: NDArray[Any] | None = None) -> Numbers:
+        """What a seat sees in each game, a line a game: whose turn it is, unless others are named.
+
+        `eyes.fields` names the numbers.
+        """
+        found = np.zeros((self.games, self.eyes.size), np.int32)
+        seats = self.seat if lookers is None else np.ascontiguousarray(lookers, np.int8)
+        self._see(seats, found)
+        return found
+
+    def reset(self, which: NDArray[np.bool_] | None = None, seed: int | None = None) -> None:
+        """Begin some games anew, or all of them; a seed says what falls from then on."""
+        chosen = np.ones(self.games, np.bool_) if which is None else which
+        if seed is not None:
+            self.seed = np.uint64(stirred(seed))
+        self._begin(chosen, anew=seed is not None)
+        self._legal = None
+
+    def step(self, moves: NDArray[Any]) -> None:
+        """Make a move in each game that is not over; an illegal one is refused before any.
+
+        A game whose move is -1 stays as it is.
+        """
+        numbers = np.ascontiguousarray(moves, np.int64)
+        inside = np.clip(numbers, 0, len(self.moves) - 1)
+        legal = self.masks()[np.arange(self.games), inside] & (inside == numbers)
+        fine = legal | self.over | (numbers == -1)
+        if not fine.all():
+            refused = int(np.argmin(fine))
+            number = int(numbers[refused])
+            named = str(self.moves[number]) if inside[refused] == number else str(number)
+            raise YamsError(
+                f"Partie {refused} : « {named} » n'est pas possible maintenant.",
+                f"Game {refused}: '{named}' is not possible now.",
+            )
+        before = self.scores.copy() if self.seats == 1 else self.over.copy()
+        self._make(numbers)
+        self._legal = None
+        if self.seats == 1:
+            self.rewards[:] = self.scores - before
+        else:
+            self.rewards[:] = 0
+            for ended in np.flatnonzero(self.over & ~before).tolist():
+                winners = self.game.winners(self.state(ended))
+                self.rewards[ended] = shares(winners, self.seats)
+
+
 class Steps(NamedTuple):
     """What is compiled for a kind of game."""
 
     legal_moves: Callable[..., None]
     make_moves: Callable[..., None]
     begin: Callable[..., None]
+    see: Callable[..., None]
 
 
-class Batch(ABC):
-    """Games of five dice side by side, each before a decision or over.
+class Compiled(Batch):
+    """Games of five dice, all of whose steps are compiled."""
 
-    Throws that nobody decides about are made at once. `moves` names the legal moves by their
-    numbers; what falls depends on the seed, the game's number and how much has fallen before.
-    """
-
-    of: ClassVar[type[Game[Any]]]
     steps: ClassVar[Steps]
-    moves: Sequence[Move]
     rules: Any
     """What the compiled steps know of the game."""
     places: Any
     """Where all games stand, to be read."""
 
-    def __init__(self, game: Game[Any], games: int, seats: int, seed: int) -> None:
-        game.check_seats(seats)
-        self.game, self.games, self.seats = game, games, seats
-        self.seed = np.uint64(stirred(seed))
-        self.legal: NDArray[np.bool_] | None = None
-
     @property
     def over(self) -> NDArray[np.bool_]:
-        """Which games are over."""
         over: NDArray[np.bool_] = self.places.over
         return over
 
     @property
     def seat(self) -> NDArray[np.int8]:
-        """Whose turn it is in each game."""
         seat: NDArray[np.int8] = self.places.seat
         return seat
-
-    @property
-    def scores(self) -> NDArray[Any]:
-        """The points of each seat, a line a game."""
-        raise NotImplementedError
 
     @property
     def rolls(self) -> NDArray[np.int16]:
@@ -127,32 +251,23 @@ class Batch(ABC):
         roll: NDArray[np.int16] = self.places.roll
         return roll
 
-    def masks(self) -> NDArray[np.bool_]:
-        """Which moves are legal, a line a game, to be read; none where it is over."""
-        if self.legal is None:
-            self.legal = np.zeros((self.games, len(self.moves)), np.bool_)
-            self.steps.legal_moves(self.rules, self.places, self.legal)
-            self.legal.flags.writeable = False  # the next step goes by it
-        return self.legal
+    def throws(self, number: int) -> Throws:
+        """The dice of a game as the engine knows them."""
+        if self.over[number]:
+            return UNTHROWN
+        return Throws(int(self.places.made[number]), ROLLS[self.rolls[number]])
 
-    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        """Begin some games anew, or all of them."""
-        chosen = np.ones(self.games, np.bool_) if which is None else which
+    def _find_legal(self, found: NDArray[np.bool_]) -> None:
+        self.steps.legal_moves(self.rules, self.places, found)
+
+    def _make(self, moves: NDArray[np.int64]) -> None:
+        self.steps.make_moves(self.rules, self.places, self.seed, moves)
+
+    def _begin(self, chosen: NDArray[np.bool_], *, anew: bool) -> None:
+        if anew:
+            self.places.draws[chosen] = 0
         self.steps.begin(self.rules, self.places, self.seed, chosen)
-        self.legal = None
 
-    def step(self, moves: NDArray[Any]) -> None:
-        """Make a move in each game that is not over; an illegal one is refused before any."""
-        numbers = np.ascontiguousarray(moves, np.int64)
-        inside = np.clip(numbers, 0, len(self.moves) - 1)
-        legal = self.masks()[np.arange(self.games), inside] & (inside == numbers)
-        if not (legal | self.over).all():
-            refused = int(np.argmin(legal | self.over))
-            number = int(numbers[refused])
-            named = str(self.moves[number]) if inside[refused] == number else str(number)
-            raise YamsError(
-                f"Partie {refused} : « {named} » n'est pas possible maintenant.",
-                f"Game {refused}: '{named}' is not possible now.",
-            )
-        self.steps.make_moves(self.rules, self.places, self.seed, numbers)
-        self.legal = None
+    def _see(self, lookers: NDArray[np.int8], found: Numbers) -> None:
+        scores = np.ascontiguousarray(self.scores, np.int32)
+        self.steps.see(self.rules, self.places, scores, self.masks(), lookers, found)

@@ -12,18 +12,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.batch.side_by_side import (
-    KEEP_MOVES,
     KEEPABLE,
     THROWS,
-    Batch,
+    TRAY,
+    Compiled,
     Steps,
     below,
+    see_dice,
+    see_rest,
     throw,
 )
-from yamotheque.games.yamslam import Yamslam
-from yamotheque.moves import PASS
-from yamotheque.pieces.chips import EACH, TAKES, TAKES_OUT, VALUES
-from yamotheque.pieces.supply import DER, FOUR_ALIKE, SERIES_BONUS
+from yamotheque.games.yamslam import State, Yamslam
+from yamotheque.pieces.chips import EACH, VALUES
+from yamotheque.pieces.coloured_dice import FACE_COLOURS
+from yamotheque.pieces.supply import DER, FOUR_ALIKE, SERIES_BONUS, Supply
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.yamslam.positions import SERIES, rolls_take
@@ -31,6 +33,8 @@ from yamotheque.solve.yamslam.positions import SERIES, rolls_take
 TO_TAKE: Final = FIRST_ROLL
 TO_TAKE_OUT: Final = TO_TAKE + SERIES
 TO_PASS: Final = TO_TAKE_OUT + SERIES
+RED: Final = np.array([colour == "red" for colour in FACE_COLOURS], np.int32)
+WORTH: Final = np.array(VALUES, np.int32)
 
 
 class TrackRules(NamedTuple):
@@ -143,7 +147,7 @@ def _pass(rules: TrackRules, places: TrackPlaces, seed: Any, game: int) -> None:
 def make_moves(rules: TrackRules, places: TrackPlaces, seed: Any, moves: Any) -> None:
     """Keep dice and throw the others, take a chip, or pass."""
     for game in range(len(moves)):
-        if places.over[game]:
+        if places.over[game] or moves[game] < 0:
             continue
         if moves[game] < FIRST_ROLL:
             throw(places, seed, game, moves[game])
@@ -167,16 +171,40 @@ def begin(rules: TrackRules, places: TrackPlaces, seed: Any, chosen: Any) -> Non
         throw(places, seed, game, 0)
 
 
-class Tracks(Batch):
+@njit(nogil=True)
+def see(
+    rules: TrackRules, places: TrackPlaces, scores: Any, legal: Any, lookers: Any, found: Any
+) -> None:
+    """The dice, the chips of each stack and which may be taken, and what each seat holds."""
+    games, sides, _ = places.held.shape
+    for game in range(games):
+        line = found[game]
+        see_dice(places, game, RED, line)
+        track = line[TRAY:]
+        track[:SERIES], track[SERIES : 2 * SERIES] = places.in_play[game], places.out[game]
+        track[2 * SERIES : 4 * SERIES] = legal[game, TO_TAKE:TO_PASS]
+        held = track[4 * SERIES :]
+        for by in range(rules.seats):
+            seat = (lookers[game] + by) % rules.seats
+            chips = places.held[game, seat % sides]
+            held[by * SERIES : (by + 1) * SERIES] = chips
+            bonus = scores[game, seat]
+            for series in range(SERIES):
+                bonus -= chips[series] * WORTH[series]
+            held[rules.seats * SERIES + by] = bonus
+        held[rules.seats * (SERIES + 1)] = places.barren[game]
+        see_rest(places, game, lookers[game], scores[game], line)
+
+
+class Tracks(Compiled):
     """Tracks of Yamslam, with any options."""
 
     of = Yamslam
-    steps = Steps(legal_moves, make_moves, begin)
+    steps = Steps(legal_moves, make_moves, begin, see)
     places: TrackPlaces
 
     def __init__(self, game: Any, games: int, seats: int, seed: int) -> None:
         super().__init__(game, games, seats, seed)
-        self.moves = (*KEEP_MOVES, *TAKES, *TAKES_OUT, PASS)
         self.sides = len(game.sides(seats))
         self.rules = TrackRules(
             rolls_take(game.four_alike),
@@ -212,3 +240,15 @@ class Tracks(Batch):
         points = held.astype(np.int64) @ np.array(VALUES)
         total = points + bonus[made] + FOUR_ALIKE * (held == EACH).sum(axis=2) + last
         return np.asarray(total[:, np.arange(self.seats) % self.sides])
+
+    def state(self, number: int) -> State:
+        places = self.places
+        held, unmade = (
+            tuple(map(tuple, of[number].tolist())) for of in (places.held, places.unmade)
+        )
+        in_play, out = (tuple(of[number].tolist()) for of in (places.in_play, places.out))
+        der = int(places.der[number])
+        supply = Supply(held, unmade, in_play, out, None if der < 0 else der)
+        again, second = bool(places.again[number]), bool(places.second[number])
+        seat, barren = int(self.seat[number]), int(places.barren[number])
+        return State(self.seats, supply, seat, (), barren, self.throws(number), again, second)

@@ -8,9 +8,10 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from yamotheque.environments.seen import MOST_MOVES, eyes_of
-from yamotheque.environments.spaces import Shown, shown, shown_space
-from yamotheque.match import Match
+from yamotheque.batch import batch_of
+from yamotheque.environments import rules_of
+from yamotheque.environments.spaces import Shown, drawn, first, shown, shown_space
+from yamotheque.numbering import Numbering, numbering_of
 
 
 class Alone(gymnasium.Env[Shown, np.int64]):
@@ -18,52 +19,44 @@ class Alone(gymnasium.Env[Shown, np.int64]):
 
     >>> env = Alone("corse", columns="D")
     >>> seen, info = env.reset(seed=7)
-    >>> seen, reward, over, cut, info = env.step(0)
-    >>> reward, over, info["moves"][-1]
-    (0.0, False, 'mark 1 D')
+    >>> seen, reward, over, cut, info = env.step(env.numbering.number("mark 1 D"))
+    >>> reward, over, info["score"]
+    (0.0, False, 0)
     """
 
     metadata = {"render_modes": ["ansi"]}
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
-        self.key, self.options, self.render_mode = game, options, render_mode
-        self.match = self._match(0)
-        self.eyes = eyes_of(self.match.game, 1)
-        self.observation_space = shown_space(self.eyes)
-        self.action_space = spaces.Discrete(MOST_MOVES)
-
-    def _match(self, seed: int) -> Match:
-        return Match(self.key, players=["A"], dice=f"seed:{seed}", **self.options)
+        rules, _ = rules_of(game, 1, **options)
+        self.batch, self.render_mode = batch_of(rules, 1, 1), render_mode
+        self.numbering: Numbering = numbering_of(rules)
+        self.observation_space = shown_space(self.batch)
+        self.action_space = spaces.Discrete(len(self.batch.moves))
+        self.begun = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Shown, dict[str, Any]]:
         """A new game; a seed makes it, and those after it, the same each time."""
         super().reset(seed=seed)
-        self.match = self._match(int(self.np_random.integers(2**31)))
-        return shown(self.match, self.eyes, 0), self._info()
+        anew = seed is not None or not self.begun
+        self.begun = True
+        self.batch.reset(seed=int(self.np_random.integers(2**31)) if anew else None)
+        return first(shown(self.batch)), self._info()
 
     def step(self, action: np.int64) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
-        """Make a legal move by its place among them; the reward is what it added to the score.
+        """Make the move with a number; the reward is what it added to the score.
 
-        Any other action changes nothing, and `info` says that it was illegal.
+        Any that is not legal changes nothing, and `info` says that it was illegal.
         """
-        moves, before = self.match.moves, sum(self.match.scores)
-        fits = 0 <= int(action) < len(moves)
-        if fits:
-            self.match.play(moves[int(action)])
-        reward = float(sum(self.match.scores) - before)
-        return (
-            shown(self.match, self.eyes, 0),
-            reward,
-            self.match.over,
-            False,
-            self._info() | {"illegal": not fits},
-        )
+        illegal = not self.batch.masks()[0, action]
+        self.batch.step(np.array([-1 if illegal else action]))
+        seen, reward = first(shown(self.batch)), float(self.batch.rewards[0, 0])
+        return seen, reward, bool(self.batch.over[0]), False, self._info() | {"illegal": illegal}
 
     def render(self) -> str | None:
         """The table in text."""
-        return str(self.match) if self.render_mode == "ansi" else None
+        return drawn(self.batch) if self.render_mode == "ansi" else None
 
     def _info(self) -> dict[str, Any]:
-        return {"score": self.match.scores[0], "moves": [str(move) for move in self.match.moves]}
+        return {"score": int(self.batch.scores[0, 0])}

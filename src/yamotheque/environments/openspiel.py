@@ -1,8 +1,10 @@
 """The games for OpenSpiel: chance with its exact odds, and what each seat has come to know.
 
+Moves have the numbers of every other environment; what falls has its place among what may fall.
+
 >>> import pyspiel
 >>> register()
->>> game = pyspiel.load_game("yamotheque_yacht", {"players": 2})
+>>> game = pyspiel.load_game("yamotheque_corse(players=2,columns=D)")
 >>> state = game.new_initial_state()
 >>> state.is_chance_node(), game.num_players()
 (True, 2)
@@ -10,7 +12,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -19,12 +21,14 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from yamotheque.batch.seen import eyes_of, scene, shares
 from yamotheque.chance import Chance, Draw, Outcome, Seat
-from yamotheque.environments.seen import MOST_MOVES, eyes_of, legal, scene, shares
-from yamotheque.game import Game, allows
+from yamotheque.facets import Hidden
+from yamotheque.game import Game, allows, check_drawn
 from yamotheque.games import GAMES
-from yamotheque.moves import Step
-from yamotheque.options import configure
+from yamotheque.moves import Move, Step
+from yamotheque.numbering import Numbering, numbering_of
+from yamotheque.options import Option, configure, options_of
 from yamotheque.piece import Piece
 
 LONGEST: Final = 50_000
@@ -32,6 +36,8 @@ LONGEST: Final = 50_000
 MOST_OUTCOMES: Final = 4**7
 """As many ways as seven sticks can fall."""
 UNSEEN: Final = "?"
+"""What stands for something that a seat does not see, in views and in what it knows."""
+MOST_POINTS: Final = 1_000_000.0
 
 
 def register() -> None:
@@ -47,24 +53,36 @@ def name_of(rules: Game[Any]) -> str:
     return f"yamotheque_{rules.key.replace('-', '_')}"
 
 
-def type_of(rules: Game[Any]) -> pyspiel.GameType:
-    """What OpenSpiel asks about a game before it is made."""
-    return pyspiel.GameType(
+def type_of(rules: Game[Any], seats: int = 2) -> pyspiel.GameType:
+    """What OpenSpiel asks about a game before it is made; alone one plays for points."""
+    kinds, alone = pyspiel.GameType, seats == 1
+    hidden = type(rules).view is not Game.view
+    return kinds(
         short_name=name_of(rules),
         long_name=rules.title,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(2, rules.seats[-1]),
-        min_num_players=2,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=(
+            kinds.Information.IMPERFECT_INFORMATION
+            if hidden
+            else kinds.Information.PERFECT_INFORMATION
+        ),
+        utility=kinds.Utility.GENERAL_SUM if alone else kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=not hidden,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": fewest(rules), "options": ""},
+        parameter_specification={"players": fewest(rules)}
+        | {option.key: value_of(option, option.default) for option in options_of(rules)},
     )
+
+
+def value_of(option: Option, value: str) -> str | int:
+    """The value of an option as OpenSpiel reads it back: 35-30 would be a number, 35_30 is none."""
+    return int(value) if option.kind == "whole" else value.replace("-", "_")
 
 
 @lru_cache(maxsize=256)
@@ -80,8 +98,9 @@ def odds(chance: Chance) -> list[tuple[int, float]]:
 
 
 def fewest(rules: Game[Any]) -> int:
-    """How many play a game at least, if not alone."""
-    return next(many for many in rules.seats if many > 1 and allows(rules, many))
+    """How many play a game at least, if not alone; alone where that is all."""
+    tables = [many for many in rules.seats if allows(rules, many)]
+    return next((many for many in tables if many > 1), tables[0])
 
 
 def _maker(rules: Game[Any]) -> type[SpielGame]:
@@ -94,24 +113,30 @@ def _maker(rules: Game[Any]) -> type[SpielGame]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game as OpenSpiel plays it: `players` of them, `options` as in `columns=D,rounds=2`."""
+    """A game as OpenSpiel plays it: `players` of them, and each option of the game by its name."""
 
     def __init__(self, rules: Game[Any], params: dict[str, Any]) -> None:
-        chosen = dict(pair.split("=", 1) for pair in params.get("options", "").split(",") if pair)
-        self.rules: Game[Any] = configure(rules, **chosen) if chosen else rules
-        self.seats = int(params.get("players", fewest(rules)))
+        chosen = {key: str(value).replace("_", "-") for key, value in params.items()}
+        chosen.pop("players", None)
+        self.rules: Game[Any] = configure(rules, **chosen)
+        self.seats = int(params.get("players", fewest(self.rules)))
         self.rules.check_seats(self.seats)
-        self.eyes = eyes_of(self.rules, self.seats)
+        check_drawn(self.rules, "seed")
+        self.eyes, self.numbering = eyes_of(self.rules, self.seats), numbering_of(self.rules)
+        alone = self.seats == 1
         info = pyspiel.GameInfo(
-            num_distinct_actions=MOST_MOVES,
+            num_distinct_actions=len(self.numbering),
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=self.seats,
-            min_utility=-1 / self.seats,
-            max_utility=1 - 1 / self.seats,
-            utility_sum=0.0,
+            min_utility=-MOST_POINTS if alone else -1 / self.seats,
+            max_utility=MOST_POINTS if alone else 1 - 1 / self.seats,
+            utility_sum=None if alone else 0.0,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(rules), info, params)
+        super().__init__(type_of(self.rules, self.seats), info, params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         """The position before anything has happened."""
@@ -127,6 +152,7 @@ class Reached:
     """A position, and what each seat has seen happen on the way to it."""
 
     rules: Game[Any]
+    numbering: Numbering
     position: Any
     known: tuple[tuple[str, ...], ...]
 
@@ -136,11 +162,11 @@ class Reached:
         return self.rules.turn(self.position)
 
     @cached_property
-    def moves(self) -> Sequence[Step]:
-        """What may happen next, in one order: an action is a place among it."""
+    def steps(self) -> Mapping[int, Step]:
+        """What may happen next, by its number."""
         if isinstance(self.turn, Chance):
-            return [outcome for outcome, _ in falls(self.turn)]
-        return legal(self.rules, self.position)
+            return dict(enumerate(outcome for outcome, _ in falls(self.turn)))
+        return dict(sorted(self.numbering.legal(self.position).items()))
 
     def __deepcopy__(self, copied: dict[int, Any]) -> Reached:
         return self  # nothing changes it, and OpenSpiel copies a state at every step
@@ -149,14 +175,30 @@ class Reached:
 @lru_cache(maxsize=64)
 def after(reached: Reached, action: int) -> Reached:
     """What is reached by an action, the same for a state and its copies."""
-    step, turn = reached.moves[action], reached.turn
+    step, turn, rules = reached.steps[action], reached.turn, reached.rules
     hidden = isinstance(turn, Draw) and turn.hidden
     owner: Seat | None = turn.seat if isinstance(turn, Draw) else None
+    position = rules.play(reached.position, step)
+    shows = isinstance(step, Move) and Hidden.of(rules).binding(reached.position, step)
     known = tuple(
         (*seen, UNSEEN if hidden and seat != owner else str(step))
+        + (laid_open(rules, reached.position, position, seat) if shows else ())
         for seat, seen in enumerate(reached.known)
     )
-    return Reached(reached.rules, reached.rules.play(reached.position, step), known)
+    return Reached(rules, reached.numbering, position, known)
+
+
+def laid_open(rules: Game[Any], before: Any, after: Any, seat: Seat) -> tuple[str, ...]:
+    """All that a seat sees once a move has laid open to it something it did not see before."""
+    unseen = [repr(rules.view(state, seat)).count(UNSEEN) for state in (before, after)]
+    return (told(rules, after, seat),) if unseen[1] < unseen[0] else ()
+
+
+def told(rules: Game[Any], position: Any, seat: Seat) -> str:
+    """The table as a seat sees it, on one line."""
+    return " / ".join(
+        piece.draw("en").replace("\n", " / ") for piece in scene(rules, position, seat)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -177,7 +219,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         rules, seats = game.rules, game.seats
-        self.reached = Reached(rules, rules.start(seats), ((),) * seats)
+        self.reached = Reached(rules, game.numbering, rules.start(seats), ((),) * seats)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self.get_game()), self.serialize())
 
     def current_player(self) -> int:
         """Whose turn it is, as OpenSpiel counts."""
@@ -187,7 +232,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if isinstance(turn, Chance) else turn
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(self.reached.moves)))
+        return list(self.reached.steps)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may fall, by number, with its odds."""
@@ -198,18 +243,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.reached = after(self.reached, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.reached.moves[action])
+        steps = self.reached.steps
+        return str(steps[action] if action in steps else self.reached.numbering.moves[action])
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.reached.turn is None
 
     def returns(self) -> list[float]:
-        """Those who won share one, less each seat's even part of it."""
-        seats = len(self.reached.known)
+        """Those who won share one, less each seat's even part of it; alone the points."""
+        seats, rules = len(self.reached.known), self.reached.rules
         if not self.is_terminal():
             return [0.0] * seats
-        return shares(self.reached.rules.winners(self.reached.position), seats)
+        if seats == 1:
+            return [float(rules.scores(self.reached.position)[0])]
+        return shares(rules.winners(self.reached.position), seats)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that a seat cannot tell from this one: what is hidden from it dealt anew.
+
+        What the others have come to know is then what it knows, and what they see now.
+        """
+        rules, known = self.reached.rules, self.reached.known
+        position = Hidden.of(rules).redealt(
+            self.reached.position, player, lambda below: int(sampler() * below)
+        )
+        others = tuple(
+            known[player] if seat == player else (*known[player], told(rules, position, seat))
+            for seat in range(len(known))
+        )
+        dealt: SpielState = self.clone()
+        dealt.reached = Reached(rules, self.reached.numbering, position, others)
+        return dealt
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a seat has seen happen."""
@@ -224,6 +289,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return drawn(self.reached, None)
 
 
+def loaded(game: str, state: str | None = None) -> Any:
+    """A game from its text, or a state of it: how both are pickled."""
+    register()
+    known = pyspiel.load_game(game)
+    return known if state is None else known.deserialize_state(state)
+
+
 class Observer:
     """What a seat sees, as the numbers of the other environments."""
 
@@ -234,11 +306,7 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """See what a seat sees now."""
-        rules, position = state.reached.rules, state.reached.position
-        seen = pieces_of(state.reached, player)
-        self.tensor[:] = self.eyes.observe(
-            seen, rules.scores(position), rules.turn(position), player
-        )
+        self.tensor[:] = self.eyes.observe(state.reached.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The table as a seat sees it now, or all that it has seen happen."""

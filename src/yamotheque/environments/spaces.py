@@ -1,4 +1,4 @@
-"""What a seat is shown at a match, in the spaces of Gymnasium."""
+"""What a seat is shown, in the spaces of Gymnasium."""
 
 from __future__ import annotations
 
@@ -7,38 +7,36 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from yamotheque.chance import Seat
-from yamotheque.environments.seen import MOST_MOVES, Eyes, legal, scene
-from yamotheque.match import Match
+from yamotheque.batch import Batch
 
 Shown = dict[str, Any]
 
 
-def shown(match: Match, eyes: Eyes, seat: Seat) -> Shown:
-    """What a seat sees, its legal moves, and which of its actions they are."""
-    game, state = match.game, match.state
-    pieces = scene(game, state, seat)
-    mask = np.zeros(MOST_MOVES, np.int8)
-    if match.turn == seat:
-        mask[: len(legal(game, state))] = 1
-    return {
-        "observation": eyes.observe(pieces, match.scores, match.turn, seat),
-        "moves": eyes.moves(game, state, seat, pieces),
-        "action_mask": mask,
-    }
+def shown(batch: Batch, lookers: Any = None) -> Shown:
+    """What is seen in each game of a batch, and which moves are legal for whoever looks."""
+    mask = batch.masks().astype(np.int8)
+    if lookers is not None:
+        mask *= (batch.seat == lookers)[:, None]
+    return {"observation": batch.observe(lookers), "action_mask": mask}
 
 
-def shown_space(eyes: Eyes) -> spaces.Dict[Any]:
-    """The space of all that may be shown."""
+def first(many: Shown) -> Shown:
+    """The same of the only game of a batch."""
+    return {name: rows[0] for name, rows in many.items()}
+
+
+def shown_space(batch: Batch) -> spaces.Dict[Any]:
+    """The space of what is shown of one game."""
+    low, high = batch.eyes.bounds
     return spaces.Dict(
         {
-            "observation": numbers(eyes.size),
-            "moves": numbers(MOST_MOVES, eyes.move_size),
-            "action_mask": spaces.MultiBinary(MOST_MOVES),
+            "observation": spaces.Box(low, high, dtype=np.int32),
+            "action_mask": spaces.MultiBinary(len(batch.moves)),
         }
     )
 
 
-def numbers(*shape: int) -> spaces.Box[Any]:
-    """Numbers without limits."""
-    return spaces.Box(-np.inf, np.inf, shape, np.float32)
+def drawn(batch: Batch) -> str:
+    """The table of the only game of a batch, in text."""
+    pieces = batch.game.scene(batch.state(0), None)
+    return "\n\n".join(piece.draw("en") for piece in pieces)
