@@ -248,3 +248,17 @@ def test_a_reminder_card_holds_all_that_it_says(language: str) -> None:
 def test_a_game_whose_box_has_no_cards_says_so() -> None:
     with pytest.raises(NoCards, match="Yatzy has no reminder cards"):
         reminder_cards(HOUSE["yatzy"], "en")
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_what_to_remember_ends_above_the_foot_and_in_sentences(key: str) -> None:
+    page = blank_sheet(HOUSE[key], "fr")
+    (ground,) = [mark.area for mark in page.marks if isinstance(mark, Box) and mark.radius == 1.5]
+    foot = max(mark.start[1] for mark in page.marks if isinstance(mark, Rule))
+    assert ground.bottom < foot
+    assert words(page)[-1].endswith(".")
+
+
+def test_a_sheet_of_yami_says_nothing_of_five_players() -> None:
+    assert not any("cinq ou six" in said for said in words(blank_sheet(HOUSE["yami"], "fr")))
+    assert any("cinq ou six" in said for said in words(blank_sheet(HOUSE["yami-xxl"], "fr")))

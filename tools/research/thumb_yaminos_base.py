@@ -2,7 +2,8 @@
 
 Hold back the sticks for which this is most: the chance that a throw of the others can be placed,
 times what you would have with those held back placed too and EXTRA. Stop when all that fits, placed
-at once, is more. `python tools/research/thumb_yaminos_base.py 3000` plays so many turns.
+at once, is more. `python tools/research/thumb_yaminos_base.py 3000` plays so many turns; with
+`--hold-nothing` all that fits is placed after each throw, and no stick is held back.
 """
 
 from __future__ import annotations
@@ -52,10 +53,10 @@ def open_numbers(line: Faces, held: Faces) -> frozenset[str]:
 
 
 @lru_cache(maxsize=1 << 17)
-def count(line: Faces, loose: Faces, gathered: int) -> tuple[float, Faces]:
-    """The most that the rule counts, and the sticks to hold back for it."""
+def count(line: Faces, loose: Faces, gathered: int, most: int = 7) -> tuple[float, Faces]:
+    """The most that the rule counts, and the sticks to hold back for it, so many at most."""
     best: tuple[float, Faces] = (-1.0, ())
-    for size in range(len(loose)):
+    for size in range(min(len(loose), most + 1)):
         for held in combinations(loose, size):
             numbers, failure = open_numbers(line, held), 1.0
             for face in loose:
@@ -89,7 +90,7 @@ def placings(line: Faces, loose: Faces, fell: Faces) -> Iterator[tuple[Faces, Fa
             yield grown, rest
 
 
-def turn(rng: random.Random) -> int:
+def turn(rng: random.Random, hold: bool) -> int:
     """The points of one turn."""
     gathered = 0
     while True:
@@ -100,13 +101,20 @@ def turn(rng: random.Random) -> int:
             if is_doublet(face)
         ]
         while starts:
-            line, loose = max(
-                starts, key=lambda start: (promise(start[0], start[1], gathered), -len(start[0]))
-            )
+            if hold:
+                line, loose = max(
+                    starts, key=lambda at: (promise(at[0], at[1], gathered), -len(at[0]))
+                )
+            else:
+                line, loose = max(starts, key=lambda at: all_placed(at[0], at[1]))
             points, sticks = all_placed(line, loose)
             if sticks == len(STICKS):
                 break
-            counted, held = count(line, loose, gathered)
+            if not hold:
+                line = best_line(loose, line_points, line)
+                laid = {*line, *map(turned, line)}
+                loose = tuple(face for face in loose if face not in laid)
+            counted, held = count(line, loose, gathered, 7 if hold else 0)
             if counted <= gathered + points:
                 return gathered + points
             thrown = [face for face in loose if face not in held]
@@ -123,8 +131,10 @@ def main() -> None:
     """Play as many turns as the command line says, and print their mean and its error."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("turns", type=int, nargs="?", default=3000)
-    turns, rng = parser.parse_args().turns, random.Random(1)
-    scores = [turn(rng) for _ in range(turns)]
+    parser.add_argument("--hold-nothing", action="store_true")
+    asked, rng = parser.parse_args(), random.Random(1)
+    turns = asked.turns
+    scores = [turn(rng, not asked.hold_nothing) for _ in range(turns)]
     nothing = sum(score == 0 for score in scores) / turns
     error = stdev(scores) / turns**0.5
     print(f"{fmean(scores):.2f} points, standard error {error:.2f}, nothing {nothing:.1%}")

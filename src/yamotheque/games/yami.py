@@ -389,10 +389,8 @@ def closed(state: State, place: int, points: int) -> State:
 
 
 EXPOSING: Final = Text(
-    "Pour exposer : trois cartes d'une valeur, ou une figure, dans une case libre (à cinq ou six : "
-    "20 points).",
-    "To expose: three cards of a value, or a figure, in a free cell (five or six players: 20 "
-    "points).",
+    "Pour exposer : trois cartes d'une valeur, ou une figure, dans une case libre.",
+    "To expose: three cards of a value, or a figure, in a free cell.",
 )
 OTHERS: Final = Text(
     "Les autres marquent dès une carte de la valeur, ou une figure ; qui ne peut rien barre une "
@@ -405,8 +403,8 @@ IDENTICAL: Final = Text(
     "Identical cards never count together; the As follows the Roi, or comes before the 7.",
 )
 BONUSES: Final = Text(
-    "Bonus de 50 points dès 105 de valeurs à deux, 90 à trois ou quatre, 75 à cinq ou six.",
-    "A bonus of 50 points from 105 of values with two, 90 with three or four, 75 with five or six.",
+    "Bonus de 50 points dès 105 de valeurs à deux, 90 à trois ou quatre.",
+    "A bonus of 50 points from 105 of values with two, 90 with three or four.",
 )
 EXAMPLES: Final = {
     "paire": ("DH", "DC"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from yamotheque.games.yami import Yami
 from yamotheque.words import Text
@@ -20,3 +21,12 @@ class YamiXxl(Yami):
         "Le Yami jusqu'à six joueurs ; à cinq ou six, il faut 20 points pour exposer.",
         "Yami for up to six players; with five or six it takes 20 points to expose.",
     )
+
+    def reminders(self) -> tuple[Text, ...]:
+        return *super().reminders(), FIVE_OR_SIX
+
+
+FIVE_OR_SIX: Final = Text(
+    "À cinq ou six, exposer demande 20 points, et le bonus vient dès 75 de valeurs.",
+    "With five or six, exposing takes 20 points, and the bonus comes from 75 of values.",
+)

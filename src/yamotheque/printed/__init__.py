@@ -105,7 +105,8 @@ def forms(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Form]:
 def noted(game: Game[Any], forms: Sequence[Form], pen: Pen) -> Notes:
     """What a player forgets: about the form, and what the game reminds of."""
     said = [note for form in forms for note in form.notes]
-    return Notes(pen.say(REMEMBER), [*said, *map(pen.say, OnPaper.of(game).reminders())])
+    said += map(pen.say, OnPaper.of(game).reminders())
+    return Notes(pen.say(REMEMBER), [f"{note.rstrip('.')}." for note in said])
 
 
 def for_an_evening(forms: list[Form], notes: Notes, pen: Pen) -> list[Form]:

@@ -28,7 +28,7 @@ NAMES: Final = 9.5
 """How high the line of the names is."""
 HEADS: Final = 5.0
 NARROWEST: Final = 9.5
-LOWEST, EASY, HIGHEST = 4.9, 7.0, 12.5
+LOWEST, EASY, HIGHEST = 4.8, 7.0, 12.5
 """How narrow a box may be that a person writes in; how low, how high, and what is easy."""
 
 

@@ -140,3 +140,9 @@ def test_as_many_bots_as_players_are_named(yams: Run) -> None:
 def test_bots_go_by_their_names_in_the_language(yams: Run) -> None:
     flags = ("--bots", "débutant,glouton", "--games", "2", "--lang", "fr")
     assert "1 débutant" in yams("simulate", "yaminos-quick", *flags).out
+
+
+def test_players_may_be_the_bots_that_play(yams: Run) -> None:
+    flags = ("--players", "bot:beginner,greedy", "--games", "2", "--json")
+    told = json.loads(yams("simulate", "yaminos-quick", *flags).out)
+    assert [seat["bot"] for seat in told["seats"]] == ["debutant", "greedy"]

@@ -127,3 +127,13 @@ def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch)
 def test_the_example_of_a_sheet_is_a_line_that_people_write(key: str, line: str) -> None:
     match = Match(key, players=["Ana", "Bob"], dice="paper")
     assert Menu(match, 0).examples()[0][0] == line
+
+
+def test_the_places_of_a_sheet_are_all_listed_with_what_they_may_bring() -> None:
+    match = Match("corse", players=["Ana", "Bob"], dice="paper")
+    console = Console(file=StringIO(), width=80)
+    for part in Menu(match, 0).listed(80):
+        console.print(part)
+    assert isinstance(console.file, StringIO)
+    listed = console.file.getvalue()
+    assert "1 D 0...5" in listed and "yams M 0...130" in listed and "more" not in listed

@@ -23,7 +23,7 @@ from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame
 from yamotheque.cli.language import say
-from yamotheque.cli.play.seated import title_of
+from yamotheque.cli.play.seated import kind_of, title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.contests.simulate import parts
@@ -35,8 +35,8 @@ from yamotheque.words import Text, YamsError
 MOST_GAMES = 100_000_000
 LIST = Text("BOT,BOT", "BOT,BOT")
 PLAYERS_HELP = Text(
-    "Combien de places ; un seul robot nommé les prend toutes.",
-    "How many seats; a single bot that is named takes them all.",
+    "Combien de places ; un seul robot nommé les prend toutes. Ou, comme pour --bots, leurs noms.",
+    "How many seats; a single bot that is named takes them all. Or, as for --bots, their names.",
 )
 GAMES_HELP = Text("Combien de parties (par défaut : 1000).", "How many games (default: 1000).")
 SEED_HELP = Text(
@@ -52,7 +52,9 @@ def seed_of(typed: str | None) -> int:
 
 def seated(game: Game[Any], players: str | None, bots: str | None) -> list[str]:
     """The bot in each seat: as many as play, the greedy one unless others are named."""
-    names = [find_bot(name).name for name in (bots or "greedy").split(",")]
+    if bots is None and players and any(map(str.isalpha, players)):
+        players, bots = None, players
+    names = [find_bot(kind_of(name)).name for name in (bots or "greedy").split(",")]
     if players is None:
         return names * fewest(game) if bots is None else names
     many = whole_number(players, "--players", game.seats[0], game.seats[-1])

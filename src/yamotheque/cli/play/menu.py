@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 from textwrap import wrap
 
 from rich.console import RenderableType
@@ -133,7 +134,7 @@ class Menu:
         """Every move there is by its verb; of very many, the first ones."""
         page: list[RenderableType] = []
         for group in groups(self.moves).values():
-            rests = [move.spelt(spoken()).partition(" ")[2] for move in group]
+            rests = [text.partition(" ")[2] for text in spelt(group)]
             page.append(Line(group[0].spelt(spoken()).split()[0], "bold cyan"))
             if any(rests):
                 page.append(folded(rests, width - 4))
@@ -153,6 +154,23 @@ def example(moves: Sequence[Move]) -> Move:
         return moves[len(moves) // 2]
     here = [line for line in moves if isinstance(line, Written) and line.move == first.move]
     return here[min(len(here) // 2, USUAL)]
+
+
+def spelt(moves: Sequence[Move]) -> list[str]:
+    """How moves are typed; of very many lines of a sheet, those of a place together.
+
+    >>> from yamotheque.keeping import GAIN
+    >>> spelt([Written(GAIN, points) for points in range(200)])
+    ['score 0...199']
+    """
+    if len(moves) <= MOST:
+        return [move.spelt(spoken()) for move in moves]
+    told = []
+    for _, group in groupby(moves, lambda move: getattr(move, "move", move)):
+        first, *others = group
+        last = f"...{others[-1].said}" if others and isinstance(others[-1], Written) else ""
+        told.append(first.spelt(spoken()) + last)
+    return told
 
 
 def groups(moves: Sequence[Move]) -> dict[str, list[Move]]:

@@ -176,3 +176,12 @@ test("where something stands already, its line may be written again instead", ()
   button("Correct line 1").click();
   expect(writing.correct).toHaveBeenCalledWith(1);
 });
+
+test("Escape on the button that opened the lines closes them again", () => {
+  show(piece([CELL]));
+  button("Lines").click();
+  flushSync();
+  button("Lines").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  flushSync();
+  expect(document.querySelector(".lines")).toBeNull();
+});
