@@ -11,9 +11,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
 from tests.databases import database_of
+
+PATIENCE: Final = 90
+"""How many seconds anything may take on a busy machine; no test measures it."""
 
 
 @dataclass
@@ -27,12 +30,12 @@ class LiveServer:
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=PATIENCE)
 
     def stop(self) -> int:
         """Ask it to end; its exit status."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=PATIENCE)
 
 
 PROGRAM = "import sys; from yamotheque.cli import main; sys.exit(main())"
@@ -74,5 +77,5 @@ def start_server(
     finally:
         if process.poll() is None:
             process.kill()
-        process.wait(timeout=20)
+        process.wait(timeout=PATIENCE)
         process.stdout.close()

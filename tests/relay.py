@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 from urllib.parse import urlsplit
 
+from tests.live import PATIENCE
+
 
 class Relay(ThreadingTCPServer):
     """Whoever connects is led to the first process that answers."""
@@ -29,7 +31,7 @@ class Relay(ThreadingTCPServer):
         """A connection to the first process that answers."""
         for place in self.behind:
             with suppress(OSError):
-                return socket.create_connection(place, timeout=20)
+                return socket.create_connection(place, timeout=PATIENCE)
         return None
 
 

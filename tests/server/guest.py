@@ -11,11 +11,13 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+from tests.live import PATIENCE
+
 
 class Guest:
     """One session."""
 
-    def __init__(self, url: str, patience: float = 20) -> None:
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
         self.url = url
         self.http = httpx.Client(base_url=url, timeout=patience)
         self.me = self.http.get("/api/me").raise_for_status().json()
@@ -94,7 +96,8 @@ class Guest:
 
     def wait(self, table: dict[str, Any]) -> dict[str, Any]:
         """The table once the bots have moved: when this guest may move again, or it is over."""
-        for _ in range(1000):
+        last = time.monotonic() + PATIENCE
+        while time.monotonic() < last:
             if table["moves"] or table["status"] != "playing":
                 return table
             time.sleep(0.02)
@@ -126,7 +129,9 @@ class Socket:
 
     def __init__(self, url: str, headers: dict[str, str], **settings: Any) -> None:
         address = url.replace("http", "ws", 1) + "/ws"
-        self.connection = connect(address, additional_headers=headers, open_timeout=20, **settings)
+        self.connection = connect(
+            address, additional_headers=headers, open_timeout=PATIENCE, **settings
+        )
 
     def __enter__(self) -> Socket:
         self.wire = self.connection.__enter__()
@@ -142,7 +147,7 @@ class Socket:
     def hear(self, *types: str) -> dict[str, Any]:
         """The next message, or the next of some types."""
         while True:
-            message = json.loads(self.wire.recv(timeout=20))
+            message = json.loads(self.wire.recv(timeout=PATIENCE))
             if not types or message["type"] in types:
                 return dict(message)
 

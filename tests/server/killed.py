@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.live import yams
+from tests.live import PATIENCE, yams
 
 MIGRATING = """
 import asyncio, os, signal, sys
@@ -73,6 +73,6 @@ def kill_while_starting(data: Path, database: str, seconds: float) -> int:
         _, told = process.communicate(timeout=seconds)
     except subprocess.TimeoutExpired:
         process.kill()
-        _, told = process.communicate(timeout=20)
+        _, told = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in told, told
     return process.returncode

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tests.live import PATIENCE
 from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.supervisor import Supervisor
 
@@ -32,7 +33,7 @@ class Work:
     async def ends(self) -> None:
         """One more round ends, and the next one has begun."""
         self.on.release()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await self.begun.acquire()
 
 

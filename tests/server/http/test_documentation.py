@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.live import LiveServer
+from tests.live import PATIENCE, LiveServer
 from yamotheque.server.http.documentation import DOCS
 
 built = pytest.mark.skipif(
@@ -16,7 +16,7 @@ built = pytest.mark.skipif(
 
 @pytest.fixture
 def http(live_server: LiveServer) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=live_server.url, timeout=20) as client:
+    with httpx.Client(base_url=live_server.url, timeout=PATIENCE) as client:
         yield client
 
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from tests.live import LiveServer
+from tests.live import PATIENCE, LiveServer
 from tests.server.guest import Guest
 from yamotheque.server.app import create_app
 from yamotheque.server.http.health import healthz, is_well
@@ -15,13 +15,13 @@ from yamotheque.server.site import Site
 
 def counts(server: LiveServer) -> dict[str, float]:
     """The counts of a server by their names."""
-    text = httpx.get(f"{server.url}/metrics", timeout=20).raise_for_status().text
+    text = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).raise_for_status().text
     lines = [line.rpartition(" ") for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in lines}
 
 
 def test_a_server_says_that_it_is_well(live_server: LiveServer) -> None:
-    answer = httpx.get(f"{live_server.url}/healthz", timeout=20)
+    answer = httpx.get(f"{live_server.url}/healthz", timeout=PATIENCE)
     assert (answer.status_code, answer.json()) == (200, {"status": "well"})
 
 
@@ -62,7 +62,9 @@ def test_answers_and_refusals_are_counted(live_server: LiveServer, guest: Guest)
 def test_the_counts_are_for_this_machine_alone(tmp_path: Path, live_server: LiveServer) -> None:
     through_a_proxy = {"x-forwarded-for": "203.0.113.9"}
     assert (
-        httpx.get(f"{live_server.url}/metrics", headers=through_a_proxy, timeout=20).status_code
+        httpx.get(
+            f"{live_server.url}/metrics", headers=through_a_proxy, timeout=PATIENCE
+        ).status_code
         == 404
     )
     with TestClient(create_app(tmp_path)) as elsewhere:

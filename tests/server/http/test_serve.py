@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.live import start_server, yams
+from tests.live import PATIENCE, start_server, yams
 from tests.server.guest import Guest, Socket
 from yamotheque.cli import main
 from yamotheque.cli.commands.serve import announce, as_code
@@ -58,7 +58,7 @@ def test_a_database_that_is_none_is_one_clear_line(
 
 def test_the_server_says_where_it_is_and_ends_when_asked(tmp_path: Path) -> None:
     with start_server(tmp_path / "new" / "folder") as server:
-        assert httpx.get(f"{server.url}/api/games", timeout=20).status_code == 200
+        assert httpx.get(f"{server.url}/api/games", timeout=PATIENCE).status_code == 200
         assert server.stop() == 0
         with pytest.raises(httpx.ConnectError):
             httpx.get(server.url)
@@ -68,9 +68,9 @@ def test_the_server_ends_well_when_its_terminal_is_closed(tmp_path: Path) -> Non
     before = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # else it would be started to outlive it
     with start_server(tmp_path) as server:
         signal.signal(signal.SIGHUP, before)
-        assert httpx.get(f"{server.url}/api/games", timeout=20).status_code == 200
+        assert httpx.get(f"{server.url}/api/games", timeout=PATIENCE).status_code == 200
         server.process.send_signal(signal.SIGHUP)
-        assert server.process.wait(timeout=20) == 0
+        assert server.process.wait(timeout=PATIENCE) == 0
 
 
 def test_too_few_files_are_one_clear_line(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_the_code_in_the_terminal_is_a_square_of_half_lines() -> None:
 def test_a_page_on_this_machine_is_told_where_others_find_it(tmp_path: Path) -> None:
     with start_server(tmp_path, "--address", "https://yams.example") as server:
         told = [
-            httpx.get(f"{server.url}/api/me", headers={"host": host}, timeout=20).json()
+            httpx.get(f"{server.url}/api/me", headers={"host": host}, timeout=PATIENCE).json()
             for host in ("localhost:8000", "192.168.1.20:8000")
         ]
     assert [me["elsewhere"] for me in told] == ["https://yams.example", ""]
@@ -131,7 +131,7 @@ def test_nobody_is_believed_about_where_they_come_from(guest: Guest) -> None:
 
 def test_a_proxy_that_is_trusted_is_believed(tmp_path: Path) -> None:
     with start_server(tmp_path, "--proxy", "127.0.0.1") as server:
-        answer = httpx.get(f"{server.url}/api/me", headers=AS_A_PROXY_SAYS, timeout=20)
+        answer = httpx.get(f"{server.url}/api/me", headers=AS_A_PROXY_SAYS, timeout=PATIENCE)
         cookie = answer.headers["set-cookie"].partition(";")[0]
         page = {**AS_A_PROXY_SAYS, "Cookie": cookie}
         ours, theirs = ({**page, "Origin": f"{scheme}://{server.url[7:]}"} for scheme in HTTP)

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text, update
 
 from tests.databases import ON_POSTGRESQL, database_of
-from tests.live import LiveServer, start_server
+from tests.live import PATIENCE, LiveServer, start_server
 from tests.server.guest import Guest
 from yamotheque import Record, verify
 from yamotheque.server.news.hub import Watcher
@@ -49,7 +49,7 @@ async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
 
 async def hears(watcher: Watcher) -> dict[str, Any]:
     """What a page is told next."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         return dict(msgspec.json.decode(await watcher.waiting.get()))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.live import PATIENCE
 from yamotheque.server.news import presence
 from yamotheque.server.news.hub import Watcher
 from yamotheque.server.news.log import Here, Seen
@@ -37,7 +38,7 @@ async def page(site: Site, me: str, table: str) -> Watcher:
 
 async def hears(watcher: Watcher, *expected: object) -> bool:
     """Whether a page is told in the end that these are there, and that so many watch."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             message: dict[str, Any] = msgspec.json.decode(await watcher.waiting.get())
             if message["type"] == "presence" and (message["here"], message["watchers"]) == expected:

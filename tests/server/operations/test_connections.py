@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 from tests import live
+from tests.live import PATIENCE
 from tests.server.guest import Guest
 from yamotheque.server.operations.connections import Call, Door, files_allowed
 
@@ -49,7 +50,7 @@ async def behind(door: Door, app: Any = app, ws: Any = "none") -> AsyncIterator[
 
 async def ended(reader: asyncio.StreamReader) -> bool:
     """Whether the other side hangs up without a word."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         try:
             return await reader.read(1) == b""
         except ConnectionError:
@@ -65,10 +66,10 @@ async def test_a_caller_who_says_nothing_is_given_up() -> None:
 
 async def test_a_socket_stays_longer_than_a_request_may_take() -> None:
     async with (
-        behind(Door(most=9, within=0.05), echo, "websockets-sansio") as port,
+        behind(Door(most=9, within=0.5), echo, "websockets-sansio") as port,
         connect(f"ws://127.0.0.1:{port}") as caller,
     ):
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.6)
         await caller.send("still here")
         assert await caller.recv() == "still here"
 
@@ -97,7 +98,7 @@ async def test_a_caller_who_does_not_take_the_answer_is_given_up() -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
         writer.write(HELLO)
         await asyncio.sleep(0.5)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             try:
                 taken = await reader.read()
             except ConnectionError:
@@ -145,7 +146,7 @@ def comes_back(url: str) -> bool:
     """Whether a new caller is let in before long."""
     for _ in range(60):
         try:
-            return httpx.get(f"{url}/healthz", timeout=20).status_code == 200
+            return httpx.get(f"{url}/healthz", timeout=PATIENCE).status_code == 200
         except httpx.TransportError:
             time.sleep(0.5)
     return False

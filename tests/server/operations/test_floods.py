@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from tests.live import LiveServer, start_server
+from tests.live import PATIENCE, LiveServer, start_server
 from tests.server.guest import Guest
 from yamotheque import Match
 from yamotheque.games import find_game
@@ -26,7 +26,7 @@ from yamotheque.server.operations.limits import Crowd, Limits, Pace, TooFast, To
 def told(server: LiveServer, head: str, body: bytes = b"") -> bytes:
     """What a server answers to a request of one's own making."""
     host, port = server.url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=20) as wire:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as wire:
         wire.sendall(head.replace("\n", "\r\n").encode() + b"\r\n\r\n" + body)
         return wire.recv(1000)
 
@@ -132,7 +132,7 @@ def test_an_address_is_limited_whatever_its_sessions() -> None:
 def test_somebody_without_a_session_is_limited_by_their_address(tmp_path: Path) -> None:
     with TestClient(create_app(tmp_path, limits=Limits(requests=(2, 1e9, 2)))) as client:
         client.cookies.clear()
-        answers = [client.get("/api/games", timeout=20).status_code for _ in range(5)]
+        answers = [client.get("/api/games", timeout=PATIENCE).status_code for _ in range(5)]
     assert answers == [200, 200, 200, 200, 429]
 
 
@@ -179,4 +179,4 @@ def test_so_many_moves_are_taken_back_and_no_more() -> None:
 
 def test_http_that_is_none_is_answered(live_server: LiveServer) -> None:
     assert told(live_server, "\x00\x01 nonsense").startswith(b"HTTP/1.1 400")
-    assert httpx.get(f"{live_server.url}/api/games", timeout=20).status_code == 200
+    assert httpx.get(f"{live_server.url}/api/games", timeout=PATIENCE).status_code == 200

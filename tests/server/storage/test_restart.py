@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from tests.live import start_server
+from tests.live import PATIENCE, start_server
 from tests.server.guest import Guest
 from yamotheque import Record, verify
 
@@ -73,7 +73,7 @@ def test_a_kill_in_the_middle_of_a_move_leaves_a_whole_record(tmp_path: Path) ->
         while answered[0] < 20 and playing.is_alive():
             time.sleep(0.001)
         server.kill()
-        playing.join(timeout=20)
+        playing.join(timeout=PATIENCE)
     with start_server(tmp_path) as server:
         guest.http.base_url = httpx.URL(server.url)
         after = guest.table(table["id"])

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from tests.live import PATIENCE
 from tests.server.guest import Guest
 from yamotheque.server.news.hub import Watcher
 from yamotheque.server.protocol.rooms import Sit
@@ -44,7 +45,7 @@ async def minutes_ago(site: Site) -> None:
 
 async def hears(watcher: Watcher, *types: str) -> dict[str, Any]:
     """What a page is told next, of some types."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             message = dict(msgspec.json.decode(await watcher.waiting.get()))
             if message["type"] in types:
