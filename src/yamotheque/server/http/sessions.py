@@ -46,9 +46,9 @@ class Backend(ClientSideSessionBackend):
     async def load_from_connection(self, connection: Connection) -> dict[str, Any]:
         """What the cookie holds, or nothing."""
         for seal in self.seals[scheme(connection)]:
-            with suppress(Exception):  # whatever is wrong with it, or another key sealed it
-                kept = dict(await seal.load_from_connection(connection))
-                return {} if self._over(kept) else kept
+            with suppress(Exception):  # whatever is wrong with it
+                if kept := dict(await seal.load_from_connection(connection)):
+                    return {} if self._over(kept) else kept
         return {}
 
     def _over(self, kept: dict[str, Any]) -> bool:
