@@ -42,7 +42,7 @@ class Table:
         place = cell * SUBTOTALS + so_far
         throw = see["tray.throw"][:, 0].clip(max=THROWS - 1)
         keeps = ((place * THROWS + throw) * KEEPS)[:, None] + np.arange(KEEPS)
-        marks = MARKS + place * POINTS + see["sheet.0.offer"].sum(axis=1)
+        marks = MARKS + place * POINTS + see["sheet.0.offer"].sum(axis=1).clip(max=POINTS - 1)
         may = np.ones((len(cell), KEEPS + 1), bool)
         may[:, :KEEPS] = seen["action_mask"][:, :KEEPS]
         return np.column_stack([keeps, marks]), may

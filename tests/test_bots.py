@@ -1,9 +1,17 @@
 """Bots are found by their names, and offered where they can play."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from yamotheque import GAMES
-from yamotheque.bots import BOTS, UnknownBot, bot_for, bots_about, bots_for, find_bot
+from yamotheque.bots import BOTS, UnknownBot, bot_for, bots_about, bots_for, find_bot, typed_bot
+from yamotheque.bots.entered import ENTERED, BadBot, installed
+from yamotheque.cli.play.seated import shown
+from yamotheque.contests.simulate import simulate
+from yamotheque.contests.tournament import tournament
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.worth.makers import NoWorth
 
@@ -52,3 +60,69 @@ def test_every_game_has_three_levels_and_a_master(key) -> None:
 )
 def test_a_bot_is_found_by_its_french_name_too(typed, name) -> None:
     assert find_bot(typed).name == name
+
+
+# ---------------------------------------------------------------- bots of other people
+
+GUIDE = Path(__file__).parents[1] / "docs" / "bots.md"
+
+
+@pytest.fixture
+def my_bot(tmp_path, monkeypatch):
+    """The bot of the guide in a file, in the folder where one works."""
+    text = GUIDE.read_text(encoding="utf-8")
+    path = tmp_path / "my_bot.py"
+    path.write_text(text.split("```python\n")[1].split("```")[0], encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
+    yield path
+    ENTERED.clear()
+
+
+def test_the_bot_of_the_guide_is_fully_typed(my_bot) -> None:
+    mypy = [sys.executable, "-m", "mypy", "--strict", my_bot.name]
+    done = subprocess.run(mypy, cwd=my_bot.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("text", ["my_bot.py", "my_bot.py:Impatient", "my_bot:Impatient"])
+def test_a_bot_is_named_by_its_file_or_its_module(my_bot, text) -> None:
+    assert typed_bot(text).name == "impatient"
+    assert find_bot("impatient").title.fr == "impatient"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("nobody.py", "could not be loaded: ModuleNotFoundError"),
+        ("my_bot.py:Nobody", "does not name a bot: expected module:Class"),
+        ("json:JSONDecoder", "is no class of Bot"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_what_was_expected(my_bot, text, why) -> None:
+    with pytest.raises(BadBot, match=why):
+        typed_bot(text)
+
+
+def test_a_name_in_a_record_loads_nothing(my_bot) -> None:
+    with pytest.raises(UnknownBot):
+        find_bot("my_bot.py")
+    assert shown("bot:my_bot.py") == "bot:my_bot.py"
+
+
+def test_a_bot_of_an_installed_package_goes_by_its_name(my_bot, monkeypatch) -> None:
+    folder = my_bot.parent / "my_bot-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: my_bot\nVersion: 1.0\n")
+    (folder / "entry_points.txt").write_text("[yamotheque.bots]\nimpatient = my_bot:Impatient\n")
+    monkeypatch.syspath_prepend(str(my_bot.parent))
+    installed.cache_clear()
+    assert find_bot("impatient").name == "impatient"
+    installed.cache_clear()
+
+
+def test_a_bot_that_was_named_takes_part_in_contests(my_bot) -> None:
+    typed_bot("my_bot.py")
+    table = tournament(GAMES["yacht"], ["impatient", "random"], 2, seed=1, workers=1)
+    alone = simulate(GAMES["yacht"], ["impatient"], 1, seed=1, workers=1)
+    assert table.ranked()["impatient"] == 1 and alone.bots == ("impatient",)

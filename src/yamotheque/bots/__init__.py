@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
+from yamotheque.bots.entered import ENTERED, entered, installed
 from yamotheque.bots.greedy import Greedy
 from yamotheque.bots.levels import Amateur, Beginner, Confirmed
 from yamotheque.bots.master import Master
@@ -14,7 +15,16 @@ from yamotheque.game import Game
 from yamotheque.words import YamsError, listed
 from yamotheque.worth.makers import NoWorth
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "bot_for", "bots_about", "bots_for", "find_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "UnknownBot",
+    "bot_for",
+    "bots_about",
+    "bots_for",
+    "find_bot",
+    "typed_bot",
+]
 
 BOTS: Final[dict[str, type[Bot]]] = {
     bot.name: bot for bot in (Uniform, Greedy, Optimal, Beginner, Amateur, Confirmed, Master)
@@ -33,16 +43,28 @@ class UnknownBot(YamsError):
 
 
 def find_bot(name: str) -> Bot:
-    """A bot by its name, its title in either language, or another spelling of it."""
+    """A bot by its name, its title in either language, or another spelling of it.
+
+    One of ours, or one of an installed package.
+    """
     typed = "".join(name.split()).lower()
-    try:
-        return BOTS[SPELLINGS.get(typed, typed)]()
-    except KeyError:
-        names = listed(list(BOTS))
-        raise UnknownBot(
-            f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
-            f"There is no bot '{name[:40]}': expected {names.en}.",
-        ) from None
+    known = BOTS.get(SPELLINGS.get(typed, typed)) or ENTERED.get(name)
+    if found := known or installed().get(name):
+        return found()
+    names = listed([*BOTS, *installed()])
+    raise UnknownBot(
+        f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
+        f"There is no bot '{name[:40]}': expected {names.en}.",
+    )
+
+
+def typed_bot(text: str) -> Bot:
+    """A bot that somebody named at their own machine: by its name, `module:Class` or a file.
+
+    This loads code. What came from elsewhere is for `find_bot` alone.
+    """
+    text = text.strip()
+    return entered(text)() if ":" in text or text.endswith(".py") else find_bot(text)
 
 
 def bots_for(game: Game[Any]) -> tuple[str, ...]:

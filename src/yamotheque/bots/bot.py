@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
-from yamotheque.words import Text
+from yamotheque.words import Text, same
 from yamotheque.worth.study import Matches
 
 
@@ -21,6 +21,13 @@ class Bot(ABC):
     title: ClassVar[Text]
     sentence: ClassVar[Text]
     """How it plays, for whoever chooses one."""
+
+    def __init_subclass__(cls) -> None:
+        """One that does not say what it is called goes by its name."""
+        super().__init_subclass__()
+        name = getattr(cls, "name", "")
+        cls.title = getattr(cls, "title", same(name))
+        cls.sentence = getattr(cls, "sentence", same(name))
 
     for_study: ClassVar[bool] = False
     """Whether it is for study rather than somebody to play against."""

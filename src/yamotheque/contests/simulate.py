@@ -13,7 +13,7 @@ from math import sqrt
 from multiprocessing import Pool
 from typing import Any, TypeVar
 
-from yamotheque.bots import Bot, bot_for, find_bot
+from yamotheque.bots import Bot, bot_for
 from yamotheque.chance import Chance
 from yamotheque.game import Game, check_drawn
 from yamotheque.match.result import ahead
@@ -78,10 +78,9 @@ def wilson(wins: float, games: int) -> tuple[float, float, float]:
     return share, max(0.0, min(share, low)), min(1.0, max(share, high))
 
 
-def one_match(series: Series, bots: Sequence[str], seed: str, summary: Summary) -> None:
+def one_match(series: Series, players: Sequence[Bot], seed: str, summary: Summary) -> None:
     """Play one match to its end, and count what happened."""
     chooser = random.Random(seed)
-    players = [find_bot(name) for name in bots]
     results: Results = ()
     length = 0
     while not series.over(results):
@@ -90,7 +89,7 @@ def one_match(series: Series, bots: Sequence[str], seed: str, summary: Summary) 
         length += moves
     summary.games += 1
     summary.length.add(length)
-    best = ahead(series.game.sides(len(bots)), series.winners(state, results))
+    best = ahead(series.game.sides(len(players)), series.winners(state, results))
     for seat, score in enumerate(series.scores(state, results)):
         summary.scores[seat].add(score)
         summary.wins[seat] += any(seat in side for side in best) / len(best)
@@ -122,9 +121,9 @@ def one_game(
     return state, length
 
 
-def some_matches(series: Series, bots: tuple[str, ...], seed: int, numbers: range) -> Summary:
+def some_matches(series: Series, bots: Sequence[Bot], seed: int, numbers: range) -> Summary:
     """The matches of these numbers; each depends on the seed and its own number alone."""
-    summary = Summary(bots)
+    summary = Summary(tuple(bot.name for bot in bots))
     for number in numbers:
         one_match(series, bots, f"{seed}/{number}", summary)
     return summary
@@ -166,7 +165,7 @@ def parts(
         return at_once(many, tuple(bots), games, seed, workers or os.cpu_count() or 1)
     if any(player.consults(game) for player in players):
         worth_of(game)  # made before the workers start, who share it
-    play = partial(some_matches, series, tuple(bots), seed)
+    play = partial(some_matches, series, players, seed)
     return in_order(play, *spread_over(games, workers))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from yamotheque.bots import bots_about, find_bot
+from yamotheque.bots import bots_about, typed_bot
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
     asked,
@@ -54,7 +54,7 @@ def seated(game: Game[Any], players: str | None, bots: str | None) -> list[str]:
     """The bot in each seat: as many as play, the greedy one unless others are named."""
     if bots is None and players and any(map(str.isalpha, players)):
         players, bots = None, players
-    names = [find_bot(kind_of(name)).name for name in (bots or "greedy").split(",")]
+    names = [typed_bot(kind_of(name)).name for name in (bots or "greedy").split(",")]
     if players is None:
         return names * fewest(game) if bots is None else names
     many = whole_number(players, "--players", game.seats[0], game.seats[-1])

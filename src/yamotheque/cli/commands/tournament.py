@@ -7,7 +7,7 @@ from typing import Any
 
 import typer
 
-from yamotheque.bots import bots_about, bots_for, find_bot
+from yamotheque.bots import bots_about, bots_for, typed_bot
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
     asked,
@@ -66,7 +66,7 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
         with misuse_of(f"yams tournament {game.key}"):
             variant = in_series(game, **asked(options))
             typed = bots_for(variant.game) if bots is None else bots.replace(" ", "").split(",")
-            names = tuple(dict.fromkeys(find_bot(bot).name for bot in typed))
+            names = tuple(dict.fromkeys(typed_bot(bot).name for bot in typed))
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
             start = seed_of(seed)
             low, high = game.seats[0], game.seats[-1]

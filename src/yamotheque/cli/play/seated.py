@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from yamotheque.bots import Bot, UnknownBot, bot_for, find_bot
+from yamotheque.bots import Bot, UnknownBot, bot_for, find_bot, typed_bot
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say
 from yamotheque.game import Game
@@ -20,8 +20,8 @@ ROBOT = Text("robot", "bot")
 
 def bot_called(name: str) -> Bot | None:
     """The bot that sits under a name, if it is one; an unknown bot is an error."""
-    called = " ".join(name.split()).casefold()
-    return find_bot(kind_of(called)) if called.startswith(BOT) else None
+    called = " ".join(name.split())
+    return find_bot(kind_of(called)) if called.casefold().startswith(BOT) else None
 
 
 def kind_of(name: str) -> str:
@@ -30,17 +30,22 @@ def kind_of(name: str) -> str:
     >>> kind_of("bot:greedy"), kind_of("bot:greedy 2")
     ('greedy', 'greedy')
     """
-    return re.sub(r" \d+$", "", name.removeprefix(BOT).strip())
+    bare = name[len(BOT) :] if name.casefold().startswith(BOT) else name
+    return re.sub(r" \d+$", "", bare.strip())
 
 
 def written(name: str) -> str:
-    """A name as the record has it: a bot's in one spelling, a person's as it is.
+    """A name that was typed as the record has it: a bot's in one spelling, a person's as it is.
+
+    A bot may be typed as `bot:module:Class` or `bot:file.py` too, and is loaded; a record that
+    somebody else wrote loads nothing.
 
     >>> written("Bot: Beginner"), written("bot:greedy 2"), written("Ana")
     ('bot:debutant', 'bot:greedy 2', 'Ana')
     """
-    bot = bot_called(name)
-    return name if bot is None else f"{BOT}{bot.name}{number_of(name)}"
+    if not " ".join(name.split()).casefold().startswith(BOT):
+        return name
+    return f"{BOT}{typed_bot(kind_of(' '.join(name.split()))).name}{number_of(name)}"
 
 
 def shown(name: str) -> str:
