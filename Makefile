@@ -27,8 +27,10 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: setup page docs ## Serve the page on http://127.0.0.1:8000
-	@$(BIN)/yams serve $(ARGS)
+# The documentation is built meanwhile, and ended with the server if it is not done by then.
+play: setup page ## Serve the page on http://127.0.0.1:8000; /docs follows once it is built
+	@trap : INT; $(MAKE) --silent docs & \
+	$(BIN)/yams serve $(ARGS); ended=$$?; kill $$! 2> /dev/null; exit $$ended
 
 setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works
 
@@ -40,7 +42,8 @@ test: setup page docs chromium ## Run every test: Python, browser, server on Pos
 test-slow: setup page docs chromium ## Run the tests too long for every day
 	$(PYTEST) -m slow $(ARGS)
 
-check: setup $(MODULES) ## Check lint, format and types
+# The documentation's tools come first: types are not checked while packages are being installed.
+check: $(WRITING) $(MODULES) ## Check lint, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
