@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+import tomllib
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from msgspec import UNSET
 
@@ -16,16 +18,24 @@ from yamotheque.moves import IllegalMove
 from yamotheque.options import BadOption
 from yamotheque.provable.sources import BadSeed
 from yamotheque.server.protocol.socket import Refusal
-from yamotheque.words import YamsError
+from yamotheque.words import Text, YamsError
 from yamotheque.worth.makers import NoWorth
+
+FILE: Final = Path(__file__).with_name("refusals.toml")
+REFUSALS: Final[dict[str, dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))
 
 
 class Refused(YamsError):
-    """Something the server does not do, with a code for programs and a status for HTTP."""
+    """Something the server does not do: `refusals.toml` has its status and words, by its key."""
 
-    def __init__(self, code: str, status: int, fr: str, en: str) -> None:
-        super().__init__(fr, en)
-        self.code, self.status = code, status
+    key: ClassVar[str] = ""
+
+    def __init__(self, key: str = "", words: Text | None = None, **said: object) -> None:
+        key = key or self.key
+        told = REFUSALS[key]
+        words = words or Text(told["fr"].format(**said), told["en"].format(**said))
+        super().__init__(words.fr, words.en)
+        self.code, self.status = key.partition("/")[0], told["status"]
         self.expected: list[str] | None = None
         self.version: int | None = None
 
@@ -35,8 +45,8 @@ class Refused(YamsError):
         if isinstance(error, Refused):
             made = error
         else:
-            code, status = next(row[1:] for row in ENGINE if isinstance(error, row[0]))
-            made = cls(code, status, error.text.fr, error.text.en)
+            key = next(key for kind, key in ENGINE.items() if isinstance(error, kind))
+            made = cls(key, error.text)
         if isinstance(error, IllegalMove):
             made.expected = list(error.expected)
         made.version = version if made.version is None else made.version
@@ -49,19 +59,19 @@ class Refused(YamsError):
         return Refusal(self.code, self.text, ref, expected, version)
 
 
-# The engine's errors, most particular first.
-ENGINE: Final[tuple[tuple[type[YamsError], str, int], ...]] = (
-    (IllegalMove, "illegal-move", 422),
-    (BadOutcome, "bad-outcome", 422),
-    (NotYourTurn, "not-your-turn", 409),
-    (MatchOver, "over", 409),
-    (NoSuchEntry, "no-entry", 404),
-    (NoSuchLine, "no-line", 404),
-    (UnknownGame, "unknown-game", 404),
-    (UnknownBot, "unknown-bot", 422),
-    (BadOption, "bad-option", 422),
-    (BadName, "bad-name", 422),
-    (BadSeed, "bad-seed", 422),
-    (NoWorth, "no-advice", 404),
-    (YamsError, "refused", 422),
-)
+# The engine's errors, most particular first; their words are their own.
+ENGINE: Final[dict[type[YamsError], str]] = {
+    IllegalMove: "illegal-move",
+    BadOutcome: "bad-outcome",
+    NotYourTurn: "not-your-turn",
+    MatchOver: "over",
+    NoSuchEntry: "no-entry",
+    NoSuchLine: "no-line",
+    UnknownGame: "unknown-game",
+    UnknownBot: "unknown-bot",
+    BadOption: "bad-option",
+    BadName: "bad-name",
+    BadSeed: "bad-seed",
+    NoWorth: "no-advice",
+    YamsError: "refused",
+}

@@ -28,12 +28,7 @@ async def moderate(site: Here, me: Asking, data: JSONBody[ActIn]) -> Moderated:
     """Do something about a line, a name or a report; it is written down who did it."""
     await site.moderation.check_moderator(me, data.player)
     if not await done(site, me, data):
-        raise Refused(
-            "nothing-done",
-            404,
-            "Il n'y a rien à faire là : c'est déjà fait, ou cela n'existe pas.",
-            "There is nothing to do there: it is done already, or does not exist.",
-        )
+        raise Refused("nothing-done")
     await site.read_news()
     return await waiting(site)
 

@@ -141,12 +141,7 @@ def check_token(connection: Connection, key: bytes) -> None:
     session = session_of(connection)
     carried = connection.headers.get("x-csrftoken", "")
     if not session or not hmac.compare_digest(carried.encode(), token(key, session).encode()):
-        raise Refused(
-            "csrf",
-            403,
-            "La demande ne porte pas le jeton de cette session : rechargez la page.",
-            "The request does not carry this session's token: reload the page.",
-        )
+        raise Refused("csrf")
 
 
 def address(connection: Connection) -> str:
@@ -163,12 +158,7 @@ def check_origin(connection: Connection) -> None:
     """Refuse a socket that a page of another site opens in a player's name."""
     origin = connection.headers.get("origin")
     if origin and not same_site(origin, connection.headers.get("host", ""), scheme(connection)):
-        raise Refused(
-            "foreign-page",
-            403,
-            "Cette page est d'un autre site.",
-            "This page belongs to another site.",
-        )
+        raise Refused("foreign-page")
 
 
 def same_site(origin: str, host: str, scheme: str) -> bool:

@@ -120,12 +120,7 @@ def read(text: str | bytes) -> FromPage:
         message: FromPage = decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         detail = str(error)[:200]
-        raise Refused(
-            "malformed",
-            400,
-            f"Message mal formé ({detail}).",
-            f"Malformed message ({detail}).",
-        ) from None
+        raise Refused("malformed", detail=detail) from None
     return message
 
 

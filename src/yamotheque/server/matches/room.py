@@ -31,49 +31,25 @@ A_WHILE: Final = 60
 class Started(Refused):
     """Something that is done before the start, after it."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "started",
-            409,
-            "La partie a déjà commencé : les places et les graines ne changent plus.",
-            "The match has already started: its seats and seeds do not change any more.",
-        )
+    key = "started"
 
 
 class Closed(Refused):
     """Something at a table that was closed before it started."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "closed",
-            409,
-            "Cette table est fermée : la partie n'a pas commencé.",
-            "This table is closed: the match never started.",
-        )
+    key = "closed"
 
 
 class NoRoom(Refused):
     """Something that is done where people come from elsewhere, at a table of one screen."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "one-screen",
-            409,
-            "Cette table est celle d'un seul écran : on ne s'y assoit pas d'ailleurs.",
-            "This table is one screen's own: nobody sits down at it from elsewhere.",
-        )
+    key = "one-screen"
 
 
 class Taken(Refused):
     """A seat where somebody sits already, or that is not there."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "seat-taken",
-            409,
-            "Cette place n'est plus libre.",
-            "This seat is no longer free.",
-        )
+    key = "seat-taken"
 
 
 def room_of(match: Stored) -> Room:
@@ -104,30 +80,15 @@ def check_host(match: Stored, me: str) -> Room:
 def check_room(new: NewTable) -> None:
     """Refuse a room without anybody in it, or with dice that those elsewhere cannot see."""
     if new.dice != "fair":
-        raise Refused(
-            "dice-elsewhere",
-            422,
-            "D'ailleurs, on ne voit pas vos dés : en ligne, le serveur les lance.",
-            "Nobody elsewhere sees your dice: online, the server throws them.",
-        )
+        raise Refused("dice-elsewhere")
     if all(player.open or player.bot for player in new.players):
-        raise Refused(
-            "nobody",
-            422,
-            "Qui ouvre une table s'y assoit.",
-            "Whoever opens a table sits down at it.",
-        )
+        raise Refused("nobody")
 
 
 def check_promise(promise: str) -> str:
     """What somebody promises; a dash for who brings no seed."""
     if promise and not re.fullmatch("[0-9a-f]{64}", promise):
-        raise Refused(
-            "bad-promise",
-            422,
-            "Une promesse est l'empreinte SHA-256 d'une graine : 64 chiffres hexadécimaux.",
-            "A promise is the SHA-256 of a seed: 64 hexadecimal digits.",
-        )
+        raise Refused("bad-promise")
     return promise or NOTHING
 
 
@@ -185,22 +146,12 @@ def reveal(match: Stored, me: str, seen: Sequence[str], seeds: Sequence[str]) ->
     """Somebody tells the seeds they promised, having seen that all have promised theirs."""
     room = check_waiting(match)
     if not room.revealing or list(seen) != promises_of(match.chairs):
-        raise Refused(
-            "other-promises",
-            409,
-            "Les promesses ont changé : regardez-les, puis donnez une autre graine.",
-            "The promises have changed: look at them, then bring another seed.",
-        )
+        raise Refused("other-promises")
     told: dict[int, Chair] = {}
     for seed in map(check_seed, seeds):
         mine = [at for at in seats_of(match, me) if match.chairs[at].promise == fingerprint(seed)]
         if not mine:
-            raise Refused(
-                "bad-seed",
-                422,
-                "Cette graine n'est pas celle que vous avez promise.",
-                "This seed is not the one that you promised.",
-            )
+            raise Refused("bad-seed")
         told |= {at: replace(match.chairs[at], seed=seed) for at in mine}
     return with_chairs(match, told)
 
@@ -209,7 +160,7 @@ def close_ranks(match: Stored, me: str) -> Stored:
     """The host waits for nobody else: the seats that are open are taken away."""
     room = check_host(match, me)
     if why := obstacle(room, match.chairs, replay(match.record).game):
-        raise Refused("not-ready", 409, why.fr, why.en)
+        raise Refused("not-ready", why)
     return replace(match, chairs=tuple(chair for chair in match.chairs if not chair.open))
 
 
@@ -242,12 +193,7 @@ def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Cha
     check_host(match, me)
     numbers = [one.seat for one in wanted if one.seat is not None]
     if len(set(numbers)) < len(numbers) or not set(numbers) <= set(range(len(match.chairs))):
-        raise Refused(
-            "bad-seats",
-            422,
-            f"Chaque place se nomme une fois, de 0 à {len(match.chairs) - 1}.",
-            f"Each seat is named once, from 0 to {len(match.chairs) - 1}.",
-        )
+        raise Refused("bad-seats", last=len(match.chairs) - 1)
     replay(match.record).game.check_seats(len(wanted))
     sat, coming = [match.chairs[number].name for number in numbers], iter(bots)
     chairs = []

@@ -28,25 +28,14 @@ Eyes = tuple[frozenset[int], bool]
 class NotYours(Refused):
     """Something at a table that only those who play there do."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "not-yours",
-            403,
-            "Ce n'est pas à vous de jouer ici : la table est celle d'un autre.",
-            "This is not yours to play: the table is somebody else's.",
-        )
+    key = "not-yours"
 
 
 class Stale(Refused):
     """A move chosen at a version that is no longer the newest."""
 
     def __init__(self, version: int) -> None:
-        super().__init__(
-            "stale",
-            409,
-            "La table a changé entre-temps : voici où elle en est.",
-            "The table has changed meanwhile: here is where it stands.",
-        )
+        super().__init__("stale")
         self.version = version
 
 
@@ -143,12 +132,7 @@ class Table:
         if not mine:
             raise NotYours
         if self.before:
-            raise Refused(
-                self.before,
-                409,
-                "La partie n'a pas encore commencé.",
-                "The match has not started yet.",
-            )
+            raise Refused(self.before)
         if self.match.over:
             raise MatchOver("La partie est terminée.", "The match is over.")
         if version != self.version:
@@ -164,20 +148,10 @@ class Table:
     def _check_together(self, move: str, mine: frozenset[int]) -> None:
         """Refuse to end a match by a move, and to act for a seat that a bot sits in for."""
         if word(move) == STOP:
-            raise Refused(
-                "others-play",
-                409,
-                "On n'arrête pas une partie en ligne d'un coup : on l'abandonne.",
-                "A match online is not stopped by a move: one gives it up.",
-            )
+            raise Refused("others-play")
         acting = self.match.undoable if word(move) == UNDO else self.match.turn
         if isinstance(acting, int) and acting in mine and self.chairs[acting].stand_in:
-            raise Refused(
-                "stood-in",
-                409,
-                "Un robot joue à votre place : reprenez-la d'abord.",
-                "A bot plays in your place: take it back first.",
-            )
+            raise Refused("stood-in")
 
     def choosing(self, me: str) -> Any:
         """The position as a session sees it that may ask for advice on it now."""
@@ -187,12 +161,7 @@ class Table:
         if self.match.over:
             raise MatchOver("La partie est terminée.", "The match is over.")
         if not self.hints:
-            raise Refused(
-                "no-hints",
-                409,
-                "Les conseils ne sont pas permis à cette table.",
-                "Hints are not allowed at this table.",
-            )
+            raise Refused("no-hints")
         turn = self.match.turn
         if isinstance(turn, int) and turn not in mine:
             name = self.match.players[turn]
@@ -207,23 +176,13 @@ class Table:
     def check_over(self) -> None:
         """Refuse what is only shown once the match is over."""
         if not self.match.over or self.before:
-            raise Refused(
-                "not-over",
-                409,
-                "La partie n'est pas terminée : cela se montre à la fin.",
-                "The match is not over: this is shown at its end.",
-            )
+            raise Refused("not-over")
 
     def check_reviewable(self) -> None:
         """Refuse to look back before the end, or where nothing knows what positions are worth."""
         self.check_over()
         if self.match.kept is not None:
-            raise Refused(
-                "no-advice",
-                404,
-                "Cette feuille a été tenue à la main : sans les dés, il n'y a pas de bilan.",
-                "This sheet was kept by hand: without the dice there is no review.",
-            )
+            raise Refused("no-advice")
         if not self.advice:
             raise unweighed(self.match.game)
 
@@ -254,12 +213,7 @@ def word(move: str) -> str:
 def check_undos(entries: Sequence[Entry]) -> None:
     """Refuse to take back more in one match than anybody needs to."""
     if sum(entry.who is not None and entry.step.startswith(UNDO) for entry in entries) >= UNDOS:
-        raise Refused(
-            "undone-enough",
-            409,
-            f"On ne reprend pas plus de {UNDOS} coups dans une partie.",
-            f"No more than {UNDOS} moves are taken back in one match.",
-        )
+        raise Refused("undone-enough", undos=UNDOS)
 
 
 def act(match: Match, move: str, mine: frozenset[int], seat: int | None) -> None:

@@ -29,26 +29,13 @@ WRONG: Final = (
 class Unreadable(Refused):
     """A match that is kept, and cannot be read here."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "unreadable",
-            503,
-            "Cette partie est conservée, mais ce serveur ne sait pas la lire.",
-            "This match is kept, but this server cannot read it.",
-        )
+    key = "unreadable"
 
 
 class OtherKey(Unreadable):
     """A match whose dice come from another key than this server's."""
 
-    def __init__(self) -> None:
-        Refused.__init__(
-            self,
-            "other-key",
-            503,
-            "La clé de ce serveur n'est plus celle de cette partie : elle ne peut pas continuer.",
-            "This server's key is no longer this match's: it cannot go on.",
-        )
+    key = "other-key"
 
 
 @contextmanager

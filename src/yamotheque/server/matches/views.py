@@ -99,12 +99,7 @@ def before_line(table: Table, number: int) -> LineView:
     """A sheet kept by hand as it stood before one of its lines."""
     kept, sheet = table.match.kept, table.match.sheet
     if kept is None:
-        raise Refused(
-            "not-kept",
-            409,
-            "Seule une feuille tenue à la main a des lignes à corriger.",
-            "Only a sheet kept by hand has lines to correct.",
-        )
+        raise Refused("not-kept")
     before = kept.before(sheet, number)
     seat, _ = sheet.lines[number - 1]
     return LineView(number, seat, sent(kept.scene(before, seat)))

@@ -18,25 +18,13 @@ REMEMBERED = 10_000
 class TooFast(Refused):
     """Something done too often."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "too-fast",
-            429,
-            "C'est trop, trop vite : attendez un instant.",
-            "Too much, too fast: wait a moment.",
-        )
+    key = "too-fast"
 
 
 class TooMany(Refused):
     """Too much at once."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "too-many",
-            429,
-            "Trop de pages sont ouvertes à la fois : fermez-en.",
-            "Too many pages are open at once: close some.",
-        )
+    key = "too-many"
 
 
 @lru_cache(maxsize=REMEMBERED)

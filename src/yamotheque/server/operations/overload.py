@@ -16,13 +16,7 @@ from yamotheque.server.errors import Refused
 class Busy(Refused):
     """Something new for a server that has enough to do."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "busy",
-            503,
-            "Le serveur est très occupé : encore un instant.",
-            "The server is very busy: one more moment.",
-        )
+    key = "busy"
 
 
 @dataclass

@@ -35,12 +35,7 @@ class NameTaken(Refused):
     """A name that is an account's, or looks like it."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(
-            "name-taken",
-            409,
-            f"« {name} » est le nom d'un compte, ou lui ressemble : choisissez-en un autre.",
-            f"'{name}' is an account's name, or looks like it: choose another one.",
-        )
+        super().__init__("name-taken", name=name)
 
 
 def check_pseudo(name: str) -> str:
@@ -64,12 +59,7 @@ def check_country(country: str) -> str:
         return code
     place = check_pseudo(country)
     if LIKE_A_CODE.fullmatch(place):
-        raise Refused(
-            "bad-country",
-            422,
-            "Aucun pays ni département n'a ces lettres (FR, FR-20R, FR-2B) : un lieu en a plus.",
-            "No country or department has these letters (FR, FR-20R, FR-2B): a place has more.",
-        )
+        raise Refused("bad-country")
     return place
 
 
@@ -153,12 +143,7 @@ class Accounts:
     ) -> None:
         """Write down what somebody is called from now on, if nobody else is."""
         if person.hidden:
-            raise Refused(
-                "name-hidden",
-                403,
-                "Votre nom a été masqué par l'hôte de ce site : vous n'en choisissez pas d'autre.",
-                "Your name was hidden by this site's host: you cannot choose another.",
-            )
+            raise Refused("name-hidden")
         await self.check_free(connection, person.id, pseudo)
         await _keep(connection, person.id, pseudo, country)
 
@@ -181,12 +166,7 @@ class Accounts:
         Where the host sits already, all of them are `beside` the host.
         """
         if guests and guests[0].bot and not beside:
-            raise Refused(
-                "bot-first",
-                422,
-                "La première place est celle d'une personne.",
-                "The first seat is a person's.",
-            )
+            raise Refused("bot-first")
         person = await self.find(host)
         called = [check_pseudo(guest.name) for guest in guests]
         if person.account and called and not beside:
@@ -223,9 +203,7 @@ class Accounts:
     async def mute(self, id: str, other: str) -> None:
         """Stop hearing somebody."""
         if not is_id(other) or not (await self.find(other)).seen:
-            raise Refused(
-                "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
-            )
+            raise Refused("unknown-player")
         async with self.store.writing() as connection:
             await _keep(connection, id)
             muting = insert_into(connection, mutes).values(player=id, muted=other)

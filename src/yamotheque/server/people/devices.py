@@ -71,12 +71,7 @@ class Devices:
     async def end(self, player: str, device: str) -> None:
         """Log an account out on one of its devices."""
         if device not in {one.id for one in await self.of(player, device)}:
-            raise Refused(
-                "unknown-session",
-                404,
-                "Cette session n'existe plus.",
-                "There is no such session any more.",
-            )
+            raise Refused("unknown-session")
         await self.forget(player, device)
 
     async def forget(self, player: str, device: str) -> None:

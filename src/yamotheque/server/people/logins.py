@@ -26,25 +26,13 @@ from yamotheque.server.storage.store import Store
 class NotKnown(Refused):
     """A name and a password that do not go together, whichever of them is wrong."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "bad-login",
-            403,
-            "Ce pseudo et ce mot de passe ne vont pas ensemble.",
-            "This name and this password do not go together.",
-        )
+    key = "bad-login"
 
 
 class NoAccount(Refused):
     """Something that only those with an account can do."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "no-account",
-            409,
-            "Vous n'avez pas de compte, ou n'y êtes pas connecté.",
-            "You have no account, or are not logged in to it.",
-        )
+    key = "no-account"
 
 
 class Logins:
@@ -57,9 +45,7 @@ class Logins:
         """Make an account of a guest, who keeps all they had; their recovery codes."""
         person = await self.people.find(guest)
         if person.account:
-            raise Refused(
-                "has-account", 409, "Vous avez déjà un compte.", "You have an account already."
-            )
+            raise Refused("has-account")
         pseudo = check_pseudo(pseudo)
         check_password(password, pseudo)
         kept = await self.passwords.hash(password)
@@ -96,12 +82,7 @@ class Logins:
                 )
             )
             if not used.rowcount:
-                raise Refused(
-                    "bad-code",
-                    403,
-                    "Ce pseudo et ce code ne vont pas ensemble, ou le code a déjà servi.",
-                    "This name and this code do not go together, or the code was used before.",
-                )
+                raise Refused("bad-code")
             await _set_password(connection, player, kept)
             await connection.execute(delete(passkeys).where(passkeys.c.player == player))
         await self.check_open(player)
@@ -149,12 +130,7 @@ class Logins:
         async with self.store.reading() as connection:
             closed = select(accounts.c.closed).where(accounts.c.player == player)
             if await connection.scalar(closed):
-                raise Refused(
-                    "closed",
-                    403,
-                    "Ce compte a été fermé par l'hôte de ce site.",
-                    "This account was closed by this site's host.",
-                )
+                raise Refused("closed/account")
 
     async def _kept(self, pseudo: str) -> tuple[str, str]:
         """The player whose account has a name and what is kept of its password, or nothing."""

@@ -237,12 +237,7 @@ class Moderation:
         if not (await self.people.find(me)).moderator or (
             about and (await self.people.find(about)).moderator
         ):
-            raise Refused(
-                "no-moderator",
-                403,
-                "Cela, seul un modérateur le fait, et l'hôte du site quand il s'agit d'un autre.",
-                "Only a moderator does this, and the site's host where it is about another one.",
-            )
+            raise Refused("no-moderator")
 
     async def hidden(self, among: Collection[str]) -> list[str]:
         """Those of some players whose names are hidden."""

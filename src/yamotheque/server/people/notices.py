@@ -25,12 +25,7 @@ class Notices:
         """One of them, as Markdown."""
         file = self._file(name, language)
         if file is None:
-            raise Refused(
-                "no-notice",
-                404,
-                "L'hôte de ce site n'a rien écrit à ce sujet.",
-                "This site's host has written nothing about that.",
-            )
+            raise Refused("no-notice")
         return file.read_text("utf-8", errors="replace")
 
     def _file(self, name: str, language: str) -> Path | None:

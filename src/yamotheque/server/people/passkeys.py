@@ -32,25 +32,13 @@ ENTERING: Final = ""
 class NoPasskeys(Refused):
     """A site that was not told its public address."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "no-passkeys",
-            409,
-            "Ce site n'a pas de clés d'accès : son hôte n'a pas dit son adresse publique.",
-            "This site has no passkeys: its host did not say its public address.",
-        )
+    key = "no-passkeys"
 
 
 class BadPasskey(Refused):
     """A proof that proves nothing, whatever is wrong with it."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "bad-passkey",
-            403,
-            "Cette clé d'accès n'ouvre rien ici, ou trop de temps a passé : recommencez.",
-            "This passkey opens nothing here, or too much time has passed: try again.",
-        )
+    key = "bad-passkey"
 
 
 class Passkeys:
@@ -79,12 +67,7 @@ class Passkeys:
         async with self.store.writing() as connection:
             gone = delete(passkeys).where(passkeys.c.id == id, passkeys.c.player == player)
             if not (await connection.execute(gone)).rowcount:
-                raise Refused(
-                    "unknown-passkey",
-                    404,
-                    "Cette clé d'accès n'existe plus.",
-                    "There is no such passkey any more.",
-                )
+                raise Refused("unknown-passkey")
 
     async def ask_to_add(self, player: str, device: str) -> str:
         """What a browser is asked in order to make a passkey for an account."""
@@ -131,12 +114,7 @@ class Passkeys:
             async with self.store.writing() as connection:
                 many = select(func.count()).where(passkeys.c.player == player)
                 if (await connection.scalar(many) or 0) >= MOST:
-                    raise Refused(
-                        "too-many-passkeys",
-                        409,
-                        f"Un compte a {MOST} clés d'accès au plus : retirez-en une.",
-                        f"An account has {MOST} passkeys at most: remove one.",
-                    )
+                    raise Refused("too-many-passkeys", most=MOST)
                 await connection.execute(
                     insert(passkeys).values(
                         id=bytes_to_base64url(made.credential_id),

@@ -59,12 +59,7 @@ class Passwords:
 
     async def _beside(self, work: Callable[[], T]) -> T:
         if self.waiting >= WAITING:
-            raise Refused(
-                "busy",
-                429,
-                "Trop de monde se connecte à la fois : réessayez dans un instant.",
-                "Too many people log in at once: try again in a moment.",
-            )
+            raise Refused("busy/logins")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.workers, work)
@@ -85,20 +80,10 @@ def common_passwords() -> frozenset[str]:
 def check_password(password: str, pseudo: str) -> str:
     """A password that is long enough, not everybody's, and not the name it belongs to."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused(
-            "bad-password",
-            422,
-            f"Un mot de passe a de {SHORTEST} à {LONGEST} caractères.",
-            f"A password has {SHORTEST} to {LONGEST} characters.",
-        )
+        raise Refused("bad-password", shortest=SHORTEST, longest=LONGEST)
     common = _plain(password).casefold() in common_passwords()
     if common or keys(password) & keys(pseudo) or len(set(password)) < 3:
-        raise Refused(
-            "bad-password",
-            422,
-            "Ce mot de passe se devine : prenez-en un autre.",
-            "This password is easily guessed: choose another one.",
-        )
+        raise Refused("bad-password/guessed")
     return password
 
 

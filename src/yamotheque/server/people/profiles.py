@@ -66,9 +66,7 @@ class Profiles:
             )
             row = found.first()
             if row is None:
-                raise Refused(
-                    "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
-                )
+                raise Refused("unknown-player")
             tried = await attempts_of(connection, {row.id})
             attempts = tried.get(row.id, Attempts())
             profile = Profile(

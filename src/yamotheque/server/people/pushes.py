@@ -83,12 +83,7 @@ class Pushes:
         parts = urlsplit(endpoint)
         ours = any(f".{parts.hostname}".endswith(f".{one}") for one in self.services)
         if not self.public or not ours or not endpoint.startswith("https:"):
-            raise Refused(
-                "bad-push",
-                422,
-                "Ce service de notifications n'est pas connu de ce site.",
-                "This site does not know that service of notifications.",
-            )
+            raise Refused("bad-push")
         row = {"player": player, "device": device, "created": now()}
         async with self.store.writing() as connection:
             adding = insert_into(connection, pushes).values(endpoint=endpoint, **row)

@@ -35,13 +35,7 @@ PRAGMAS: Final = ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
 class OutOfOrder(Refused):
     """The database does not do what it is asked; the log has its reason."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "database",
-            503,
-            "Le serveur ne peut rien enregistrer pour l'instant : rien n'a changé, réessayez.",
-            "The server cannot keep anything right now: nothing has changed, try again.",
-        )
+    key = "database"
 
 
 class Database:

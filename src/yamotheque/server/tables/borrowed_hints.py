@@ -28,12 +28,7 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
         counts = match.dice == "fair" and not other.hints and other.waits_for(me)
         same = match.game.key == table.match.game.key
         if counts and same and choices(match.game, match.state) == asked:
-            raise Refused(
-                "same-position",
-                409,
-                "C'est la position d'une de vos parties qui comptent : pas de conseil ici.",
-                "This is the position of a game of yours that counts: no advice on it.",
-            )
+            raise Refused("same-position")
 
 
 def choices(game: Game[Any], state: Any) -> frozenset[str]:

@@ -96,12 +96,7 @@ class Tables:
         game = begun.game
         bots = [bot_for(game, player.bot) for player in new.players if player.bot]
         if bots and new.dice == "paper":
-            raise Refused(
-                "no-bots",
-                422,
-                "Un robot ne joue pas à une vraie table : la feuille est celle des joueurs.",
-                "No bot plays at a real table: the sheet is the players' own.",
-            )
+            raise Refused("no-bots")
         if new.hints and not is_weighed(game):
             raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
@@ -186,9 +181,7 @@ class Tables:
         """A match as it is stored."""
         stored = await self.store.load(id) if is_id(id) else None
         if stored is None:
-            raise Refused(
-                "unknown-table", 404, "Cette table n'existe pas.", "There is no such table."
-            )
+            raise Refused("unknown-table")
         return stored
 
     async def start(self, me: str, id: str, seeds: Sequence[str]) -> Table:
@@ -201,12 +194,7 @@ class Tables:
         if table.before != "seeding":
             raise Started
         if len(seeds) != len(table.chairs):
-            raise Refused(
-                "bad-seed",
-                422,
-                f"Il faut une graine par joueur : {len(table.chairs)}.",
-                f"One seed per player is needed: {len(table.chairs)}.",
-            )
+            raise Refused("bad-seed/count", many=len(table.chairs))
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
             await self.begin(connection, id, match, turn_of(table.chairs, match))

@@ -31,31 +31,16 @@ def check_text(text: str) -> str:
     """A line, tidied: one to 300 visible characters."""
     tidy = tidied(text)
     if not 1 <= len(tidy) <= LENGTH:
-        raise Refused(
-            "bad-line",
-            422,
-            f"Une ligne a de 1 à {LENGTH} caractères.",
-            f"A line has 1 to {LENGTH} characters.",
-        )
+        raise Refused("bad-line", length=LENGTH)
     return tidy
 
 
 def check_seat(table: Table, me: str) -> None:
     """Refuse what somebody says at a table where they do not sit, or where nobody talks."""
     if not table.mine(me):
-        raise Refused(
-            "not-seated",
-            403,
-            "Seuls ceux qui jouent à cette table y parlent.",
-            "Only those who play at this table talk there.",
-        )
+        raise Refused("not-seated")
     if table.room is not None and not table.room.talk:
-        raise Refused(
-            "no-talk",
-            403,
-            "On ne parle pas à cette table : c'est ainsi qu'elle a été ouverte.",
-            "Nobody talks at this table: it was opened so.",
-        )
+        raise Refused("no-talk")
 
 
 def _line(row: Any) -> ChatLine:
@@ -77,19 +62,9 @@ class Chat:
             check_seat(at, me)
         person = await self.accounts.find(me) if me else None
         if person is None or not person.pseudo:
-            raise Refused(
-                "no-pseudo",
-                403,
-                "Choisissez d'abord un pseudo.",
-                "Choose a pseudo first.",
-            )
+            raise Refused("no-pseudo")
         if person.banned or await self.moderation.bars(address):
-            raise Refused(
-                "banned",
-                403,
-                "Vous ne pouvez plus écrire ici.",
-                "You can no longer write here.",
-            )
+            raise Refused("banned")
         tidy = check_text(text)
         place = self.moderation.place(address)
         self.pace.check(me, place)

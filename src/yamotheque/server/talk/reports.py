@@ -31,20 +31,10 @@ class Reports:
         """Keep a report and put it in the log; told again, the same one is open again."""
         player = await self._about(told)
         if player == me:
-            raise Refused(
-                "own-line",
-                422,
-                "On ne se signale pas soi-même.",
-                "Nobody reports themselves.",
-            )
+            raise Refused("own-line")
         words = tidied(told.words)
         if len(words) > LENGTH:
-            raise Refused(
-                "bad-report",
-                422,
-                f"Un signalement a {LENGTH} caractères au plus.",
-                f"A report has at most {LENGTH} characters.",
-            )
+            raise Refused("bad-report", length=LENGTH)
         self.pace.check(me, address)
         await self.accounts.write_down(me)
         about = {"reporter": me, "player": player, "line": told.line or 0}
@@ -61,16 +51,14 @@ class Reports:
         if told.line is None:
             known = is_id(told.player) and (await self.accounts.find(told.player)).seen
             if not known:
-                raise Refused(
-                    "unknown-player", 404, "Ce joueur n'existe pas.", "There is no such player."
-                )
+                raise Refused("unknown-player")
             return told.player
         async with self.store.reading() as connection:
             author: str | None = await connection.scalar(
                 select(chat_lines.c.player).where(chat_lines.c.id == told.line)
             )
         if author is None:
-            raise Refused("no-line", 404, "Cette ligne n'existe pas.", "There is no such line.")
+            raise Refused("no-line")
         return author
 
     # ------------------------------------------------------------ the operator

@@ -33,13 +33,7 @@ PATIENCE: Final = 15.0
 class Slow(Refused):
     """An answer that takes longer than a request waits; it is worked out all the same."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "being-made",
-            503,
-            "La réponse se calcule encore, d'autres en attendent aussi : une minute ou deux.",
-            "The answer is still being worked out, others wait for theirs: a minute or two.",
-        )
+    key = "being-made"
 
 
 class Analysis:
@@ -89,9 +83,7 @@ class Analysis:
         What is asked after a match, of a move that was `played`, keeps nobody waiting who plays.
         """
         if not isinstance(game.turn(state), int):
-            raise Refused(
-                "no-choice", 422, "Il n'y a rien à choisir ici.", "There is nothing to choose here."
-            )
+            raise Refused("no-choice")
         worker = self.hinting if played is None else self.judging
         about = (game, state, None, played or "")
         return await self._wait(self._ask(worker, caller, game, advise, *about))

@@ -33,7 +33,7 @@ def puzzle_game(key: str = "") -> Game[Any]:
     for game in games:
         if form := puzzle_form(game):
             return form
-    raise Refused("no-puzzle", 404, "Il n'y a pas de problème ici.", "There are no puzzles here.")
+    raise Refused("no-puzzle")
 
 
 class Puzzles:
@@ -96,12 +96,7 @@ class Puzzles:
         """Answer today's puzzle, once; and see what everybody answered."""
         day, match = await self._today(puzzle_game(given.game))
         if given.day != day:
-            raise Refused(
-                "other-day",
-                409,
-                "Un nouveau problème est arrivé : rechargez la page.",
-                "There is a new puzzle: reload the page.",
-            )
+            raise Refused("other-day")
         move = str(match.read(given.move))
         await self.accounts.write_down(me)
         try:
@@ -109,12 +104,7 @@ class Puzzles:
                 answer = {"day": day, "game": match.game.key, "player": me, "move": move}
                 await connection.execute(insert(puzzle_answers).values(answer))
         except IntegrityError:
-            raise Refused(
-                "answered",
-                409,
-                "Vous avez déjà répondu aujourd'hui.",
-                "You have already answered today.",
-            ) from None
+            raise Refused("answered") from None
         return await self._result(day, match, move, caller)
 
     async def _result(self, day: str, match: Match, move: str, caller: str) -> PuzzleResult:
@@ -136,14 +126,7 @@ class Puzzles:
         finding = self._find(day, game)
         await asyncio.wait([finding], timeout=self.patience)
         if not finding.done():
-            raise Refused(
-                "being-made",
-                503,
-                f"Le problème de {game.title} se prépare : tous ses coups se calculent encore, "
-                "une fois pour toutes. Quelques minutes au plus.",
-                f"The puzzle of {game.title} is being prepared: all its moves are being worked "
-                "out, once and for all. A few minutes at most.",
-            )
+            raise Refused("being-made/puzzle", game=game.title)
         finding.result()
         return self.today[game.key]
 

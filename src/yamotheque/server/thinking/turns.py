@@ -27,12 +27,7 @@ class Turns:
     async def turn(self, caller: str) -> AsyncIterator[None]:
         """Wait for a turn, and have it; whoever asks for more at once is refused."""
         if self.asking[caller] >= EACH:
-            raise Refused(
-                "too-many",
-                429,
-                f"{EACH} réponses se calculent déjà pour vous : attendez que l'une soit prête.",
-                f"{EACH} answers are being worked out for you: wait until one of them is ready.",
-            )
+            raise Refused("too-many/answers", each=EACH)
         self.asking[caller] += 1
         try:
             await self._wait(caller)

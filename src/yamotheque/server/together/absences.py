@@ -86,22 +86,14 @@ class Absences:
 class NotAbsent(Refused):
     """Something about a seat that nobody waits for too long."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "not-absent", 409, "Cette place n'est pas en retard.", "This seat is not late."
-        )
+    key = "not-absent"
 
 
 def check_playing(match: Stored) -> None:
     """Refuse what is done during a match at one that has not started or is over."""
     room_of(match)
     if match.status != "playing":
-        raise Refused(
-            "not-playing",
-            409,
-            "Cela se fait pendant la partie.",
-            "This is done while the match is being played.",
-        )
+        raise Refused("not-playing")
 
 
 def check_absent(match: Stored, me: str, seat: int) -> Chair:

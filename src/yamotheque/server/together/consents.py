@@ -75,13 +75,7 @@ class Consents:
 class NothingAsked(Refused):
     """An answer to a question that nobody asks, or no longer."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "nothing-asked",
-            409,
-            "Personne ne demande rien, ou la partie a continué entre-temps.",
-            "Nobody asks for anything, or the match has gone on meanwhile.",
-        )
+    key = "nothing-asked"
 
 
 def what_is_asked(match: Stored) -> Asked:
@@ -105,12 +99,7 @@ def check_asking(match: Stored, me: str) -> list[int]:
     check_playing(match)
     mine = check_seated(match, me)
     if match.counts:
-        raise Refused(
-            "rated",
-            409,
-            "Cette partie compte pour le classement : ce qui est tombé reste.",
-            "This match counts for the rankings: what has fallen stays.",
-        )
+        raise Refused("rated")
     check_undos(match.record.entries)
     return mine
 

@@ -36,12 +36,7 @@ async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
     if not seats_of(match, me):
         raise NotYours
     if match.status not in OVER:
-        raise Refused(
-            "not-over",
-            409,
-            "La partie n'est pas terminée : la revanche vient après.",
-            "The match is not over: the rematch comes after it.",
-        )
+        raise Refused("not-over/rematch")
     if not room.next:
         new = following(
             match, room, me, promise, id=(name := new_id()), secret=rooms.store.secret(name)

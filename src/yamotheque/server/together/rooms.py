@@ -206,10 +206,4 @@ class Overtaken(Exception):
 class Crowded(Refused):
     """A room that others change without end."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "crowded",
-            503,
-            "Tout le monde s'assoit en même temps. Réessayez dans un instant.",
-            "Everybody sits down at once. Try again in a moment.",
-        )
+    key = "crowded"

@@ -73,12 +73,7 @@ class Seeks:
         series = in_series(find_game(asked.game), **asked.options)
         game = series.game
         if not allows(game, 2):
-            raise Refused(
-                "not-for-two",
-                422,
-                "On ne joue pas à deux ainsi : ouvrez plutôt une table.",
-                "This is not played by two: open a table instead.",
-            )
+            raise Refused("not-for-two")
         person = await self.accounts.find(me)
         wanted = {
             "game": game.key,
