@@ -14,7 +14,7 @@ ENGINE = [
     path
     for path in SOURCE.rglob("*.py")
     if path.relative_to(SOURCE).parts[0]
-    not in ("batch", "cli", "server", "solve", "bots", "environments", "printed")
+    not in ("batch", "cli", "server", "solve", "bots", "environments", "printed", "device")
 ]
 LAYERS = (
     {"words"},
@@ -37,7 +37,7 @@ LAYERS = (
     {"server.protocol"},
     {"server.errors"},
     {"server.operations", "server.matches"},
-    {"server.storage"},
+    {"server.storage", "server.offered"},
     {"server.supervisor", "server.standings"},
     {"server.news"},
     {"server.people"},
@@ -46,6 +46,7 @@ LAYERS = (
     {"server.together"},
     {"server.site"},
     {"server.http"},
+    {"device"},
     {"server.api"},
     {"server.app"},
     {"server", "cli"},

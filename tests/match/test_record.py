@@ -46,7 +46,7 @@ def test_windows_line_ends_and_a_byte_order_mark_are_no_obstacle() -> None:
         ("Game: corse 1\n", "", "exactly one 'Game'"),
         ("Player: Ana", "Prayer: Ana", "Line 4"),
         ("Player: Ana", "Player: A\u202ena", "invisible"),
-        ("Dice: physical", "Dice: loaded", "fair, physical, paper, seed:N"),
+        ("Dice: physical", "Dice: loaded", "fair, device, physical, paper, seed:N"),
         ("2 keep 33", "two keep 33", "Line 11"),
         ("* 512", "= 12\n* 512", "nothing after the scores"),
         ("Dice: physical", "Dice: fair\nSecret: xyz", "64 hexadecimal"),
@@ -72,7 +72,7 @@ def test_no_text_breaks_the_reader(text) -> None:
 
 @pytest.mark.parametrize("dice", ["", "seed:", "seed:-1", "seed:x", "Fair"])
 def test_dice_are_fair_physical_or_seeded(dice) -> None:
-    with pytest.raises(YamsError, match="fair, physical, paper, seed:N"):
+    with pytest.raises(YamsError, match="fair, device, physical, paper, seed:N"):
         check_dice(dice)
 
 

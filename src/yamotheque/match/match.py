@@ -19,6 +19,7 @@ from yamotheque.games import find_game
 from yamotheque.match.history import Position
 from yamotheque.match.names import told_apart
 from yamotheque.match.record import (
+    DRAWN,
     IN_TURN,
     STOP,
     UNDO,
@@ -81,7 +82,7 @@ class Match(Standing):
         self.seeds: tuple[str, ...] = ()
         self.promises: tuple[str, ...] = ()
         self.names: tuple[str, ...] = ()
-        if self.dice == "fair":
+        if self.dice in DRAWN:
             self.secret = secret or secrets.token_bytes(32)
             chosen = [secrets.token_hex(8) for _ in players] if seeds is None else seeds
             self.seeds = tuple(map(check_seed, chosen))
@@ -200,7 +201,7 @@ class Match(Standing):
     @property
     def source(self) -> Source:
         """Where the outcomes come from."""
-        if self.dice == "fair":
+        if self.dice in DRAWN:
             if self.secret is None:
                 raise BadRecord(
                     "Le secret de ces dés n'est pas connu ici : la partie ne peut pas continuer.",

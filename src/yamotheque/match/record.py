@@ -57,7 +57,11 @@ HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64
 """How long a commitment, a secret and a fingerprint are, in hexadecimal."""
-DICE_KINDS = ("fair", "physical", "paper", "seed:N")
+DEVICE = "device"
+"""Dice that a player's own device throws, with a secret of its own: its word alone."""
+DRAWN = ("fair", DEVICE)
+"""The dice that are drawn from a secret and the players' seeds."""
+DICE_KINDS = (*DRAWN, "physical", "paper", "seed:N")
 UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")
 """Control characters, half characters, and what ends a line or a paragraph."""
 
@@ -87,8 +91,8 @@ def check_line(text: str) -> str:
 
 
 def check_dice(dice: str) -> str:
-    """A kind of dice: `fair`, `physical`, `seed:N`, or `paper` where only the sheet is kept."""
-    if dice in ("fair", "physical", "paper") or re.fullmatch(r"seed:\d{1,18}", dice):
+    """A kind of dice: `fair`, `device`, `physical`, `seed:N`, or `paper` for the sheet alone."""
+    if dice in DICE_KINDS[:-1] or re.fullmatch(r"seed:\d{1,18}", dice):
         return dice
     expected = ", ".join(DICE_KINDS)
     raise YamsError(

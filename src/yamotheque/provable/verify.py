@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from yamotheque.chance import Chance
 from yamotheque.match import Match, replay
-from yamotheque.match.record import Record
+from yamotheque.match.record import DRAWN, Record
 from yamotheque.provable.commitments import Log
 from yamotheque.provable.sources import NOTHING, commitment, fingerprint, keeps
 from yamotheque.words import Text, YamsError
@@ -40,7 +40,7 @@ def verify(record: Record) -> Verdict:
         return Verdict(Finding.FAILED, 0, error.text)
     if problem := _hidden(record):
         return Verdict(Finding.UNVERIFIABLE, 0, problem)
-    if record.dice == "fair" and (problem := _contradiction(record, played)):
+    if record.dice in DRAWN and (problem := _contradiction(record, played)):
         return Verdict(Finding.FAILED, 0, problem)
     return _draw_again(played)
 
@@ -80,7 +80,7 @@ def _hidden(record: Record) -> Text | None:
             "Feuille tenue à la main : les règles sont respectées, rien n'a été lancé ici.",
             "A sheet kept by hand: the rules are kept, nothing was thrown here.",
         )
-    if record.dice == "fair" and not record.secret:
+    if record.dice in DRAWN and not record.secret:
         return Text(
             "Le secret n'est pas encore révélé : il l'est à la fin de la partie.",
             "The secret is not revealed yet: it is when the match is over.",

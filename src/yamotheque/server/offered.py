@@ -1,0 +1,80 @@
+"""The games as they are offered, each with the house rules that somebody asks for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Any, Final
+
+from yamotheque.bots import BOTS, bots_for
+from yamotheque.facets import OnPaper, Told
+from yamotheque.game import Game, allows
+from yamotheque.games import find_game
+from yamotheque.match.series import Series, as_series, in_series, presets_of
+from yamotheque.options import Preset, options_of
+from yamotheque.server.matches.material import sent
+from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo
+from yamotheque.words import same
+from yamotheque.worth.makers import is_weighed
+from yamotheque.worth.puzzle import puzzle_form
+
+PRINTS: Final = find_spec("fontTools") is not None
+"""Whether there is something to measure type with."""
+
+
+@lru_cache(maxsize=8)
+def offered(games: tuple[Game[Any], ...]) -> list[GameInfo]:
+    """What is offered of some games, which stays the same."""
+    return [info(game) for game in games]
+
+
+def info(game: Game[Any]) -> GameInfo:
+    """A game as it is offered."""
+    return GameInfo(
+        key=game.key,
+        title=game.title,
+        box=Told.of(game).box or same(game.title),
+        edition=game.edition,
+        summary=Told.of(game).summary,
+        low=game.seats[0],
+        high=game.seats[-1],
+        presets=[preset_info(game, preset) for preset in presets_of(game)],
+        options=list(options_of(as_series(game))),
+        material=Told.of(game).material,
+        pieces=sent(game.scene(game.start(game.seats[0]), None)),
+        advice=is_weighed(game),
+        bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
+        kept=OnPaper.of(game).keeping() is not None,
+        printed=printed(game),
+        cards=PRINTS and bool(OnPaper.of(game).examples()),
+        puzzle=puzzle_form(game) is not None,
+    )
+
+
+def printed(game: Game[Any]) -> bool:
+    """Whether the sheet of a game can be printed here."""
+    if not PRINTS:
+        return False
+    from yamotheque.printed import printable
+
+    return printable(game)
+
+
+def bot_info(name: str) -> BotInfo:
+    """A bot as it is offered."""
+    return BotInfo(name, BOTS[name].title, BOTS[name].sentence)
+
+
+def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
+    """A way to play a game, and how many can play it so."""
+    chosen = in_series(game, **preset.options).game
+    seats = [number for number in game.seats if allows(chosen, number)]
+    options = dict(preset.options)
+    return PresetInfo(
+        preset.title, preset.sentence, options, seats[0], seats[-1], short=preset.short
+    )
+
+
+def variant(key: str, option: list[str] | None) -> Series:
+    """A game with the house rules of an address."""
+    return in_series(find_game(key), **dict(each.partition("=")[::2] for each in option or ()))
