@@ -9,6 +9,7 @@ import io
 import zipfile
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from datetime import datetime
 from typing import Any, Final
 
 from msgspec import json
@@ -23,7 +24,9 @@ from yamotheque.server.storage.schema import (
     accounts,
     chat_lines,
     devices,
+    follows,
     mutes,
+    now,
     passkeys,
     players,
     pushes,
@@ -44,6 +47,7 @@ THEIRS: Final = (
     passkeys.c.player,
     pushes.c.player,
     mutes.c.player,
+    follows.c.player,
     chat_lines.c.player,
     reports.c.reporter,
     seats.c.owner,
@@ -88,7 +92,7 @@ async def all_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
     """
     drain, after = Drain(), 0
     with zipfile.ZipFile(drain, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("yamotheque.json", await to_its_end(kept_of(tables, me)))
+        archive.writestr(file("yamotheque.json"), await to_its_end(kept_of(tables, me)))
         while found := (await to_its_end(tables.store.played(me, after, AT_ONCE)))[0]:
             after += len(found)
             for id in found:
@@ -96,9 +100,16 @@ async def all_of(tables: Tables, me: str) -> AsyncIterator[bytes]:
                 if record is None:
                     continue
                 name = f"{record.date[:10]}-{record.game}-{id}.yams"
-                archive.writestr(name, str(record))
+                archive.writestr(file(name), str(record))
                 yield drain.take()
     yield drain.take()
+
+
+def file(name: str) -> zipfile.ZipInfo:
+    """A file of the zip, as of now by the server's clock."""
+    told = zipfile.ZipInfo(name, datetime.fromisoformat(now()).timetuple()[:6])
+    told.compress_type = zipfile.ZIP_DEFLATED
+    return told
 
 
 async def kept_of(tables: Tables, me: str) -> bytes:
