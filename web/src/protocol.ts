@@ -683,6 +683,40 @@ export interface PushIn {
   endpoint: string;
 }
 
+/**
+ * Somebody this session has played with: how many games, and who of the two won more of them.
+ *
+ * `won` counts those that this session won and they did not, `lost` the others; the rest was a
+ * draw, was won together, or counted for nobody. Of whom it `follows` it sees whether they are
+ * `here`, on any page, the table they are `invited` to last, and whether they `refused`.
+ */
+export interface Acquaintance {
+  player: string;
+  name: string;
+  country: string;
+  follows: boolean;
+  here: boolean;
+  games: number;
+  won: number;
+  lost: number;
+  last: string;
+  invited: string;
+  refused: boolean;
+}
+
+/** A table that waits for players, its game, and who asks this session to come. */
+export interface Invitation {
+  table: string;
+  title: string;
+  player: string;
+  name: string;
+}
+
+/** Whom this session follows, and asks to a table where it sits. */
+export interface Invite {
+  player: string;
+}
+
 /** The password of the account this session is logged in to. */
 export interface Password {
   password: string;
@@ -1004,7 +1038,8 @@ export interface TableLine {
  * The matches with people elsewhere in which it is this session's turn.
  *
  * `overdue` are those among them whose time has passed, `running` all that it plays. `next` is the
- * one that has waited longest, and `title` its game.
+ * one that has waited longest, and `title` its game. `invitations` are the tables it is asked to,
+ * and `followed` says that somebody may ask it.
  */
 export interface Turns {
   count: number;
@@ -1012,6 +1047,8 @@ export interface Turns {
   running: number;
   next: string | null;
   title: string;
+  invitations: Invitation[];
+  followed: boolean;
 }
 
 /** One page of the matches this session has played, newest first. */
@@ -1088,6 +1125,12 @@ export interface Presence {
   table: string;
   here: number[];
   watchers: number;
+}
+
+/** Who watches a table: those who have a name, and how many others. */
+export interface Watching {
+  names: string[];
+  others: number;
 }
 
 /** Sit down at an open seat, the first one where none is named, with the promise of a seed. */
@@ -1696,7 +1739,11 @@ export interface Refusal {
   version?: number;
 }
 
-/** It is this session's turn at a table, where it is not. */
+/**
+ * Where this session is awaited and is not: to move, or because it is asked to come.
+ *
+ * Whoever asked somebody hears so that they refused. `GET /api/me/turns` says what it is.
+ */
 export interface YourTurn {
   type: "turn";
   table: string;

@@ -54,6 +54,7 @@ from yamotheque.server.talk.reports import Reports
 from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.server.thinking.puzzles import Puzzles
 from yamotheque.server.together.absences import Absences
+from yamotheque.server.together.acquaintances import Acquaintances
 from yamotheque.server.together.calls import Calls
 from yamotheque.server.together.consents import Consents
 from yamotheque.server.together.idle_rooms import IdleRooms
@@ -121,6 +122,9 @@ class Site:
         self.reports = Reports(store, self.accounts, Pace(*limits.reports))
         self.rooms = Rooms(self.tables)
         self.absences = Absences(self.rooms, self.presences)
+        self.acquaintances = Acquaintances(
+            self.rooms, self.presences, self.calls, Pace(*limits.invitations)
+        )
         self.consents = Consents(self.rooms)
         self.idle_rooms = IdleRooms(self.rooms, self.presences)
         self.seeks = Seeks(store, self.accounts, self.rooms)

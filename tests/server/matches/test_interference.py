@@ -40,6 +40,9 @@ ASKED: Final[dict[Asked, Any]] = {
     ("PUT", "/api/me"): {"pseudo": "", "country": "FR"},
     ("PUT", "/api/me/mutes/{player}"): None,
     ("DELETE", "/api/me/mutes/{player}"): None,
+    ("GET", "/api/me/people"): None,
+    ("PUT", "/api/me/people/{player}"): None,
+    ("DELETE", "/api/me/people/{player}"): None,
     ("GET", "/api/players/{pseudo}"): None,
     ("PUT", "/api/me/push"): {"endpoint": "https://push.example/device"},
     ("DELETE", "/api/me/push"): None,
@@ -102,6 +105,9 @@ ASKED: Final[dict[Asked, Any]] = {
     ("POST", "/api/tables/{id}/absent"): {"seat": 1, "act": "bot"},
     ("POST", "/api/tables/{id}/return"): {"seat": 0},
     ("POST", "/api/tables/{id}/rematch"): {"promise": "0" * 64},
+    ("POST", "/api/tables/{id}/invite"): {"player": "nobody"},
+    ("POST", "/api/tables/{id}/decline"): None,
+    ("GET", "/api/tables/{id}/watchers"): None,
     ("POST", "/api/tables/{id}/moves"): {"version": 0, "move": "expose"},
     ("POST", "/api/tables/{id}/leave"): None,
     ("POST", "/api/seeks"): {"game": "yami", "name": "Ana"},
@@ -123,7 +129,7 @@ NEVER_HEARD: Final = {
     "chat-gone": "names a line that the operator takes away",
     "chat-named": "names somebody whose name the operator takes away",
     "presence": "counts the pages that are open",
-    "turn": "names a table where somebody is to move, which everybody there sees",
+    "turn": "names a table where somebody is to move, which everybody there sees, or is asked to",
     "seated": "names a table that was found for somebody",
 }
 """What the server says over the socket that no position can be in."""
@@ -298,7 +304,9 @@ async def everything(folder: Path, *, otherwise: bool) -> dict[str, bytes]:
     for asked in ASKED:
         for id in (waiting, *world.tables[:2]) if "{id}" in asked[1] else ("",):
             path = asked[1].replace("{id}", id).replace("{number}", "12").replace("{key}", "yami")
-            path = path.format(player=world.players["other"], pseudo="Bob", game="yami")
+            path = path.format(
+                player=world.players["other"], pseudo="Bob", game="yami", name="legal"
+            )
             for name in ("stranger", "spectator", "seat"):
                 said[f"{name}: {asked[0]} {path}"] = await world.ask(name, asked, path)
     world.tables = world.tables[2:]

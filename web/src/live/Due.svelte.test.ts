@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function show(due: string | null, watchers = 0): void {
-  shown = mount(Due, { target: document.body, props: { due, watchers } });
+  shown = mount(Due, { target: document.body, props: { id: "abc", due, watchers } });
   flushSync();
 }
 
@@ -53,5 +53,5 @@ test.each([
   [3, words.watchers(3)],
 ])("with %i who look on, it says %o", (watchers, said) => {
   show(null, watchers);
-  expect(document.querySelector("p .spoken")?.textContent ?? "").toBe(said);
+  expect(document.querySelector("summary .spoken")?.textContent ?? "").toBe(said);
 });

@@ -6,6 +6,7 @@ import { router } from "../router.svelte";
 import { Table } from "../table/table.svelte";
 import { player, room, roomSeat, tableView } from "../testing";
 import { words } from "../words/live";
+import { words as people } from "../words/people";
 import Rematch from "./Rematch.svelte";
 
 const players = [player("Ana"), player("Zoé", { mine: false, mark: 1 })];
@@ -17,8 +18,12 @@ const offered = tableView({
     seats: [roomSeat(0, { name: "Zoé", ready: true }), roomSeat(1, { name: "Ana", mine: true })],
   }),
 });
+const zoe = { player: "zoe1", name: "Zoé", country: "", here: true, games: 1, won: 0, lost: 1 };
+const known = [{ ...zoe, follows: false, last: "", invited: "", refused: false }];
 const fetched = vi.fn((path: string, _asked?: RequestInit) =>
-  Promise.resolve(Response.json(path.endsWith("/next") ? offered : over)),
+  Promise.resolve(
+    Response.json(path.includes("/people") ? known : path.endsWith("/next") ? offered : over),
+  ),
 );
 const go = vi.spyOn(router, "go").mockImplementation(() => {});
 let shown: ReturnType<typeof mount> | undefined;
@@ -70,4 +75,13 @@ test("whoever does not want it gets up from it, and stays here", async () => {
   await vi.waitFor(() => expect(asked()).toContain("/api/tables/next/leave"));
   await vi.waitFor(() => expect(button(words.accept)).toBeUndefined());
   expect(go).not.toHaveBeenCalled();
+});
+
+test("whom one has played with can be followed from here", async () => {
+  const seats = [roomSeat(0, { name: "Zoé", player: "zoe1" }), roomSeat(1, { mine: true })];
+  show({ seats });
+  await vi.waitFor(() => expect(button(people.followName("Zoé"))).toBeTruthy());
+  button(people.followName("Zoé"))?.click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain(people.following("Zoé")));
+  expect(asked()).toContain("/api/me/people/zoe1");
 });

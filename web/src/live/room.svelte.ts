@@ -16,7 +16,8 @@ type Act =
   | "refuse"
   | "leave"
   | "close"
-  | "rematch";
+  | "rematch"
+  | "invite";
 
 /** What one does at a table besides moving, one thing at a time. */
 export class Doing {

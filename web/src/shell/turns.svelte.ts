@@ -2,11 +2,19 @@ import { get } from "../api";
 import type { TableView, Turns } from "../protocol";
 import { socket } from "../socket.svelte";
 
-const NONE: Turns = { count: 0, overdue: 0, running: 0, next: null, title: "" };
+export const NONE: Turns = {
+  count: 0,
+  overdue: 0,
+  running: 0,
+  next: null,
+  title: "",
+  invitations: [],
+  followed: false,
+};
 /** Told by the socket where it is open; looked at now and then where it was not. */
 const LOOK_EVERY = 60_000;
 
-/** In how many games with people elsewhere it is one's turn, known on every page. */
+/** In how many games with people elsewhere it is one's turn, and who invites one, on every page. */
 export class MyTurns {
   now = $state.raw<Turns>(NONE);
   /** Whether it was one's turn at the table that was shown last. */
@@ -16,7 +24,8 @@ export class MyTurns {
   follow(): () => void {
     this.look();
     const looking = setInterval(() => {
-      if (this.now.running && !document.hidden) this.look();
+      const { running, invitations } = this.now;
+      if ((running || invitations.length) && !document.hidden) this.look();
     }, LOOK_EVERY);
     const seen = () => {
       if (!document.hidden) this.look();
@@ -30,11 +39,11 @@ export class MyTurns {
 
   async look(): Promise<void> {
     const found = await get<Turns>("/api/me/turns").catch(() => this.now); // it is asked again
-    if (found.running && !this.now.running) this.#listen();
+    if (found.running || found.followed) this.#listen();
     this.now = found;
   }
 
-  /** Only those who play with others need a connection on every page. */
+  /** Only those who play with others, or may be asked to, need a connection on every page. */
   #listen(): void {
     if (this.#yours !== null) return;
     this.#yours = false;

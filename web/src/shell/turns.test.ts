@@ -4,13 +4,13 @@ import { me } from "../me.svelte";
 import type { Me, Turns } from "../protocol";
 import { socket } from "../socket.svelte";
 import { words } from "../words/shell";
-import { turns } from "./turns.svelte";
+import { NONE, turns } from "./turns.svelte";
 import YourTurns from "./YourTurns.svelte";
 
 let shown: ReturnType<typeof mount> | undefined;
 
 async function show(found: Partial<Turns>): Promise<void> {
-  const now = { count: 0, overdue: 0, running: 0, next: null, title: "", ...found };
+  const now = { ...NONE, ...found };
   vi.spyOn(me, "load").mockResolvedValue({ csrf: "" } as Me);
   vi.spyOn(socket, "on").mockReturnValue(() => false);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(now)));
@@ -22,7 +22,7 @@ async function show(found: Partial<Turns>): Promise<void> {
 
 afterEach(() => {
   if (shown) unmount(shown);
-  turns.now = { count: 0, overdue: 0, running: 0, next: null, title: "" };
+  turns.now = NONE;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

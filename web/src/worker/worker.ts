@@ -69,11 +69,27 @@ async function call(): Promise<void> {
   if (tabs.some(({ visibilityState }) => visibilityState === "visible")) return;
   const french = worker.navigator.language.startsWith("fr");
   const answer = await fetch("/api/me/turns").catch(() => null);
-  const { title, next } = answer?.ok ? await answer.json() : { title: "", next: null };
+  const { title, next, invitations } = answer?.ok
+    ? await answer.json()
+    : { title: "", next: null, invitations: [] };
+  const [asked] = invitations;
+  if (asked) {
+    const invites = french ? `${asked.name} vous invite` : `${asked.name} invites you`;
+    return tell(
+      `${invites} — ${asked.title}`,
+      french ? "Une place vous attend." : "A seat awaits you.",
+      `/table/${asked.table}`,
+    );
+  }
   const path = next ? `/table/${next}` : "/";
   const said = [french ? "À vous" : "Your turn", title].filter(Boolean).join(" — ");
+  await tell(said, french ? "C'est à vous de jouer." : "It is your turn to play.", path);
+}
+
+/** Say something out of sight, once for each place it leads to. */
+async function tell(said: string, body: string, path: string): Promise<void> {
   await worker.registration.showNotification(said, {
-    body: french ? "C'est à vous de jouer." : "It is your turn to play.",
+    body,
     tag: path,
     data: path,
     icon: "/icon-192.png",

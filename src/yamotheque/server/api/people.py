@@ -16,7 +16,7 @@ from yamotheque.server.http.sessions import address, device_of, known, session_o
 from yamotheque.server.news.log import Muted
 from yamotheque.server.people.accounts import Person
 from yamotheque.server.people.devices import note
-from yamotheque.server.protocol.people import Me, MeChange, Notice, PushIn
+from yamotheque.server.protocol.people import Acquaintance, Me, MeChange, Notice, PushIn
 from yamotheque.server.protocol.profiles import Practice, Profile
 from yamotheque.server.protocol.tables import Turns
 from yamotheque.server.site import Site
@@ -114,6 +114,26 @@ async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     return await answer_me(request, site)
 
 
+@reads("/me/people", "Whom I have played with", PEOPLE)
+async def read_people(site: Here, me: Asking) -> list[Acquaintance]:
+    """Those this session has played with elsewhere: whom it follows first, then the newest."""
+    return await site.acquaintances.known(me)
+
+
+@changes(put, "/me/people/{player:str}", "Follow", PEOPLE, 409)
+async def follow(site: Here, me: Asking, player: FromPath[str]) -> list[Acquaintance]:
+    """Follow somebody this session has played with: see when they are here, and invite them."""
+    await site.acquaintances.follow(me, player)
+    return await site.acquaintances.known(me)
+
+
+@changes(delete, "/me/people/{player:str}", "Unfollow", PEOPLE, 409)
+async def unfollow(site: Here, me: Asking, player: FromPath[str]) -> list[Acquaintance]:
+    """Follow somebody no more."""
+    await site.acquaintances.unfollow(me, player)
+    return await site.acquaintances.known(me)
+
+
 @reads("/players/{pseudo:str}", "A profile", PEOPLE, 400, 404)
 async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
     """What somebody with an account has played, and how well."""
@@ -142,8 +162,12 @@ async def push_no_more(request: AnyRequest, site: Here) -> Response[Me]:
 
 @reads("/me/turns", "My turns", PEOPLE)
 async def read_turns(site: Here, me: Asking) -> Turns:
-    """In how many matches with people elsewhere it is this session's turn."""
-    return await site.tables.turns(me)
+    """In how many matches with people elsewhere it is this session's turn, and who invites it."""
+    turns = await site.tables.turns(me)
+    if me:
+        turns.invitations = await site.acquaintances.invitations(me)
+        turns.followed = await site.acquaintances.is_followed(me)
+    return turns
 
 
 @reads("/me/practice", "My play over time", PEOPLE)

@@ -7,9 +7,10 @@ from typing import Final
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from yamotheque.server.api.operations import AnyRequest, Asking, changes
+from yamotheque.server.api.operations import AnyRequest, Asking, Found, changes, reads
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
+from yamotheque.server.protocol.people import Invite
 from yamotheque.server.protocol.rooms import (
     Absent,
     Ask,
@@ -19,6 +20,7 @@ from yamotheque.server.protocol.rooms import (
     SeatIn,
     Seats,
     Sit,
+    Watching,
 )
 from yamotheque.server.protocol.tables import TableView
 from yamotheque.server.together.rematches import rematch
@@ -124,3 +126,24 @@ async def agree(site: Here, me: Asking, id: FromPath[str]) -> TableView:
 async def refuse(site: Here, me: Asking, id: FromPath[str]) -> TableView:
     """Refuse what is asked, or take one's own question back."""
     return await site.tables.view(await site.consents.refuse(me, id), me)
+
+
+@changes(post, "/tables/{id:str}/invite", "Invite", ROOMS, 404, 409, 413, 429)
+async def invite(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Invite]) -> TableView:
+    """Ask somebody whom this session follows to a table where it sits and which waits."""
+    await site.acquaintances.invite(me, id, data.player)
+    return await site.tables.view(await site.tables.find(id), me)
+
+
+@changes(post, "/tables/{id:str}/decline", "Decline", ROOMS, 404)
+async def decline(site: Here, me: Asking, id: FromPath[str]) -> TableView:
+    """Decline an invitation to a table; whoever must not ask again at all is muted."""
+    await site.acquaintances.refuse(me, id)
+    return await site.tables.view(await site.tables.find(id), me)
+
+
+@reads("/tables/{id:str}/watchers", "Who watches", ROOMS, 400, 404)
+async def read_watchers(site: Here, table: Found) -> Watching:
+    """Who watches a table: those who have a name, and how many others."""
+    names = await site.accounts.names(site.presences.watching(table.id))
+    return Watching(names, max(0, site.presences.watchers(table.id) - len(names)))

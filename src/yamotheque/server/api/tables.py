@@ -42,6 +42,7 @@ from yamotheque.server.protocol.tables import (
 
 TABLES: Final = "tables"
 PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="20 matches a page")]
+Beside = Annotated[str, QueryParameter(max_length=16, description="Who else played there")]
 FOR_A_DAY: Final = CacheControlHeader(public=True, max_age=86400, immutable=True)
 
 
@@ -70,9 +71,9 @@ async def my_tables(site: Here, me: Asking) -> list[TableLine]:
 
 
 @reads("/me/matches", "My matches", TABLES, 400)
-async def my_matches(site: Here, me: Asking, page: PageNumber = 1) -> Played:
+async def my_matches(site: Here, me: Asking, page: PageNumber = 1, beside: Beside = "") -> Played:
     """All the matches of this session, newest first: those that are over too."""
-    tables, pages = await site.tables.played(me, page)
+    tables, pages = await site.tables.played(me, page, beside)
     return Played(page, pages, [views.line(table, me) for table in tables])
 
 

@@ -42,7 +42,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Awaited(msgspec.Struct, frozen=True):
-    """A player is to move at a table where they are not."""
+    """A player is to move at a table where they are not, or is asked to it, or answered."""
 
     player: str
     table: str
@@ -106,15 +106,16 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """Who follows a table in a process: those who sit there, and how many watch."""
+    """Who follows a table in a process: those who sit there or watch, and how many visitors do."""
 
     table: str
     people: list[str]
     watchers: int
+    watching: list[str] = []
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Who is connected to a process: how many people in all, and those in the salon by name.
+    """Who is connected to a process: how many in all, and by name, also those in the salon.
 
     It is its sign of life; a new process asks the others to say whom they see.
     """
@@ -122,6 +123,7 @@ class Here(msgspec.Struct, frozen=True):
     online: int
     salon: list[str]
     new: bool = False
+    people: list[str] = []
 
 
 News = (

@@ -27,10 +27,11 @@ MOST: Final = 300
 
 
 class Crowd(NamedTuple):
-    """Those who follow a table in one process: the people of its seats, and how many watch."""
+    """Those who follow a table in one process: at its seats, watching, visitors without a name."""
 
     people: frozenset[str] = frozenset()
-    watchers: int = 0
+    watching: frozenset[str] = frozenset()
+    visitors: int = 0
 
 
 NOBODY: Final = Crowd()
@@ -88,11 +89,12 @@ class Presences:
         if followed is None:
             return NOBODY
         owners = {chair.owner for chair in followed.chairs if chair.person}
-        watching = [watcher.me for watcher in self.hub.watching(table)]
+        here = [watcher.me for watcher in self.hub.watching(table)]
         return Crowd(
-            frozenset(me for me in watching if me in owners and followed.room),
+            frozenset(me for me in here if me in owners and followed.room),
             # Whoever has two pages open watches once; visitors without a name are told apart.
-            len({me for me in watching if me and me not in owners}) + watching.count(""),
+            frozenset(me for me in here if me and me not in owners),
+            here.count(""),
         )
 
     def people(self, table: str) -> frozenset[str]:
@@ -101,7 +103,16 @@ class Presences:
 
     def watchers(self, table: str) -> int:
         """How many watch a table, in whichever process."""
-        return sum(crowd.watchers for crowd in self._crowds(table))
+        return len(self.watching(table)) + sum(crowd.visitors for crowd in self._crowds(table))
+
+    def watching(self, table: str) -> frozenset[str]:
+        """Those who watch a table and have a session, in whichever process."""
+        return frozenset[str]().union(*(crowd.watching for crowd in self._crowds(table)))
+
+    def online(self) -> set[str]:
+        """Those who have a page open, in whichever process."""
+        elsewhere = (player for other in self.others.values() for player in other.here.people)
+        return {*(watcher.me for watcher in self.hub.watchers), *elsewhere}
 
     def _crowds(self, table: str) -> list[Crowd]:
         elsewhere = [other.tables.get(table, NOBODY) for other in self.others.values()]
@@ -114,9 +125,9 @@ class Presences:
         return inside, sum(here.online for here in everywhere)
 
     def _connected(self) -> Here:
-        online = len({watcher.me for watcher in self.hub.watchers})
+        here = sorted({watcher.me for watcher in self.hub.watchers})
         inside = sorted({watcher.me for watcher in self.hub.salon})
-        return Here(online, inside[:MOST], self.new)
+        return Here(len(here), inside[:MOST], self.new, here[:MOST])
 
     def show(self, table: str) -> None:
         """Tell the pages of a table who is there, as far as they do not know it."""
@@ -146,7 +157,8 @@ class Presences:
             table: crowd for table, crowd in crowds.items() if crowd != self.told.get(table, NOBODY)
         }
         news: list[News] = [
-            Seen(table, sorted(crowd.people), crowd.watchers) for table, crowd in changed.items()
+            Seen(table, sorted(crowd.people), crowd.visitors, sorted(crowd.watching)[:MOST])
+            for table, crowd in changed.items()
         ]
         (at, before), connected = self.said, self._connected()
         if connected != before or self.clock() - at >= BEAT:
@@ -177,8 +189,8 @@ class Presences:
         other = self.others.setdefault(process, Elsewhere(self.clock()))
         other.heard = self.clock()
         match news:
-            case Seen(table, people, watchers):
-                other.tables[table] = Crowd(frozenset(people), watchers)
+            case Seen(table, people, visitors, watching):
+                other.tables[table] = Crowd(frozenset(people), frozenset(watching), visitors)
                 if other.tables[table] == NOBODY:
                     del other.tables[table]
                 self.show(table)

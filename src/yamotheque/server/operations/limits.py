@@ -145,6 +145,7 @@ class Limits:
     accounts: tuple[int, float, int] = (5, 3600, 4)
     exports: tuple[int, float, int] = (5, 600, 4)
     reports: tuple[int, float, int] = (5, 600, 2)
+    invitations: tuple[int, float, int] = (10, 600, 1)
     messages: tuple[int, float, int] = (100, 10, 10)
     sockets: tuple[int, int] = (20, 200)
     body: int = 16 * 1024

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
@@ -27,6 +28,8 @@ RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
 """So begins no name, lest somebody be taken for nobody, or for the host of the site."""
 LIKE_A_CODE: Final = re.compile(r"[A-Za-z]{1,2}(-\w*)?")
 """Letters that somebody means for a country or a part of one."""
+NAMED: Final = 50
+"""So many of those who watch a table are named."""
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
 
@@ -104,6 +107,13 @@ class Accounts:
             )
             row = found.first()
         return Person(*row) if row else Person(id)
+
+    async def names(self, ids: Collection[str]) -> list[str]:
+        """What those among some people are called who have a name."""
+        named = select(players.c.pseudo).where(players.c.id.in_(ids), players.c.pseudo != "")
+        async with self.store.reading() as connection:
+            first = named.order_by(players.c.pseudo).limit(NAMED)
+            return list((await connection.execute(first)).scalars())
 
     async def visit(self, person: Person) -> bool:
         """Write down that somebody we know is here, now and then; whether it was time to."""

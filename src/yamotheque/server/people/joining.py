@@ -11,6 +11,7 @@ from yamotheque.server.news.log import Named, enter
 from yamotheque.server.standings.rankings import alone_with, choose_best
 from yamotheque.server.storage.schema import (
     chat_lines,
+    follows,
     mutes,
     parts,
     players,
@@ -51,7 +52,8 @@ async def join(connection: AsyncConnection, guest: str, account: str) -> int:
     for game, category, apart in ranked:
         await choose_best(connection, account, game, category, apart)
     await _answers(connection, guest, account)
-    await _mutes(connection, guest, account)
+    for pairs in (mutes, follows):
+        await _pairs(connection, pairs, guest, account)
     for column in (players.c.banned, players.c.program):
         if await connection.scalar(select(column).where(players.c.id == guest)):
             same = update(players).where(players.c.id == account)
@@ -75,13 +77,17 @@ async def _answers(connection: AsyncConnection, guest: str, account: str) -> Non
     await connection.execute(delete(puzzle_answers).where(theirs))
 
 
-async def _mutes(connection: AsyncConnection, guest: str, account: str) -> None:
-    """Whom either did not want to hear, and who did not want to hear either of them."""
-    either = or_(*(column.in_((guest, account)) for column in mutes.c))
-    found = (await connection.execute(select(mutes).where(either))).all()
-    await connection.execute(delete(mutes).where(either))
+async def _pairs(connection: AsyncConnection, pairs: Table, guest: str, account: str) -> None:
+    """Whom either mutes or follows, and who does so to either of them: once, and not oneself."""
+    who, whom = pairs.primary_key.columns
+    either = or_(*(column.in_((guest, account)) for column in (who, whom)))
+    found = (await connection.execute(select(pairs).where(either))).mappings().all()
+    await connection.execute(delete(pairs).where(either))
     now = {guest: account}
-    pairs = {(now.get(one.player, one.player), now.get(one.muted, one.muted)) for one in found}
-    rows = [{"player": who, "muted": whom} for who, whom in sorted(pairs) if who != whom]
+    rows = {}
+    for row in found:
+        pair = tuple(now.get(row[column.name], row[column.name]) for column in (who, whom))
+        if len(set(pair)) > 1:
+            rows[pair] = {**row, who.name: pair[0], whom.name: pair[1]}
     if rows:
-        await connection.execute(insert(mutes), rows)
+        await connection.execute(insert(pairs), [rows[pair] for pair in sorted(rows)])

@@ -16,6 +16,7 @@ from yamotheque.server.storage.schema import (
     account_names,
     accounts,
     devices,
+    follows,
     now,
     passkeys,
     recovery_codes,
@@ -111,6 +112,8 @@ class Logins:
         async with self.store.writing() as connection:
             await take_name(connection, player)
             await enter(connection, Revoked(player, now()))
+            known = or_(follows.c.player == player, follows.c.followed == player)
+            await connection.execute(delete(follows).where(known))
             for table in (account_names, recovery_codes, devices, passkeys, accounts):
                 await connection.execute(delete(table).where(table.c.player == player))
 

@@ -95,6 +95,42 @@ class PushIn(Struct, forbid_unknown_fields=True):
     endpoint: str
 
 
+class Acquaintance(Struct):
+    """Somebody this session has played with: how many games, and who of the two won more of them.
+
+    `won` counts those that this session won and they did not, `lost` the others; the rest was a
+    draw, was won together, or counted for nobody. Of whom it `follows` it sees whether they are
+    `here`, on any page, the table they are `invited` to last, and whether they `refused`.
+    """
+
+    player: str
+    name: str
+    country: str
+    follows: bool
+    here: bool
+    games: int
+    won: int
+    lost: int
+    last: str
+    invited: str
+    refused: bool
+
+
+class Invitation(Struct):
+    """A table that waits for players, its game, and who asks this session to come."""
+
+    table: str
+    title: str
+    player: str
+    name: str
+
+
+class Invite(Struct, forbid_unknown_fields=True):
+    """Whom this session follows, and asks to a table where it sits."""
+
+    player: str
+
+
 class Password(Struct, forbid_unknown_fields=True):
     """The password of the account this session is logged in to."""
 

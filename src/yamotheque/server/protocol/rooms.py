@@ -77,6 +77,13 @@ class Presence(Struct, tag="presence"):
     watchers: int
 
 
+class Watching(Struct):
+    """Who watches a table: those who have a name, and how many others."""
+
+    names: list[str]
+    others: int
+
+
 class Sit(Struct, forbid_unknown_fields=True):
     """Sit down at an open seat, the first one where none is named, with the promise of a seed."""
 

@@ -55,7 +55,10 @@ class Refusal(Struct, tag="refused"):
 
 
 class YourTurn(Struct, tag="turn"):
-    """It is this session's turn at a table, where it is not."""
+    """Where this session is awaited and is not: to move, or because it is asked to come.
+
+    Whoever asked somebody hears so that they refused. `GET /api/me/turns` says what it is.
+    """
 
     table: str
 

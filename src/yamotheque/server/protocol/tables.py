@@ -10,6 +10,7 @@ from yamotheque.account import Account
 from yamotheque.measure import Measure
 from yamotheque.piece import Piece
 from yamotheque.provable.commitments import Logged
+from yamotheque.server.protocol.people import Invitation
 from yamotheque.server.protocol.rooms import Room
 from yamotheque.words import Text
 
@@ -224,7 +225,8 @@ class Turns(Struct):
     """The matches with people elsewhere in which it is this session's turn.
 
     `overdue` are those among them whose time has passed, `running` all that it plays. `next` is the
-    one that has waited longest, and `title` its game.
+    one that has waited longest, and `title` its game. `invitations` are the tables it is asked to,
+    and `followed` says that somebody may ask it.
     """
 
     count: int
@@ -232,6 +234,8 @@ class Turns(Struct):
     running: int
     next: str | None
     title: str
+    invitations: list[Invitation] = []
+    followed: bool = False
 
 
 class Played(Struct):

@@ -14,10 +14,10 @@ from yamotheque.match import Match, replay
 from yamotheque.server.matches.stored_match import Chair, counts
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.standings import ratings
-from yamotheque.server.standings.placing import pool_of, standings
+from yamotheque.server.standings.placing import placed, pool_of, standings
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.storage import seating
-from yamotheque.server.storage.schema import accounts, matches, players
+from yamotheque.server.storage.schema import accounts, matches, players, seats
 from yamotheque.server.storage.store import Store
 
 FEWEST: Final = 10
@@ -36,6 +36,7 @@ class Endings:
         """Write down what a match counts for, in the transaction that ends it."""
         row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
         room, chairs = await seating.read(connection, row)
+        await _note_winners(connection, id, match, chairs)
         if not counts(row.dice, row.hints, room):
             return
         noted = {
@@ -65,10 +66,13 @@ class Endings:
     async def _enter_again(self, connection: AsyncConnection, id: str) -> bool:
         """Write down what a match that is over counts for, if it does."""
         stored = await self.store.read(connection, id)
-        if stored is None or not stored.counts:
+        if stored is None:
             return False
         with reading(id):
             match = replay(stored.record)
+        await _note_winners(connection, id, match, stored.chairs)
+        if not stored.counts:
+            return False
         return await self._enter(
             connection,
             id,
@@ -104,6 +108,16 @@ class Endings:
             where = (match.game.key, pool_of(chairs, apart))
             await ratings.enter(connection, id, where, at, stood)
         return ranked or bool(stood)
+
+
+async def _note_winners(
+    connection: AsyncConnection, id: str, match: Match, chairs: Sequence[Chair]
+) -> None:
+    """Write down which seats have won, rated or not, where a match of several counts as played."""
+    won = {one.seat: not one.rank for one in placed(match, chairs, [one.player for one in chairs])}
+    for seat, first in won.items():
+        here = (seats.c.match == id, seats.c.seat == seat)
+        await connection.execute(update(seats).where(*here).values(won=first))
 
 
 async def _accounts(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:

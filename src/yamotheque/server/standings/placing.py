@@ -39,15 +39,21 @@ def who_plays(chairs: Sequence[Chair]) -> list[str]:
 
 
 def standings(match: Match, chairs: Sequence[Chair]) -> list[Placed]:
+    """Where each seat that is rated came; nothing where several play at one screen, or as one."""
+    who = who_plays(chairs)
+    return placed(match, chairs, who) if who else []
+
+
+def placed(match: Match, chairs: Sequence[Chair], who: Sequence[str]) -> list[Placed]:
     """Where each seat came, best first by rank; nothing where nobody played against others.
 
     Whoever gave up has lost, and so has whoever a bot sat in for; their partners lose nothing by
     it. A match that was stopped counts for nothing else, and for nothing at all when it had hardly
     begun.
     """
-    sides, who, finished = match.sides, who_plays(chairs), match.finished
+    sides, finished = match.sides, match.finished
     gone = {seat for seat, chair in enumerate(chairs) if not chair.through}
-    if not who or len(sides) < 2 or not (finished or (gone and begun(match))):
+    if len(sides) < 2 or not (finished or (gone and begun(match))):
         return []
     best = ahead(sides, match.winners) if finished else ()
     scores = match.scores

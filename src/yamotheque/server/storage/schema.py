@@ -169,6 +169,18 @@ mutes: Final = Table(
     Index(None, "muted"),
 )
 
+# Whom somebody follows, the table that they asked them to last, and whether that was refused.
+follows: Final = Table(
+    "follows",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("followed", ForeignKey("players.id"), primary_key=True),
+    Column("since", String(24), nullable=False),
+    Column("match", String(16), nullable=False, server_default=""),
+    Column("refused", Boolean, nullable=False, server_default=false()),
+    Index(None, "followed"),
+)
+
 matches: Final = Table(
     "matches",
     metadata,
@@ -247,6 +259,8 @@ seats: Final = Table(
     Column("helped", Boolean, nullable=False, server_default=false()),
     # The colour and shape that the player had in the match before, if there was one.
     Column("mark", Integer, nullable=True),
+    # Whether the seat has won, once a match of several is over; null where it counted for nobody.
+    Column("won", Boolean, nullable=True),
     Index(None, "player"),
     Index(None, "owner"),
 )

@@ -374,9 +374,13 @@ class Store:
         late = sum(bool(row.pace) and row.due <= moment for row in awaited)
         return len(awaited), late, len(rows), awaited[0].id if awaited else ""
 
-    async def played(self, owner: str, after: int, most: int) -> tuple[list[str], int]:
+    async def played(
+        self, owner: str, after: int, most: int, beside: str = ""
+    ) -> tuple[list[str], int]:
         """Some of a session's matches that began, newest first, and how many there are in all."""
         own = select(matches.c.id).where(_sat_at_by(owner), matches.c.status.not_in(NEVER_BEGUN))
+        if beside:
+            own = own.where(_sat_at_by(beside))
         newest = own.order_by(matches.c.updated.desc(), matches.c.id).offset(after).limit(most)
         async with self.reading() as connection:
             found = list((await connection.execute(newest)).scalars())

@@ -40,8 +40,19 @@ DROP TABLE commitments;
 ALTER TABLE freed RENAME TO commitments;
 CREATE UNIQUE INDEX ix_commitments_match ON commitments (match);
 """
+FOLLOWS: Final = """
+CREATE TABLE follows (
+    player VARCHAR(16) NOT NULL, followed VARCHAR(16) NOT NULL, since VARCHAR(24) NOT NULL,
+    match VARCHAR(16) DEFAULT '' NOT NULL, refused BOOLEAN DEFAULT false NOT NULL,
+    CONSTRAINT pk_follows PRIMARY KEY (player, followed),
+    CONSTRAINT fk_follows_player FOREIGN KEY (player) REFERENCES players (id),
+    CONSTRAINT fk_follows_followed FOREIGN KEY (followed) REFERENCES players (id));
+CREATE INDEX ix_follows_followed ON follows (followed);
+ALTER TABLE seats ADD COLUMN won BOOLEAN;
+"""
 STEPS: Final = {
-    "0025": {"sqlite": ON_SQLITE + EVERYWHERE, "postgresql": ON_POSTGRESQL + EVERYWHERE}
+    "0025": {"sqlite": ON_SQLITE + EVERYWHERE, "postgresql": ON_POSTGRESQL + EVERYWHERE},
+    "0026": {"sqlite": FOLLOWS, "postgresql": FOLLOWS},
 }
 """What leads to each shape from the one before it, whatever today's is."""
 NEWEST: Final = max(STEPS)

@@ -313,9 +313,14 @@ class Tables:
         title = (await self.at_hand(first)).match.game.title if first else ""
         return Turns(count, overdue, running, first or None, title)
 
-    async def played(self, me: str, page: int) -> tuple[list[Table | Outline], int]:
-        """One page of a session's matches, newest first, and how many pages there are."""
-        found, many = await self.store.played(me, (page - 1) * A_PAGE, A_PAGE)
+    async def played(
+        self, me: str, page: int, beside: str = ""
+    ) -> tuple[list[Table | Outline], int]:
+        """One page of a session's matches, newest first, and how many pages there are.
+
+        Where somebody is named, those alone in which they played too.
+        """
+        found, many = await self.store.played(me, (page - 1) * A_PAGE, A_PAGE, beside)
         return [await self.listed(id) for id in found], max(1, -(-many // A_PAGE))
 
     async def view(self, table: Table, me: str) -> TableView:

@@ -1,4 +1,4 @@
-"""Calls: whose turn it is hears of it wherever they are, on another page or with none open."""
+"""Calls: whoever is awaited at a table hears of it, on another page or with none open."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Calls:
         self.calling: set[asyncio.Task[None]] = set()
 
     def call(self, player: str, table: str) -> None:
-        """Let somebody know, beside all else, that it is their turn at a table."""
+        """Let somebody know, beside all else, that they are awaited at a table."""
         if player in self.presences.people(table):
             return
         task = asyncio.create_task(self._call(player, table))
@@ -37,12 +37,16 @@ class Calls:
         for watcher in self.hub.of(player):
             watcher.tell(YourTurn(table))
 
-    async def _call(self, player: str, table: str) -> None:
+    async def tell(self, player: str, table: str) -> None:
+        """Let all the pages that somebody has open look what is new at a table."""
         self.hear(player, table)
+        if not self.news.alone:
+            async with self.store.writing() as connection:
+                await self.news.tell(connection, Awaited(player, table))
+
+    async def _call(self, player: str, table: str) -> None:
         with suppress(OutOfOrder):  # whoever looks finds the game among theirs
-            if not self.news.alone:
-                async with self.store.writing() as connection:
-                    await self.news.tell(connection, Awaited(player, table))
+            await self.tell(player, table)
             await self.pushes.send(player)
 
     async def close(self) -> None:
