@@ -128,6 +128,26 @@ def test_a_finished_sheet_is_a_picture_to_send_and_a_line_of_the_notebook(
     )
 
 
+def test_at_the_end_of_an_evening_of_four_only_the_winner_s_points_are_unfolded(
+    visit: Visit, guest: Guest
+) -> None:
+    table = keep(guest, "yaminos-quick", "Ana", "Bob", "Zoé", "Max")
+    now = guest.table(table)
+    for line in ("score 30", "score 40", "score 35", "score 20", "close"):
+        now = guest.move(now, line)
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    expect(page.get_by_role("heading", name="Partie terminée")).to_be_visible()
+    folds = page.get_by_role("list", name="Le décompte").locator("details")
+    expect(folds).to_have_count(4)
+    assert [fold.get_attribute("open") is not None for fold in folds.all()] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+    expect(page.get_by_text("Hors classement")).to_have_count(0)
+
+
 def test_a_whole_sheet_is_kept_by_keyboard(visit: Visit, guest: Guest) -> None:
     table = keep(guest, "yacht", "Ana")
     page = visit("fr", guest=guest, reduced_motion="reduce").open(f"/table/{table}").page
