@@ -15,7 +15,8 @@ WRITING := .venv/.docs-ready
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/yamotheque/server/page/index.html
 WEIGHTS := src/yamotheque/solve/corse/weights.npz
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print)
+POSITIONS := web/positions.jsonl
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path $(POSITIONS) -prune -o -type f -print)
 DOCS := src/yamotheque/server/docs/index.html
 DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation -type f) \
 	$(shell find src -name '*.py')
@@ -37,6 +38,7 @@ setup: $(VENV) ## Prepare .venv, after which .venv/bin/yams works
 test: setup page docs chromium ## Run every test: Python, browser, server on PostgreSQL, TypeScript
 	$(PYTEST) $(ARGS)
 	YAMS_TESTS_ON=postgresql $(PYTEST) tests/server $(ARGS)
+	$(BIN)/python -m tools.building.positions > $(POSITIONS)
 	$(NPM) run --silent test
 
 test-slow: setup page docs chromium ## Run the tests too long for every day

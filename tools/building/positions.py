@@ -1,8 +1,8 @@
 """Print positions of every game as a page gets them, a line of JSON each, for tests of the page.
 
 `python -m tools.building.positions` plays each game, and each of its options set otherwise, at
-random, and the usual rules as a master does, and prints every kind of position that a player has
-met: what lies there, and what may be done.
+random, reads the matches that masters played, and prints every kind of position that a player met
+there: what lies there, and what may be done. With `--masters` it has the masters play theirs anew.
 """
 
 from __future__ import annotations
@@ -10,20 +10,26 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from yamotheque.bots import find_bot
+from yamotheque.chance import Seat
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
-from yamotheque.match import Match
+from yamotheque.match import Match, replay
+from yamotheque.match.record import Record
 from yamotheque.options import Option, options_of
+from yamotheque.pieces.sheet import Box, Sheet
 from yamotheque.server.matches.events import lines
 from yamotheque.server.matches.material import sent, told
 from yamotheque.words import YamsError
 
-BOTS: Final = ("random", "master")
+MASTERS: Final = Path(__file__).parents[2] / "tests" / "masters"
+"""What masters played: thinking takes them too long to do it for each test."""
+
 MOVES: Final = 80
 """A game is looked at for so many moves."""
 
@@ -63,46 +69,93 @@ def begun(game: Game[Any], options: dict[str, Any]) -> Match:
     raise ValueError(f"{game.key} with {options} is for nobody")
 
 
-def positions(
-    game: Game[Any], options: dict[str, str], bot: str, met: set[Any]
-) -> Iterator[dict[str, Any]]:
-    """Each kind of position that a bot meets in one match, unless it was met before."""
-    match = begun(game, options)
+def played(match: Match, bot: str) -> Match:
+    """A match as a bot goes on with it on both sides."""
     chooser, draw = find_bot(bot), random.Random(7)
     for _ in range(MOVES):
         turn = match.turn
         if not isinstance(turn, int):
-            return
-        scene = match.scene(turn)
-        kind = kind_of(match)
-        if kind not in met:
-            met.add(kind)
-            yield {
-                "game": game.key,
-                "options": options,
-                "bot": bot,
-                "version": match.version,
-                "turn": turn,
-                "players": list(match.players),
-                "moves": [str(move) for move in match.moves],
-                "told": told(match.game, match.moves, scene),
-                "undo": match.undoable == turn,
-                "pieces": sent(scene),
-                "entries": lines(match, match.entries_for(turn, max(0, match.version - 40))),
-            }
-        match.play(
-            chooser.choose(match.game, match.game.view(match.state, turn), turn, draw.randrange)
-        )
+            break
+        view = match.game.view(match.state, turn)
+        match.play(chooser.choose(match.game, view, turn, draw.randrange))
+    return match
+
+
+def boxes(match: Match, state: Any, seat: Seat) -> dict[tuple[int, str, int], Box]:
+    """The boxes of a seat's sheet, by its place on the table, their line and their column."""
+    return {
+        (place, line.key, column): box
+        for place, piece in enumerate(match.game.scene(state, seat))
+        if isinstance(piece, Sheet) and piece.seat == seat
+        for line in piece.lines
+        for column, box in enumerate(line.boxes)
+    }
+
+
+def brings(match: Match, seat: Seat) -> dict[str, int]:
+    """What each move writes into a box, or scores at once where it writes none."""
+    game, state = match.game, match.state
+    before = boxes(match, state, seat)
+    found = {}
+    for move in match.moves:
+        after = game.play(state, move)
+        found[str(move)] = game.scores(after)[seat] - game.scores(state)[seat]
+        written = boxes(match, after, seat)
+        for place, box in before.items():
+            points = written[place].points if place in written else None
+            if box.move == str(move) and box.points is None and points is not None:
+                found[str(move)] = points
+    return found
+
+
+def positions(match: Match, options: dict[str, str], met: set[Any]) -> Iterator[dict[str, Any]]:
+    """Each kind of position that was met in a match, unless it was met before."""
+    for number in range(match.version + 1):
+        then = match.at(number)
+        turn, kind = then.turn, kind_of(then)
+        if not isinstance(turn, int) or kind in met:
+            continue
+        met.add(kind)
+        scene = then.scene(turn)
+        yield {
+            "game": then.game.key,
+            "options": options,
+            "version": number,
+            "turn": turn,
+            "players": list(then.players),
+            "moves": [str(move) for move in then.moves],
+            "brings": brings(then, turn),
+            "told": told(then.game, then.moves, scene),
+            "undo": then.undoable == turn,
+            "pieces": sent(scene),
+            "entries": lines(then, then.entries_for(turn, max(0, number - 40))),
+        }
+
+
+def of(game: Game[Any]) -> Iterator[dict[str, Any]]:
+    """The positions of a game: those that its master met, then those met at random."""
+    met: set[Any] = set()
+    record = Record.read((MASTERS / f"{game.key}.txt").read_text(encoding="utf-8"))
+    yield from positions(replay(record), {}, met)
+    for options in variants(game):
+        yield from positions(played(begun(game, options), "random"), options, met)
+
+
+def write_masters() -> None:
+    """Have the master of each game play against itself."""
+    MASTERS.mkdir(exist_ok=True)
+    for game in HOUSE.values():
+        record = played(begun(game, {}), "master").record
+        (MASTERS / f"{game.key}.txt").write_text(str(record), encoding="utf-8")
 
 
 def main() -> None:
     """Print them."""
+    if "--masters" in sys.argv:
+        write_masters()
     for game in HOUSE.values():
-        met: set[Any] = set()
-        for options in variants(game):
-            for bot in BOTS if not options else BOTS[:1]:
-                for position in positions(game, options, bot, met):
-                    sys.stdout.buffer.write(msgspec.json.encode(position) + b"\n")
+        for position in of(game):
+            sys.stdout.buffer.write(msgspec.json.encode(position) + b"\n")
 
 
 if __name__ == "__main__":
