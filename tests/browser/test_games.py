@@ -8,13 +8,16 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.looks import texts, too_wide, words
-from tests.browser.player import Keyboard, Mouse, Player
-from tests.browser.visitor import either
+from tests.browser.places import moved, watch
+from tests.browser.player import STILL, Keyboard, Mouse, Player
+from tests.browser.visitor import Visitor, either
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
 
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+LARGE_PHONE: ViewportSize = {"width": 390, "height": 844}
 
 SHORT = {
     "corse": {"columns": "D"},
@@ -74,9 +77,20 @@ def play_on(player: Player, guest: Guest, id: str) -> None:
         player.page.goto("/moi")
         hurried(guest, id)
         player.page.goto(f"/table/{id}")
+    player.wait()
+    watch(player.page)
     assert player.play(AT_MOST), f"not over after {player.presses} presses"
     heading = player.page.get_by_role("heading", name=either("Partie terminée", "Game over"))
     expect(heading).to_be_in_viewport()
+
+
+def beside(visitor: Visitor, id: str, size: ViewportSize) -> Page:
+    """The same table on another screen of the same person, where it is followed."""
+    page = visitor.tab().open(f"/table/{id}").page
+    page.set_viewport_size(size)
+    page.evaluate(STILL)
+    watch(page)
+    return page
 
 
 def position(page: Page) -> list[str]:
@@ -92,9 +106,12 @@ def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: 
     page, ana = visitor.page, Player(visitor.page, Mouse(visitor.page))
     ana.wait()
     assert violations(page) == []
+    tablet = beside(visitor, id, TABLET)
+    watch(page)
 
     ana.play(AT_FIRST)
     ana.rest()
+    assert moved(page) == {}
     before, version = position(page), guest.table(id)["version"]
     page.reload()
     ana.rest()
@@ -109,6 +126,7 @@ def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: 
 
     play_on(ana, guest, id)
     assert violations(page) == []
+    assert moved(page) == moved(tablet) == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,8 +140,10 @@ def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
     page, ana = visitor.page, Player(visitor.page, Keyboard(visitor.page))
     ana.wait()
     assert violations(page) + too_wide(page) == []
+    larger = beside(visitor, id, LARGE_PHONE)
     ana.play(AT_FIRST)
     ana.wait()
     assert violations(page) + too_wide(page) == []
     play_on(ana, guest, id)
     assert violations(page) + too_wide(page) == []
+    assert moved(page) == moved(larger) == {}

@@ -200,7 +200,7 @@ export interface LooseStick {
  * The sticks that are not placed: those that lie there, and how many the seat has in hand.
  *
  * `thrown` is how many the next throw takes up, `worth` what those that are laid are worth if they
- * are counted now.
+ * are counted now. Where a turn lasts as long as one likes, to stop it is a move beside (`stops`).
  */
 export interface Loose {
   kind: "loose";
@@ -209,6 +209,7 @@ export interface Loose {
   seat: number;
   thrown: number;
   worth: Text | null;
+  stops: boolean;
   drawn?: Text;
 }
 
@@ -483,12 +484,25 @@ export interface LogLine {
   status: string;
 }
 
-/** A legal move in notation and in words, what can be expected after it, and its cost. */
+/** A figure that may come of a move within the turn, and how likely that is. */
+export interface Prospect {
+  figure: Text;
+  odds: number;
+}
+
+/**
+ * A legal move in notation and in words, what can be expected after it, and its cost.
+ *
+ * `gain` is what it scores at once. What the best moves, and the one that was played, may lead to
+ * within the turn is in `prospects`, most likely first.
+ */
 export interface Advised {
   move: string;
   words: Text;
   value: number;
   cost: number;
+  gain: number;
+  prospects: Prospect[];
 }
 
 /**

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from yamotheque.account import gained
@@ -249,7 +249,7 @@ class YaminosBase(Game[State], Told, OnPaper, Numbered):
             state.line, state.loose, places, state.seat, lambda place: line_points([place.what])
         )
         totals = Totals(state.totals, self.turn_seat(state), GOAL, self.asides(state))
-        return (lay_out(state.line), loose, totals)
+        return (lay_out(state.line), replace(loose, stops=True), totals)
 
     def turn_seat(self, state: State) -> Seat | None:
         """Whose turn it is, nobody's at the end."""

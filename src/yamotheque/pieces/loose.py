@@ -53,7 +53,7 @@ class Loose(Piece):
     """The sticks that are not placed: those that lie there, and how many the seat has in hand.
 
     `thrown` is how many the next throw takes up, `worth` what those that are laid are worth if they
-    are counted now.
+    are counted now. Where a turn lasts as long as one likes, to stop it is a move beside (`stops`).
     """
 
     sticks: tuple[LooseStick, ...]
@@ -61,6 +61,7 @@ class Loose(Piece):
     seat: Seat
     thrown: int = len(STICKS)
     worth: Text | None = None
+    stops: bool = False
     kind: str = "loose"
 
     @property

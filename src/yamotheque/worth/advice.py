@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from yamotheque.facets import Told
 from yamotheque.game import Game
@@ -12,15 +13,35 @@ from yamotheque.words import LANGUAGES, Text, de, in_percentage_points, in_point
 from yamotheque.worth.makers import worth_of
 from yamotheque.worth.worth import ROUNDING, Unit, WeighedMove, Worth
 
+OUTLOOKS: Final = 6
+"""So many of the best moves are told with what they may lead to."""
+
+LIKELY: Final = 0.02
+"""What is less likely is not worth a word."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A figure that may come of a move within the turn, and how likely that is."""
+
+    figure: Text
+    odds: float
+
 
 @dataclass(frozen=True)
 class Advised:
-    """A legal move in notation and in words, what can be expected after it, and its cost."""
+    """A legal move in notation and in words, what can be expected after it, and its cost.
+
+    `gain` is what it scores at once. What the best moves, and the one that was played, may lead to
+    within the turn is in `prospects`, most likely first.
+    """
 
     move: str
     words: Text
     value: float
     cost: float
+    gain: float = 0.0
+    prospects: tuple[Prospect, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -52,10 +73,17 @@ def advise(game: Game[Any], state: Any, worth: Worth | None = None, played: str 
     closely = next((move for move in game.moves(state) if str(move) == played), None)
     weighed, titles = worth.weigh(state, closely), Told.of(game).titles()
     choices = tuple(
-        Advised(str(each.move), each.move.told(titles), each.value, each.cost)
-        for each in weighed.choices
+        Advised(
+            str(each.move),
+            each.move.told(titles),
+            each.value,
+            each.cost,
+            gain(game, state, each.move),
+            outlook(worth, state, each.move) if rank < OUTLOOKS or each.move == closely else (),
+        )
+        for rank, each in enumerate(weighed.choices)
     )
-    why = leads_to(worth, state, weighed.best.move)
+    why = leads_to(choices[0].prospects)
     if len(choices) > 1:
         than, other = compared(weighed.choices[1], weighed.unit), choices[1].words
         why = Text(
@@ -80,12 +108,26 @@ def counted(gain: float, unit: Unit) -> Text:
     return in_percentage_points(gain / 100) if unit is Unit.CHANCE else in_points(gain)
 
 
-def leads_to(worth: Worth, state: Any, move: Move) -> Text:
+def gain(game: Game[Any], state: Any, move: Move) -> float:
+    """What a move scores at once for whoever makes it, as scores are shown."""
+    seat, measure = game.turn(state), Told.of(game).measure
+    if not isinstance(seat, int):
+        raise TypeError(f"no seat is to move: {seat}")
+    scored = game.scores(game.play(state, move))[seat] - game.scores(state)[seat]
+    return measure.sign * scored / measure.parts
+
+
+def outlook(worth: Worth, state: Any, move: Move) -> tuple[Prospect, ...]:
+    """The figures that a move may well lead to, most likely first."""
+    found = worth.prospects(state, move)
+    return tuple(Prospect(_named(title), odds) for title, odds in found if odds >= LIKELY)
+
+
+def leads_to(prospects: Sequence[Prospect]) -> Text:
     """The figures that a move most likely leads to, in words."""
-    prospects = [(title, odds) for title, odds in worth.prospects(state, move) if odds >= 0.02][:3]
     if not prospects:
         return Text("", "")
-    figures = [_likely(_named(title), odds) for title, odds in prospects]
+    figures = [_likely(each.figure, each.odds) for each in prospects[:3]]
     fr, en = (", ".join(figure.say(language) for figure in figures) for language in LANGUAGES)
     return Text(f"mène à {fr}", f"leads to {en}")
 

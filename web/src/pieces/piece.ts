@@ -121,7 +121,7 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   /** Whether a move is made on the piece itself; the others become buttons of the dock. */
   offers: (piece: P, move: string) => boolean;
   /** Some moves beside those made on it are buttons: the dock keeps a row for them from the start. */
-  buttons?: true;
+  buttons?: (piece: P) => boolean;
   /** What to do when only moves on this piece are left. */
   prompt?: (piece: P, moves: readonly string[]) => string;
   /** How it is played from the dock; made once for each table. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Decision, Ledger } from "../protocol";
-import { costliest, sampled, standings, strongest, ticks } from "./review";
+import { beside, costliest, sampled, standings, strongest, ticks } from "./review";
 
 const words = { fr: "", en: "" };
 
@@ -59,4 +59,13 @@ test("the luckiest and the unluckiest throws come strongest first", () => {
 test("a chart is drawn between round values", () => {
   expect(ticks(-73, 41)).toEqual([-100, -50, 0, 50]);
   expect(ticks(0, 0)).toEqual([0, 0.5]);
+});
+
+test("two moves are set beside each other by what they may lead to, the likeliest first", () => {
+  const figure = (en: string, odds: number) => ({ figure: { fr: en, en }, odds });
+  const found = beside([figure("full", 0.17), figure("three", 0.4)], [figure("full", 0.6)]);
+  expect(found.map(({ figure, here, there }) => [figure.en, here, there])).toEqual([
+    ["full", 0.17, 0.6],
+    ["three", 0.4, 0],
+  ]);
 });

@@ -1,6 +1,6 @@
 /** A review read for people: what cost most, what fell best, and how both added up. */
 
-import type { Decision, Fortune, Ledger } from "../protocol";
+import type { Advised, Decision, Fortune, Ledger, Prospect, Text } from "../protocol";
 
 /** Luck and skill so far, after some entries. */
 export interface Standing {
@@ -65,4 +65,29 @@ export function ticks(low: number, high: number): number[] {
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
+}
+
+/** How likely a figure is after one move, and after another. */
+export interface Beside {
+  figure: Text;
+  here: number;
+  there: number;
+}
+
+const FIGURES = 5;
+
+/** The figures that one of two moves may lead to, the likeliest first. */
+export function beside(here: readonly Prospect[], there: readonly Prospect[]): Beside[] {
+  const odds = (of: readonly Prospect[], name: string) =>
+    of.find(({ figure }) => figure.en === name)?.odds ?? 0;
+  const figures = new Map([...here, ...there].map(({ figure }) => [figure.en, figure]));
+  return [...figures]
+    .map(([name, figure]) => ({ figure, here: odds(here, name), there: odds(there, name) }))
+    .sort((one, other) => Math.max(other.here, other.there) - Math.max(one.here, one.there))
+    .slice(0, FIGURES);
+}
+
+/** Whether more is known of a move beside another than what it is worth. */
+export function explained(choice: Advised, other: Advised): boolean {
+  return choice.prospects.length > 0 || choice.gain !== 0 || other.gain !== 0;
 }

@@ -79,6 +79,15 @@ export const words = both({
     cost: "Coût",
     value: "Score attendu",
     answers: "Réponses",
+    why: "Pourquoi ?",
+    leadsTo: (figures: string) => `mène à ${figures}`,
+    atOnce: (points: string) => `${points} tout de suite`,
+    nothingAtOnce: "rien tout de suite",
+    whereas: (move: string, figures: string) => `là où « ${move} » mène à ${figures}`,
+    later: (points: string, less: boolean, move: string) =>
+      `et ${points} de ${less ? "moins" : "plus"} pour la suite que « ${move} »`,
+    inAll: (gain: string, less: boolean, move: string) =>
+      `soit ${gain} de ${less ? "moins" : "plus"} que « ${move} »`,
     retry: "Essayer autre chose",
     next: "Position suivante",
     done: "C'était la dernière.",
@@ -160,6 +169,15 @@ export const words = both({
     cost: "Cost",
     value: "Expected score",
     answers: "Answers",
+    why: "Why?",
+    leadsTo: (figures: string) => `leads to ${figures}`,
+    atOnce: (points: string) => `${points} at once`,
+    nothingAtOnce: "nothing at once",
+    whereas: (move: string, figures: string) => `where “${move}” leads to ${figures}`,
+    later: (points: string, less: boolean, move: string) =>
+      `and ${points} ${less ? "less" : "more"} later on than “${move}”`,
+    inAll: (gain: string, less: boolean, move: string) =>
+      `${gain} ${less ? "less" : "more"} in all than “${move}”`,
     retry: "Try something else",
     next: "Next position",
     done: "That was the last one.",

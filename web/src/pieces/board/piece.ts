@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 export default {
   slot: "stage",
   component: Board,
-  buttons: true,
+  buttons: () => true,
   offers: ({ squares }, move) => squares.some((square) => square.move === move),
   prompt: ({ squares }, moves) => {
     const open = squares.filter(({ move }) => move !== null && moves.includes(move));

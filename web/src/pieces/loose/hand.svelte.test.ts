@@ -12,7 +12,7 @@ function loose(...offers: string[]): Loose {
     { face: "0-4", offers: offers.map(place) },
     { face: "5-6", offers: [] },
   ];
-  return { kind: "loose", sticks, in_hand: 0, seat: 0, thrown: 2, worth: null };
+  return { kind: "loose", sticks, in_hand: 0, seat: 0, thrown: 2, worth: null, stops: false };
 }
 
 function held(piece: Loose, play: Play): LooseHand {

@@ -8,6 +8,7 @@ import Loose from "./Loose.svelte";
 export default {
   slot: "dock",
   component: Loose,
+  buttons: ({ stops }) => stops,
   offers: ({ sticks }, move) =>
     /^throw\b/.test(move) ||
     move === COUNT ||
