@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.pieces.written_chains import read_chain
 from yamotheque import Match, YamsError
 from yamotheque.game import read_move
 from yamotheque.games.yaminos_base import State, YaminosBase
-from yamotheque.pieces.chains import LINE, read_chain
+from yamotheque.pieces.chains import LINE
 from yamotheque.pieces.risked_lines import line_points
 from yamotheque.pieces.sticks import STICKS, is_doublet, to_fall
 from yamotheque.rules import page

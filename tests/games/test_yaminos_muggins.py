@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.pieces.written_chains import read_chain
 from yamotheque import Match, YamsError
 from yamotheque.game import read_move
 from yamotheque.games.yaminos_muggins import State, YaminosMuggins
 from yamotheque.games.yaminos_parite import YaminosParite
 from yamotheque.games.yaminos_plus import YaminosPlus
-from yamotheque.pieces.chains import SPINNERS, read_chain
+from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.rules import page
 

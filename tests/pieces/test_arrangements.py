@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.pieces.written_chains import read_chain
 from yamotheque.pieces.arrangements import (
     Connect,
     apart,
@@ -15,7 +16,7 @@ from yamotheque.pieces.arrangements import (
     connected,
     connections,
 )
-from yamotheque.pieces.chains import Chain, read_chain
+from yamotheque.pieces.chains import Chain
 from yamotheque.pieces.sticks import STICKS, read_faces
 
 from . import naive_arrangements

@@ -13,12 +13,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.pieces.characters import characters, sign_of
+from tests.pieces.written_chains import read_chain
 from yamotheque.chance import Chance
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.moves import Place, Step, either_way
 from yamotheque.pieces.arrangements import Connect
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings, read_chain
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings
 from yamotheque.pieces.layout import Layout, lay_out
 from yamotheque.pieces.sticks import STICKS, all_but, is_doublet
 

@@ -5,7 +5,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from yamotheque.pieces.chains import LINE, read_chain
+from tests.pieces.written_chains import read_chain
+from yamotheque.pieces.chains import LINE
 from yamotheque.pieces.lines import best_line, line_places, possible_lines
 from yamotheque.pieces.sticks import STICKS, read_faces
 

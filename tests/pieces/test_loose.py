@@ -4,8 +4,9 @@ from textwrap import dedent
 
 import pytest
 
+from tests.pieces.written_chains import read_chain
 from yamotheque.moves import Place, Throw
-from yamotheque.pieces.chains import SPINNERS, read_chain
+from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.loose import loose_sticks, throws
 
 FACES = ("1-4", "0-5", "0-3")

@@ -8,17 +8,15 @@ show, share two numbers: there the placing says by which of them they touch.
 
 from __future__ import annotations
 
-import re
 from bisect import insort
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeVar
 
-from yamotheque.chance import DOMINOES, BadOutcome
-from yamotheque.moves import Place, either_way
+from yamotheque.chance import DOMINOES
+from yamotheque.moves import Place
 from yamotheque.pieces.sticks import (
-    PLACES,
     Faces,
     all_but,
     face_of,
@@ -246,43 +244,6 @@ def with_one_more(row: tuple[T, ...], more: T) -> tuple[T, ...]:
     longer = list(row)
     insort(longer, more)
     return tuple(longer)
-
-
-def read_chain(text: str, chain: Chain = SPINNERS) -> Chain:
-    """The chain a text such as `0-5 5-5 (5-1) 5-3` names, as it writes itself.
-
-    >>> str(read_chain("3-5 5-5 (5-1) (5-2 2-2) 5-0"))
-    '0-5 5-5 (5-1) (5-3) 5-2 2-2'
-    """
-    before, branches = "", list[str]()
-    for word in re.findall(r"[^\s()]+|[()]", text):
-        stick = either_way(word)
-        if word == "(" and before:
-            branches.append(before)
-        elif word == ")" and branches:
-            before = branches.pop()
-        elif stick not in PLACES or stick in chain.sticks:
-            raise _unfit(word, text)
-        elif not before:
-            chain, before = chain.joined(stick), stick
-        else:
-            # Sticks with the same face are read as they lie: each begins where it touches.
-            by = int(word[0]) if is_twin(stick, before) else touching(stick, before)
-            if by is None or before not in chain.open_at[by]:
-                raise _unfit(word, text)
-            chain, before = chain.joined(stick, before, by), stick
-    if branches:
-        raise _unfit("(", text)
-    return chain
-
-
-def _unfit(word: str, text: str) -> BadOutcome:
-    return BadOutcome(
-        f"« {word[:40]} » ne va pas dans « {text[:60]} » : attendu un bâtonnet qui prolonge la "
-        "chaîne, par exemple 0-5 5-5 (5-1) 5-3.",
-        f"'{word[:40]}' does not fit in '{text[:60]}': expected a stick that prolongs the chain, "
-        "for example 0-5 5-5 (5-1) 5-3.",
-    )
 
 
 # ---------------------------------------------------------------- moves
