@@ -49,6 +49,8 @@ class Analysis:
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
         self.turns = {self.hinting: Turns(), self.judging: Turns()}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
+        self.advised: dict[Any, asyncio.Future[Advice]] = {}
+        """The advice that is being worked out: who asks again waits for the same."""
         self.reviewed: asyncio.Queue[tuple[str, Review]] = asyncio.Queue()
         """What was worked out, to be noted."""
 
@@ -86,7 +88,11 @@ class Analysis:
             raise Refused("no-choice")
         worker = self.hinting if played is None else self.judging
         about = (game, state, None, played or "")
-        return await self._wait(self._ask(worker, caller, game, advise, *about))
+        if (worker, *about) not in self.advised:
+            made = asyncio.ensure_future(self._ask(worker, caller, game, advise, *about))
+            made.add_done_callback(lambda _: self.advised.pop((worker, *about)))
+            self.advised[worker, *about] = made
+        return await self._wait(self.advised[worker, *about])
 
     async def choose(self, bot: str, match: Match) -> Move:
         """A bot's move, from what a person in its seat would see."""
