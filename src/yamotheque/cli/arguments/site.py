@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
 from yamotheque.cli.language import say
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text
 
 if TYPE_CHECKING:
     from yamotheque.server.site import Site
@@ -24,29 +23,7 @@ DatabaseOption = Annotated[str | None, typer.Option("--database", help=say(DATAB
 
 def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaitable[T]]) -> T:
     """Do something on the site's database."""
-    from yamotheque.server.operations.limits import Limits
-    from yamotheque.server.site import Site
-    from yamotheque.server.storage.backups import finish
-    from yamotheque.server.storage.data import data_folder, database_url
-    from yamotheque.server.storage.database import Database
-    from yamotheque.server.storage.store import Store
+    # Imported late: it takes the server's packages, and the list of commands none of them.
+    from yamotheque.cli.site import acted_on
 
-    folder = data_folder(data)
-    address = database_url(folder, database)
-    if str(folder) in address and not folder.is_dir():
-        raise YamsError(f"{folder} n'existe pas.", f"There is no {folder}.")
-
-    async def run() -> T:
-        before = Database(address)
-        try:
-            await finish(before, folder)
-        finally:
-            await before.close()
-        store = Store.over(folder, address)
-        try:
-            await store.migrate()
-            return await act(Site(store, Limits()))
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+    return acted_on(data, database, act)

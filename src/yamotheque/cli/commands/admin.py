@@ -143,15 +143,9 @@ def backup(
     database: DatabaseOption = None,
 ) -> None:
     """Copy the database and its key into a folder, while the server runs."""
-    from yamotheque.server.site import Site
-    from yamotheque.server.storage.backups import back_up
-    from yamotheque.server.storage.data import data_folder
-    from yamotheque.server.storage.schema import now
+    from yamotheque.cli.site import copied
 
-    async def copy(site: Site) -> Path:
-        return back_up(site.store.database, data_folder(data), folder, now(), keep)
-
-    print(on_site(data, database, copy))
+    print(copied(data, database, folder, keep))
 
 
 @admin.command(
@@ -159,21 +153,7 @@ def backup(
 )
 def restore(copy: CopyArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Put a copy and its key in the place of what is there, while no server runs."""
-    import asyncio
+    from yamotheque.cli.site import restored
 
-    from yamotheque.server.storage import backups
-    from yamotheque.server.storage.data import data_folder, database_url
-    from yamotheque.server.storage.database import Database
-
-    folder = data_folder(data)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-
-    async def put_back() -> None:
-        place = Database(database_url(folder, database))
-        try:
-            await backups.restore(place, folder, copy)
-        finally:
-            await place.close()
-
-    asyncio.run(put_back())
+    restored(data, database, copy)
     print(say(Text(f"Voici de nouveau {copy.name}.", f"Here is {copy.name} again.")))

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import io
 import os
-import signal
 import socket
 import sys
-from functools import partial
 from ipaddress import ip_address
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -72,105 +69,15 @@ def serve(
     json_logs: Annotated[bool, typer.Option("--json-logs", help=say(JSON_LOGS))] = False,
     reload: Annotated[bool, typer.Option("--reload", help=say(RELOAD))] = False,
 ) -> None:
-    import asyncio
+    # Imported late: it takes the server's packages, and the list of commands none of them.
+    from yamotheque.cli.site import Serving
 
-    import uvicorn
-
-    from yamotheque.server.news.wire import PageProtocol
-    from yamotheque.server.operations import garbage
-    from yamotheque.server.operations.connections import (
-        AT_ONCE,
-        FEWEST,
-        SPARE,
-        Call,
-        Door,
-        files_allowed,
-    )
-    from yamotheque.server.operations.limits import Limits
-    from yamotheque.server.operations.logs import set_up
-    from yamotheque.server.storage.data import data_folder, database_url, public_address
-
-    set_up("json" if json_logs else "text")
-    most = files_allowed() - SPARE
-    if most < FEWEST:
-        raise YamsError(
-            f"Trop peu de fichiers sont permis à ce programme : il en faut {SPARE + FEWEST} "
-            "(ulimit -n, ou LimitNOFILE de systemd).",
-            f"Too few files are allowed to this program: it needs {SPARE + FEWEST} "
-            "(ulimit -n, or LimitNOFILE of systemd).",
-        )
-    folder = data_folder(data)
-    kept, public = database_url(folder, database), public_address(address)
-    asyncio.run(ready(folder, kept))
+    site = Serving(data, database, address, log="json" if json_logs else "text")
     listening = listen(host, port)
     host, port = listening.getsockname()[:2]
-    elsewhere = public or reached_at(host, port)
+    elsewhere = site.public or reached_at(host, port)
     announce(host, port, elsewhere)
-    settings: dict[str, Any] = {
-        "log_config": None,
-        "log_level": "warning",
-        "access_log": False,
-        "server_header": False,
-        "proxy_headers": proxy is not None,
-        "forwarded_allow_ips": proxy,
-        "ws": PageProtocol,
-        "backlog": AT_ONCE,
-        "http": partial(Call, door=Door(most)),
-        "ws_max_size": Limits.message,
-        "timeout_graceful_shutdown": 3,
-    }
-    if reload:
-        serve_again_and_again(listening, folder, kept, settings)
-    else:
-        from yamotheque.server.app import create_app
-
-        app = create_app(folder, kept, Limits(moment=moment), public, elsewhere)
-        config = uvicorn.Config(app, **settings)
-        # It catches these signals, ends well, and raises them again: that is all.
-        for request in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(request, lambda *_: None)
-        # A terminal that is closed ends it as well, unless it was started to outlive it (nohup).
-        hung_up = getattr(signal, "SIGHUP", None)  # there is none on Windows
-        if hung_up and signal.getsignal(hung_up) != signal.SIG_IGN:
-            signal.signal(hung_up, lambda *_: signal.raise_signal(signal.SIGTERM))
-        garbage.set_up()
-        uvicorn.Server(config).run(sockets=[listening])
-
-
-def serve_again_and_again(
-    listening: socket.socket, folder: Path, address: str, settings: dict[str, Any]
-) -> None:
-    """Serve from a process of its own, which is started again when the code changes."""
-    import uvicorn
-    from uvicorn.supervisors import ChangeReload
-
-    from yamotheque.server.storage.data import DATA, DATABASE
-
-    os.environ[DATA], os.environ[DATABASE] = str(folder), address
-    config = uvicorn.Config(
-        "yamotheque.server.app:from_environment",
-        factory=True,
-        reload=True,
-        reload_dirs=[str(Path(__file__).parents[2])],
-        **settings,
-    )
-    ChangeReload(config, target=uvicorn.Server(config).run, sockets=[listening]).run()
-
-
-async def ready(folder: Path, address: str) -> None:
-    """Make sure that the data folder can be written and its database is ours and up to date."""
-    from yamotheque.server.storage.backups import finish
-    from yamotheque.server.storage.data import load_keys
-    from yamotheque.server.storage.database import Database
-
-    database = Database(address)
-    try:
-        await finish(database, folder)
-        load_keys(folder)
-        database.claim()
-        await database.migrate()
-    finally:
-        await database.close()
+    site.run(listening, elsewhere, moment=moment, proxy=proxy, reload=reload)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -11,6 +11,15 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from webauthn import (
+    base64url_to_bytes,
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import bytes_to_base64url, parse_authentication_credential_json, structs
 
 from yamotheque.match.names import check_name
 from yamotheque.server.errors import Refused
@@ -71,9 +80,6 @@ class Passkeys:
 
     async def ask_to_add(self, player: str, device: str) -> str:
         """What a browser is asked in order to make a passkey for an account."""
-        from webauthn import base64url_to_bytes, generate_registration_options, options_to_json
-        from webauthn.helpers import structs
-
         challenge = await self._challenge(device, player)
         known = [
             structs.PublicKeyCredentialDescriptor(id=base64url_to_bytes(one.id))
@@ -96,9 +102,6 @@ class Passkeys:
 
     async def add(self, player: str, device: str, name: str, credential: str) -> None:
         """Keep what a browser made, if it answers what it was asked."""
-        from webauthn import verify_registration_response
-        from webauthn.helpers import bytes_to_base64url
-
         name = check_name(name)
         challenge = await self._answered(device, player)
         made = await _checked(
@@ -130,9 +133,6 @@ class Passkeys:
 
     async def ask_to_enter(self, device: str) -> str:
         """What a browser is asked in order to prove that it has a passkey."""
-        from webauthn import generate_authentication_options, options_to_json
-        from webauthn.helpers import structs
-
         challenge = await self._challenge(device, ENTERING)
         asked = generate_authentication_options(
             rp_id=self.host,
@@ -143,9 +143,6 @@ class Passkeys:
 
     async def enter(self, device: str, credential: str) -> str:
         """The player whose passkey a browser has, if it answers what it was asked."""
-        from webauthn import verify_authentication_response
-        from webauthn.helpers import bytes_to_base64url, parse_authentication_credential_json
-
         challenge = await self._answered(device, ENTERING)
         proof = await _checked(lambda: parse_authentication_credential_json(credential))
         id = bytes_to_base64url(proof.raw_id)

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
+from platformdirs import user_data_path
+
 from yamotheque.words import YamsError
 
 DATA, DATABASE, ADDRESS = "YAMS_DATA", "YAMS_DATABASE", "YAMS_ADDRESS"
@@ -24,8 +26,6 @@ RESTORING = "restoring"
 
 def data_folder(given: str | None = None) -> Path:
     """Where everything is kept: what was asked for, `YAMS_DATA`, or the user's own folder."""
-    from platformdirs import user_data_path
-
     chosen = given or os.environ.get(DATA) or user_data_path("yamotheque", appauthor=False)
     return Path(chosen).expanduser().absolute()
 
