@@ -23,7 +23,7 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound page docs dist chromium screenshots lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound page docs dist release chromium screenshots lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -85,6 +85,9 @@ docs: $(DOCS) ## Build the documentation, which the server shows under /docs
 
 dist: setup docs ## Build the sdist and the wheel, page and documentation included, into dist/
 	$(BIN)/python -m hatchling build -t sdist -t wheel
+
+release: dist ## Build all that is published into dist/: sdist, wheel, what they take in, checksums
+	$(BIN)/python tools/building/release.py
 
 chromium: setup ## Find a Chromium for the browser tests, or install one
 	@$(BIN)/python tools/building/chromium.py

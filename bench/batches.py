@@ -21,13 +21,15 @@ KEYS = ("corse", "yahtzee", "yatzy", "yacht", "yam-master", "yamslam")
 PEERS = ("2048", "connect_four", "backgammon")
 
 
-def rate(batch: Batch, seconds: float) -> float:
-    """Moves per CPU second."""
+def rate(batch: Batch, seconds: float, *, seen: bool = False) -> float:
+    """Moves per CPU second, with what is seen after each or without."""
     chooser, moves = np.random.default_rng(1), 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
         batch.step(picked(batch.masks(), chooser))
         batch.reset(batch.over)
+        if seen:
+            batch.observe()
         moves += batch.games
     return moves / spent
 
@@ -63,12 +65,15 @@ def rate_of_pgx(key: str, seconds: float) -> float:
 def main(seconds: float = 2.0) -> None:
     """Report each game's rates."""
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # both sides keep to one core
-    print(f"{SIDE_BY_SIDE} games side by side, random moves a second of one core")
+    print(f"{SIDE_BY_SIDE} games side by side, random moves a second of one core;")
+    print("with observations; and a single game with observations")
     for key in KEYS:
         game = GAMES[key]
         batch = batch_of(game, SIDE_BY_SIDE, 2, seed=1)
-        rate(batch, 0.1)  # compiles what is not compiled yet
-        print(f"  {key:16} {rate(batch, seconds):>12,.0f}")
+        rate(batch, 0.1, seen=True)  # compiles what is not compiled yet
+        one = batch_of(game, 1, 2, seed=1)
+        rates = [rate(batch, seconds), rate(batch, seconds, seen=True), rate(one, 1, seen=True)]
+        print(f"  {key:16}" + "".join(f" {each:>12,.0f}" for each in rates))
     try:
         for key in PEERS:
             print(f"  pgx {key:12} {rate_of_pgx(key, seconds):>12,.0f}")

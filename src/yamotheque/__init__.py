@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from yamotheque.provable.verify import verify
     from yamotheque.words import Text, YamsError
 
+    __version__: str
+
 WHERE = {
     "GAMES": "games",
     "Entry": "match.record",
@@ -48,6 +50,7 @@ __all__ = [
     "Series",
     "Text",
     "YamsError",
+    "__version__",
     "find_game",
     "replay",
     "verify",
@@ -55,6 +58,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("yamotheque")
     if name not in WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{WHERE[name]}"), name)

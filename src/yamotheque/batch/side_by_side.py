@@ -96,6 +96,17 @@ def _picked(masks: Any, shares: Any, found: Any) -> None:
                 left -= 1
 
 
+@njit(nogil=True)
+def _first_refused(masks: Any, over: Any, moves: Any) -> int:
+    """The first game whose move is not legal there; -1 where all are fine."""
+    for game in range(len(moves)):
+        move = moves[game]
+        if move != -1 and not over[game]:
+            if not 0 <= move < masks.shape[1] or not masks[game, move]:
+                return game
+    return -1
+
+
 def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np.int64]:
     """The number of a legal move in each game, all equally likely; 0 where there is none."""
     found = np.zeros(len(masks), np.int64)
@@ -194,13 +205,10 @@ class Batch(ABC):
         A game whose move is -1 stays as it is.
         """
         numbers = np.ascontiguousarray(moves, np.int64)
-        inside = np.clip(numbers, 0, len(self.moves) - 1)
-        legal = self.masks()[np.arange(self.games), inside] & (inside == numbers)
-        fine = legal | self.over | (numbers == -1)
-        if not fine.all():
-            refused = int(np.argmin(fine))
+        refused = _first_refused(self.masks(), self.over, numbers)
+        if refused >= 0:
             number = int(numbers[refused])
-            named = str(self.moves[number]) if inside[refused] == number else str(number)
+            named = str(self.moves[number]) if 0 <= number < len(self.moves) else str(number)
             raise YamsError(
                 f"Partie {refused} : « {named} » n'est pas possible maintenant.",
                 f"Game {refused}: '{named}' is not possible now.",

@@ -24,6 +24,11 @@ def started(arguments: Sequence[str]) -> int:
         import rich  # noqa: F401
         import typer  # noqa: F401
     except ModuleNotFoundError:
+        if list(arguments) == ["--version"]:
+            from yamotheque import __version__
+
+            print(f"yams {__version__}")
+            return 0
         from yamotheque.cli.language import from_environment
         from yamotheque.words import Text
 

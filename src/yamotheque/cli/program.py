@@ -67,9 +67,9 @@ class Program(Group):
 def show_version(asked: bool) -> None:
     """Print the version and leave."""
     if asked:
-        from importlib.metadata import version
+        from yamotheque import __version__
 
-        print(f"yams {version('yamotheque')}")
+        print(f"yams {__version__}")
         raise typer.Exit
 
 
