@@ -101,9 +101,9 @@ def _first_refused(masks: Any, over: Any, moves: Any) -> int:
     """The first game whose move is not legal there; -1 where all are fine."""
     for game in range(len(moves)):
         move = moves[game]
-        if move != -1 and not over[game]:
-            if not 0 <= move < masks.shape[1] or not masks[game, move]:
-                return game
+        fine = over[game] or move == -1 or (0 <= move < masks.shape[1] and masks[game, move])
+        if not fine:
+            return game
     return -1
 
 
