@@ -7,7 +7,7 @@ ARGS ?=
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 NPM := $(BIN)/python tools/building/npm.py
-PYTEST := $(BIN)/pytest -n 2 --dist loadgroup
+PYTEST := $(BIN)/pytest -n 2 --dist loadgroup -r fER
 
 VENV := .venv/.ready
 BENCH := .venv/.bench-ready

@@ -1,6 +1,11 @@
-"""Every game of the shelf, played to its end in the page by somebody who presses what it offers."""
+"""Every game of the shelf, begun and ended in the page by somebody who presses what it offers.
+
+One game of each kind of piece is played from its beginning to its end by hand, and all of them when
+the slow tests are run; what lies between is played over HTTP in the others.
+"""
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -47,7 +52,11 @@ OPPONENT = {"yam-master": "optimal"}
 """Who ends a game sooner than the bot that the others are played against."""
 
 VERY_LONG = ("yami", "yami-xxl")
-"""Sixteen deals of a hundred presses: those between the first and the last are played over HTTP."""
+"""Sixteen deals of a hundred presses: nobody plays them all by hand."""
+
+BY_MOUSE = ("yacht", "yamslam", "yaminos-muggins", "yaminos-quick")
+BY_KEYBOARD = ("yahtzee", "yam-master", "yaminos-ligne", "yaminos-progression", "yaminos-yam")
+"""Dice and sheets, chips, a board, chains, loose sticks: each from the beginning to the end."""
 
 AT_FIRST, AT_MOST = 8, 200
 """So many presses begin a game; after so many more it has to be over."""
@@ -63,19 +72,24 @@ def seated(guest: Guest, key: str, options: dict[str, str], *bots: str) -> str:
     return str(id)
 
 
-def hurried(guest: Guest, id: str) -> None:
-    """Play over HTTP until the last round."""
+def hurry(guest: Guest, id: str) -> None:
+    """Play over HTTP until the last round, or to the end where there are no rounds."""
     table, choose = guest.wait(guest.table(id)), Random(1).choice
-    while table["progress"][0] < table["progress"][1]:
+    while table["status"] == "playing" and not last_round(table):
         move = "expose" if "expose" in table["moves"] else choose(table["moves"])
         table = guest.wait(guest.move(table, move))
 
 
-def play_on(player: Player, guest: Guest, id: str) -> None:
-    """Come to the end of a game: by hand alone unless it is very long."""
-    if guest.table(id)["game"] in VERY_LONG:
+def last_round(table: dict[str, Any]) -> bool:
+    """Whether this is the last of the rounds that a game counts."""
+    return bool(table["progress"]) and table["progress"][0] == table["progress"][1]
+
+
+def play_on(player: Player, guest: Guest, id: str, *, by_hand: bool) -> None:
+    """Come to the end of a game."""
+    if not by_hand:
         player.page.goto("/moi")
-        hurried(guest, id)
+        hurry(guest, id)
         player.page.goto(f"/table/{id}")
     player.wait()
     watch(player.page)
@@ -99,8 +113,18 @@ def position(page: Page) -> list[str]:
     return [text for text in texts(page, where) if text]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: str) -> None:
+def every(by_hand: tuple[str, ...]) -> pytest.MarkDecorator:
+    """Every game, and whether it is played by hand from its beginning to its end."""
+    slow = [key for key in GAMES if key not in (*by_hand, *VERY_LONG)]
+    cases = [(key, key in by_hand) for key in GAMES]
+    cases += [pytest.param(key, True, marks=pytest.mark.slow) for key in slow]
+    return pytest.mark.parametrize(("game", "by_hand"), cases)
+
+
+@every(BY_MOUSE)
+def test_a_game_is_played_to_its_end_by_mouse(
+    visit: Visit, guest: Guest, game: str, by_hand: bool
+) -> None:
     id = seated(guest, game, SHORT.get(game, {}), OPPONENT.get(game, "greedy"))
     visitor = visit("fr", WIDE, guest, reduced_motion="reduce").open(f"/table/{id}")
     page, ana = visitor.page, Player(visitor.page, Mouse(visitor.page))
@@ -124,14 +148,14 @@ def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: 
     assert sorted(french & words(page)) == []
     assert violations(page) == []
 
-    play_on(ana, guest, id)
+    play_on(ana, guest, id, by_hand=by_hand)
     assert violations(page) == []
     assert moved(page) == moved(tablet) == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every(BY_KEYBOARD)
 def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
-    visit: Visit, guest: Guest, game: str
+    visit: Visit, guest: Guest, game: str, by_hand: bool
 ) -> None:
     others = [] if game in ALONE else [OPPONENT.get(game, "greedy")]
     id = seated(guest, game, ALONE.get(game) or OTHERWISE.get(game, {}), *others)
@@ -144,6 +168,8 @@ def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
     ana.play(AT_FIRST)
     ana.wait()
     assert violations(page) + too_wide(page) == []
-    play_on(ana, guest, id)
+    if game in VERY_LONG:
+        return  # they come to their end by mouse
+    play_on(ana, guest, id, by_hand=by_hand)
     assert violations(page) + too_wide(page) == []
     assert moved(page) == moved(larger) == {}

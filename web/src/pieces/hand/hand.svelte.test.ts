@@ -144,4 +144,6 @@ test("the card that was drawn is known, from the stock or the discard, and after
   const came = hand.cards.find(({ name }) => name === hand.drawn);
   const reloaded = holding(SIX, { entries: entries("1 draw stock", "* VC") }).hand;
   expect([came?.card, reloaded.drawn]).toEqual(["9D", "VC 1"]);
+  const taken = holding(SIX, { entries: entries("2 discard 9D", "1 draw discard") }).hand;
+  expect([taken.drawn, taken.drawn]).toEqual([hand.drawn, "9D 2"]);
 });

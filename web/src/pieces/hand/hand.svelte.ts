@@ -46,10 +46,13 @@ export class CardHand implements Hand {
       this.#before = all;
       return null;
     }
-    const fell = this.#play.entries.at(-1)?.step;
-    return this.#before.length === FULL
-      ? (all.find((name) => !this.#before.includes(name)) ?? null)
-      : (this.cards.find(({ card }) => card === fell)?.name ?? null);
+    if (this.#before.length === FULL) {
+      return all.find((name) => !this.#before.includes(name)) ?? null;
+    }
+    // After a reload: what fell from the stock, or what was discarded before it was taken.
+    const [before, last] = this.#play.entries.slice(-2).map(({ step }) => step);
+    const came = last === DRAW_DISCARD ? before?.replace("discard ", "") : last;
+    return this.cards.findLast(({ card }) => card === came)?.name ?? null; // of two alike, the newer
   });
   /** The name of the card to be discarded. */
   chosen = $derived.by((): string | null => {
