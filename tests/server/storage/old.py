@@ -22,7 +22,7 @@ INSERT INTO commitments (n, match, commitment, at, hash) VALUES (1, 'old', 'c', 
 async def old_database(data: Path, address: str) -> Store:
     """A database as it was before the first step, with a player and a table that never began."""
     store = Store.over(data, address)
-    told = (SHAPES / f"{OLDEST}.{store.engine.dialect.name}.sql").read_text()
+    told = (SHAPES / store.engine.dialect.name / f"{OLDEST}.sql").read_text()
     async with store.writing() as connection:
         for statement in filter(str.strip, (told + OF_OLD).split(";")):
             await connection.exec_driver_sql(statement)

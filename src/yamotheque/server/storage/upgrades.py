@@ -9,10 +9,47 @@ from sqlalchemy import Connection, inspect, text
 from yamotheque.server.storage.schema import metadata, versions
 from yamotheque.words import YamsError
 
-OLDEST: Final = "0024"
-"""Older shapes were never part of a release."""
+OLDEST: Final = "0018"
+"""Older shapes are no longer brought up to date."""
 
-
+WHOSE_TURN: Final = "ALTER TABLE matches ADD COLUMN turn INTEGER;"
+NAMES: Final = "ALTER TABLE matches ADD COLUMN names JSON DEFAULT '[]' NOT NULL;"
+NEWS: Final = """
+CREATE TABLE news (
+    n {number}, kind VARCHAR(16) NOT NULL, about VARCHAR(16) NOT NULL, said TEXT NOT NULL,
+    process VARCHAR(16) NOT NULL, at VARCHAR(24) NOT NULL, "transaction" BIGINT{key});
+CREATE INDEX ix_news_kind_at ON news (kind, at);
+CREATE INDEX ix_news_transaction ON news ("transaction");
+INSERT INTO news (kind, about, said, process, at)
+    SELECT 'revoked', '', '{{"player":"' || player || '","at":"' || at || '"}}', '', at
+    FROM acts WHERE kind = 'revoke' ORDER BY id;
+INSERT INTO news (kind, about, said, process, at)
+    SELECT 'ended', '', '{{"player":"' || player || '","device":"' || device || '"}}', '', at
+    FROM acts WHERE kind = 'end' ORDER BY id;
+DROP TABLE acts;
+DROP TABLE removals;
+"""
+REMATCHES: Final = """
+ALTER TABLE seats ADD COLUMN mark INTEGER;
+CREATE INDEX ix_rooms_next ON rooms (next);
+"""
+PUSHES: Final = """
+CREATE TABLE pushes (
+    endpoint TEXT NOT NULL, player VARCHAR(16) NOT NULL, device VARCHAR(32) NOT NULL,
+    created VARCHAR(24) NOT NULL, CONSTRAINT pk_pushes PRIMARY KEY (endpoint));
+CREATE INDEX ix_pushes_player ON pushes (player);
+CREATE INDEX ix_pushes_device ON pushes (device);
+"""
+PROMISES: Final = """
+ALTER TABLE seats ADD COLUMN promise VARCHAR(64) DEFAULT '' NOT NULL;
+ALTER TABLE rooms ADD COLUMN revealing VARCHAR(24) DEFAULT '' NOT NULL;
+UPDATE seats SET promise = '-' WHERE bot <> '';
+UPDATE seats SET seed = '' WHERE match IN (SELECT id FROM matches WHERE status = 'waiting');
+ALTER TABLE seats DROP COLUMN seed_by;
+ALTER TABLE seats DROP COLUMN ready;
+DELETE FROM seeks;
+ALTER TABLE seeks RENAME COLUMN seed TO promise;
+"""
 EVERYWHERE: Final = """
 CREATE INDEX ix_acts_player_what ON acts (player, what);
 ALTER TABLE players ADD COLUMN moderator BOOLEAN DEFAULT false NOT NULL;
@@ -50,9 +87,23 @@ CREATE TABLE follows (
 CREATE INDEX ix_follows_followed ON follows (followed);
 ALTER TABLE seats ADD COLUMN won BOOLEAN;
 """
+ON_BOTH: Final = {
+    "0019": WHOSE_TURN,
+    "0020": NAMES,
+    "0022": REMATCHES,
+    "0023": PUSHES,
+    "0024": PROMISES,
+    "0026": FOLLOWS,
+}
 STEPS: Final = {
+    **{step: {"sqlite": told, "postgresql": told} for step, told in ON_BOTH.items()},
+    "0021": {
+        "sqlite": NEWS.format(number="INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT", key=""),
+        "postgresql": NEWS.format(
+            number="BIGSERIAL NOT NULL", key=", CONSTRAINT pk_news PRIMARY KEY (n)"
+        ),
+    },
     "0025": {"sqlite": ON_SQLITE + EVERYWHERE, "postgresql": ON_POSTGRESQL + EVERYWHERE},
-    "0026": {"sqlite": FOLLOWS, "postgresql": FOLLOWS},
 }
 """What leads to each shape from the one before it, whatever today's is."""
 NEWEST: Final = max(STEPS)

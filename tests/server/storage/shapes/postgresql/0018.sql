@@ -31,7 +31,6 @@ CREATE TABLE matches (
 	commitment VARCHAR(64) NOT NULL,
 	secret VARCHAR(64) NOT NULL,
 	seeds JSON NOT NULL,
-	names JSON DEFAULT '[]' NOT NULL,
 	status VARCHAR(8) NOT NULL,
 	hints BOOLEAN DEFAULT false NOT NULL,
 	quick BOOLEAN DEFAULT false NOT NULL,
@@ -40,23 +39,10 @@ CREATE TABLE matches (
 	updated VARCHAR(24) NOT NULL,
 	due VARCHAR(24) DEFAULT '' NOT NULL,
 	late BOOLEAN DEFAULT false NOT NULL,
-	turn INTEGER,
 	CONSTRAINT pk_matches PRIMARY KEY (id)
 );
 CREATE INDEX ix_matches_late_due ON matches (late, due);
 CREATE INDEX ix_matches_status_updated ON matches (status, updated);
-CREATE TABLE news (
-	n BIGSERIAL NOT NULL,
-	kind VARCHAR(16) NOT NULL,
-	about VARCHAR(16) NOT NULL,
-	said TEXT NOT NULL,
-	process VARCHAR(16) NOT NULL,
-	at VARCHAR(24) NOT NULL,
-	transaction BIGINT,
-	CONSTRAINT pk_news PRIMARY KEY (n)
-);
-CREATE INDEX ix_news_kind_at ON news (kind, at);
-CREATE INDEX ix_news_transaction ON news (transaction);
 CREATE TABLE players (
 	id VARCHAR(16) NOT NULL,
 	host VARCHAR(16),
@@ -71,15 +57,6 @@ CREATE TABLE players (
 	CONSTRAINT fk_players_host FOREIGN KEY(host) REFERENCES players (id)
 );
 CREATE INDEX ix_players_host_pseudo ON players (host, pseudo);
-CREATE TABLE pushes (
-	endpoint TEXT NOT NULL,
-	player VARCHAR(16) NOT NULL,
-	device VARCHAR(32) NOT NULL,
-	created VARCHAR(24) NOT NULL,
-	CONSTRAINT pk_pushes PRIMARY KEY (endpoint)
-);
-CREATE INDEX ix_pushes_device ON pushes (device);
-CREATE INDEX ix_pushes_player ON pushes (player);
 CREATE TABLE ratings (
 	game VARCHAR(32) NOT NULL,
 	pool VARCHAR(8) NOT NULL,
@@ -99,6 +76,15 @@ CREATE TABLE accounts (
 	closed BOOLEAN DEFAULT false NOT NULL,
 	CONSTRAINT pk_accounts PRIMARY KEY (player),
 	CONSTRAINT fk_accounts_player FOREIGN KEY(player) REFERENCES players (id)
+);
+CREATE TABLE acts (
+	id SERIAL NOT NULL,
+	kind VARCHAR(8) NOT NULL,
+	player VARCHAR(16) NOT NULL,
+	device VARCHAR(32) DEFAULT '' NOT NULL,
+	at VARCHAR(24) NOT NULL,
+	CONSTRAINT pk_acts PRIMARY KEY (id),
+	CONSTRAINT fk_acts_player FOREIGN KEY(player) REFERENCES players (id)
 );
 CREATE TABLE bans (
 	place VARCHAR(32) NOT NULL,
@@ -196,7 +182,6 @@ CREATE TABLE rooms (
 	rated BOOLEAN NOT NULL,
 	talk BOOLEAN NOT NULL,
 	size INTEGER NOT NULL,
-	revealing VARCHAR(24) DEFAULT '' NOT NULL,
 	next VARCHAR(16) NOT NULL,
 	asked JSON NOT NULL,
 	revision INTEGER NOT NULL,
@@ -205,7 +190,6 @@ CREATE TABLE rooms (
 	CONSTRAINT fk_rooms_host FOREIGN KEY(host) REFERENCES players (id)
 );
 CREATE INDEX ix_rooms_host ON rooms (host);
-CREATE INDEX ix_rooms_next ON rooms (next);
 CREATE TABLE seats (
 	match VARCHAR(16) NOT NULL,
 	seat INTEGER NOT NULL,
@@ -214,12 +198,12 @@ CREATE TABLE seats (
 	name VARCHAR(360) NOT NULL,
 	country VARCHAR(360) DEFAULT '' NOT NULL,
 	bot VARCHAR(16) DEFAULT '' NOT NULL,
-	promise VARCHAR(64) DEFAULT '' NOT NULL,
 	seed VARCHAR(64) DEFAULT '' NOT NULL,
+	seed_by VARCHAR(6) DEFAULT '' NOT NULL,
+	ready BOOLEAN DEFAULT false NOT NULL,
 	"left" VARCHAR(24) DEFAULT '' NOT NULL,
 	stand_in VARCHAR(16) DEFAULT '' NOT NULL,
 	helped BOOLEAN DEFAULT false NOT NULL,
-	mark INTEGER,
 	CONSTRAINT pk_seats PRIMARY KEY (match, seat),
 	CONSTRAINT fk_seats_match FOREIGN KEY(match) REFERENCES matches (id),
 	CONSTRAINT fk_seats_player FOREIGN KEY(player) REFERENCES players (id),
@@ -233,7 +217,7 @@ CREATE TABLE seeks (
 	options TEXT NOT NULL,
 	name VARCHAR(360) NOT NULL,
 	country VARCHAR(360) DEFAULT '' NOT NULL,
-	promise VARCHAR(64) NOT NULL,
+	seed VARCHAR(64) NOT NULL,
 	at VARCHAR(24) NOT NULL,
 	seen VARCHAR(24) NOT NULL,
 	claimed VARCHAR(24) NOT NULL,
@@ -287,6 +271,12 @@ CREATE TABLE recovery_codes (
 	hash VARCHAR(64) NOT NULL,
 	CONSTRAINT pk_recovery_codes PRIMARY KEY (player, hash),
 	CONSTRAINT fk_recovery_codes_player FOREIGN KEY(player) REFERENCES accounts (player)
+);
+CREATE TABLE removals (
+	id SERIAL NOT NULL,
+	line INTEGER NOT NULL,
+	CONSTRAINT pk_removals PRIMARY KEY (id),
+	CONSTRAINT fk_removals_line FOREIGN KEY(line) REFERENCES chat_lines (id)
 );
 CREATE TABLE results (
 	match VARCHAR(16) NOT NULL,
