@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
+from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.schema import news
 from yamotheque.server.storage.store import Store
 
@@ -215,6 +217,33 @@ async def test_what_is_said_while_no_notice_comes_is_heard_all_the_same(sites: l
     await here.chat.say("aaaa", "bonjour")
     assert (await hears(watcher))["text"] == "bonjour"
     assert not watcher.lost.is_set()
+
+
+async def test_a_database_that_cuts_everybody_off_is_played_on_when_it_is_back(
+    sites: list[Site],
+) -> None:
+    here, there = sites
+    opened = await here.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))
+    table = await here.tables.start("aaaa", opened.id, ["seed"])
+    watcher = there.hub.join("bbbb")
+    there.hub.watch(watcher, table.id)
+    watcher.keeps = await there.tables.visit(table.id)
+    version = table.version
+    async with here.store.writing() as connection:
+        await connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        )
+    for _ in range(5):  # each connection that was cut is noticed by whoever uses it next
+        with suppress(OutOfOrder):
+            table = await here.tables.move("aaaa", table.id, version, "throw")
+            break
+    assert table.version > version
+    while (await hears(watcher)).get("version") != table.version:
+        pass
+    assert not there.supervisor.failing
 
 
 @pytest.fixture

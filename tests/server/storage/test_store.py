@@ -67,6 +67,28 @@ async def test_the_steps_lead_from_the_oldest_shape_to_that_of_a_new_database(
     await old.close()
 
 
+async def test_what_the_program_before_writes_fits_beside_the_one_that_takes_its_place(
+    tmp_path: Path, site: Site
+) -> None:
+    old = await old_database(tmp_path / "old", database_of(tmp_path / "old"))
+
+    def told(connection: Connection) -> dict[str, dict[str, Any]]:
+        found = inspect(connection)
+        return {
+            table: {column["name"]: column for column in found.get_columns(table)}
+            for table in found.get_table_names()
+        }
+
+    async with site.store.reading() as new, old.reading() as before:
+        after, known = await new.run_sync(told), await before.run_sync(told)
+    await old.close()
+    for table, columns in known.items():
+        assert columns.keys() <= after[table].keys(), table
+        for name, column in after[table].items():
+            may_be_left_out = column["nullable"] or column["default"] is not None
+            assert name in columns or may_be_left_out, f"{table}.{name}"
+
+
 async def test_a_database_older_than_any_release_is_refused_in_words(site: Site) -> None:
     async with site.store.writing() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '0007'"))

@@ -7,7 +7,6 @@ from functools import reduce
 from operator import or_
 from typing import Any, ClassVar, Final, Literal, get_args, get_origin, get_type_hints
 
-from litestar._openapi.schema_generation import SchemaCreator
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 from litestar.openapi.spec import License, OpenAPIType, Schema
@@ -28,9 +27,7 @@ class Messages(OpenAPISchemaPlugin):
         """Whether this is a message, or a piece that one carries."""
         return not field_definition.is_union and field_definition.is_subclass_of((Struct, Piece))
 
-    def to_openapi_schema(
-        self, field_definition: FieldDefinition, schema_creator: SchemaCreator
-    ) -> Schema:
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
         """A message with its tag and its fields; a piece as one of its kinds."""
         message = field_definition.type_
         if message is Piece:
@@ -49,7 +46,7 @@ class Messages(OpenAPISchemaPlugin):
         else:
             hints |= {"type": Literal[config.tag]} if config.tag else {}
             optional = _optional(message)
-        schema = schema_creator.create_component_schema(
+        schema: Schema = schema_creator.create_component_schema(
             field_definition,
             required=sorted(hints.keys() - optional),
             property_fields={name: field(hint, name) for name, hint in hints.items()},
@@ -60,7 +57,7 @@ class Messages(OpenAPISchemaPlugin):
         return schema
 
 
-def from_outside(schema_creator: SchemaCreator) -> Schema:
+def from_outside(schema_creator: Any) -> Schema:
     """A piece that only a game of another package has: of another kind, and drawn in text."""
     ours = [kind_of(piece) for piece in every_piece()]
     return Schema(

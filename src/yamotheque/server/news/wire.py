@@ -13,7 +13,6 @@ from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
 
-from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.base import Extension
@@ -144,7 +143,7 @@ class PageProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self._read_on()
 
-    async def receive(self) -> ASGIReceiveEvent:
+    async def receive(self) -> Any:
         """The next message; when there is no other, what the page has said since is read."""
         message = await super().receive()
         if not self.read_paused:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -40,19 +41,26 @@ metadata: Final = MetaData(
 class Clock:
     """The time of day, which never goes back: what comes later is never written down as earlier.
 
-    >>> from datetime import datetime
+    Where the machine's clock is put back, it goes on from where it was.
+
     >>> noon, morning = datetime(2026, 3, 1, 12), datetime(2026, 3, 1, 9)
-    >>> clock = Clock(iter((noon, noon, morning)).__next__)
+    >>> clock = Clock(iter((noon, noon, morning)).__next__, iter((0, 1, 6)).__next__)
     >>> clock.now(), clock.now()
-    ('2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00.000Z')
+    ('2026-03-01T12:00:00.000Z', '2026-03-01T12:00:05.000Z')
     """
 
-    def __init__(self, read: Callable[[], datetime]) -> None:
+    def __init__(
+        self, read: Callable[[], datetime], ticks: Callable[[], float] = time.monotonic
+    ) -> None:
         self.read, self.latest = read, read()
+        self.ticks, self.ticked = ticks, ticks()
 
     def now(self, ago: timedelta = NOT_AT_ALL) -> str:
         """The present moment or one before it, in UTC: sorts as text, in every database."""
-        self.latest = max(self.latest, self.read())
+        read, ticked = self.read(), self.ticks()
+        since = timedelta(seconds=ticked - self.ticked)
+        self.latest = read if read >= self.latest else self.latest + since
+        self.ticked = ticked
         return (self.latest - ago).isoformat(timespec="milliseconds")[:23] + "Z"
 
 
