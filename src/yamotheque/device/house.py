@@ -55,13 +55,7 @@ encoder: Final = messages.Encoder()
 class Away(Refused):
     """Something that only a site with other people can do."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "away",
-            404,
-            "Cela demande le réseau : vous jouez sans.",
-            "This needs the network: you play without it.",
-        )
+    key = "away"
 
 
 @dataclass(frozen=True)
@@ -139,12 +133,7 @@ class Question:
     def at(self) -> Table:
         """The match it is about."""
         if self.table is None:
-            raise Refused(
-                "unknown-table",
-                404,
-                "Cette partie n'est pas sur cet appareil.",
-                "This match is not on this device.",
-            )
+            raise Refused("unknown-table/device")
         return self.table
 
     @property
@@ -169,7 +158,7 @@ class House:
             because = Refused.because(error, getattr(error, "version", None))
             answer = Answer(because.message(asked.get("ref", 0)), because.status)
         except (KeyError, TypeError, ValueError) as error:
-            wrong = Refused("malformed", 400, f"Mal formé ({error!r}).", f"Malformed ({error!r}).")
+            wrong = Refused("malformed", detail=repr(error))
             answer = Answer(wrong.message(), 400)
         text = answer.said
         if answer.kind == JSON:
@@ -259,12 +248,7 @@ def opened(new: NewTable) -> Answer:
     if any(bot_for(begun.game, player.bot) for player in new.players if player.bot) and (
         new.dice == "paper"
     ):
-        raise Refused(
-            "no-bots",
-            422,
-            "Un robot ne joue pas à une vraie table : la feuille est celle des joueurs.",
-            "No bot plays at a real table: the sheet is the players' own.",
-        )
+        raise Refused("no-bots")
     if new.hints and not is_weighed(begun.game):
         raise unweighed(begun.game)
     record = replace(asked, options=begun.record.options)

@@ -27,13 +27,7 @@ INVITATIONS: Final = 5
 class NotKnown(Refused):
     """Something about somebody one has never played with, or does not follow."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "not-known",
-            409,
-            "On suit qui l'on a rencontré dans une partie, et l'on invite qui l'on suit.",
-            "One follows whom one has met in a match, and invites whom one follows.",
-        )
+    key = "not-known"
 
 
 class Acquaintances:
@@ -118,7 +112,7 @@ class Acquaintances:
         if not seats_of(match, me):
             raise NotYours
         if all(not chair.open for chair in match.chairs):
-            raise Refused("no-seat", 409, "Toutes les places sont prises.", "Every seat is taken.")
+            raise Refused("no-seat")
         async with self.store.reading() as connection:
             row = (await connection.execute(select(follows).where(_row(me, other)))).first()
         if row is None:
