@@ -16,7 +16,8 @@ import yamotheque
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
 DOCS = ROOT / "src" / "yamotheque" / "server" / "docs"
-PYTHONS = ("3.11", "3.12", "3.13")
+PYTHONS = ("3.11", pytest.param("3.12", marks=pytest.mark.slow), "3.13")
+"""The oldest and the newest every day."""
 SERVE = """
 import sys
 from pathlib import Path
