@@ -1,5 +1,6 @@
 """Bots are found by their names, and offered where they can play."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -77,6 +78,15 @@ def my_bot(tmp_path, monkeypatch):
     monkeypatch.delitem(sys.modules, "my_bot", raising=False)
     yield path
     ENTERED.clear()
+
+
+def test_the_french_guide_has_the_same_bot() -> None:
+    def code(name: str) -> str:
+        text = (GUIDE.parent / name).read_text(encoding="utf-8")
+        program = text.split("```python\n")[1].split("```")[0]
+        return re.sub('""".*?"""', "", program)
+
+    assert code("bots.fr.md") == code("bots.md")
 
 
 def test_the_bot_of_the_guide_is_fully_typed(my_bot) -> None:

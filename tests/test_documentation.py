@@ -18,7 +18,7 @@ from yamotheque.server.http.documentation import DOCS
 from yamotheque.worth.review import LABELS
 
 WRITTEN = Path(__file__).parents[1] / "docs"
-FOLLOWED = {"adding-a-game.md", "api.md", "bots.md"}
+FOLLOWED = {"adding-a-game.md", "api.md", "bots.md", "bots.fr.md"}
 """Documents whose programs are followed step by step by tests of their own."""
 PROGRAM = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BUILT = sorted(DOCS.rglob("*.html"))

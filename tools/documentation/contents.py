@@ -104,6 +104,7 @@ ENGLISH: Final = Site(
                 {"Luck and skill": "review.md"},
                 {"The optima": "optima.md"},
                 {"How strong the bots are": "strength.md"},
+                {"Results, and how to cite": "results.md"},
                 {"A notebook": "study.md"},
             ]
         },
@@ -119,6 +120,7 @@ ENGLISH: Final = Site(
                 {
                     "Examples": [
                         {"Learn a column": "examples/learn_column.md"},
+                        {"Learn with a net": "examples/learn_ppo.md"},
                         {"A bot over HTTP": "examples/bot_over_http.md"},
                     ]
                 },
@@ -156,7 +158,7 @@ FRENCH: Final = Site(
     nav=[
         {"Accueil": "index.md"},
         {"Jouer": [*rules("fr"), {"Des dés que chacun peut vérifier": "fairness.md"}]},
-        {"Comprendre": [{"Chance et adresse": "review.md"}]},
+        {"Comprendre": [{"Chance et adresse": "review.md"}, {"Écrire un robot": "bots.md"}]},
     ],
     search=FRENCH_SEARCH,
 )
