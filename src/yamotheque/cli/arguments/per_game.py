@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import typer
+
 from yamotheque.cli.arguments.command import Group, made
 from yamotheque.cli.arguments.game import A_GAME, GAME
 from yamotheque.cli.arguments.misuse import Misuse
@@ -40,3 +42,15 @@ class PerGame(Group):
                 raise Misuse(Text(f"Il manque {GAME}.", f"{GAME} is missing."), ctx.command_path)
             args = [args[place], *args[:place], *args[place + 1 :]]
         return super().parse_args(ctx, args)
+
+
+def per_game(
+    about: Text, group: type[PerGame] = PerGame
+) -> Callable[[Callable[[Game[Any]], Callable[..., int]]], typer.Typer]:
+    """Make the group of commands from what makes the command of one game."""
+
+    def make(command_for: Callable[[Game[Any]], Callable[..., int]]) -> typer.Typer:
+        own = type(group.__name__, (group,), {"command_for": staticmethod(command_for)})
+        return typer.Typer(cls=own, help=say(about))
+
+    return make

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from yamotheque.cli.arguments.flags import asked, flag, plain_flag, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import bot_called
 from yamotheque.game import Game
@@ -29,7 +27,15 @@ RECORD_HELP = Text(
 )
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Tenir la feuille, quand on joue à une vraie table : une ligne par tour, avec ses "
+        "points ou ce qui a été lancé. yams keep JEU --help donne les options d'un jeu.",
+        "Keep the sheet of a game at a real table: a line a turn, by its points or by what "
+        "was thrown. yams keep GAME --help gives the options of a game.",
+    )
+)
+def keep(game: Game[Any]) -> Callable[..., int]:
     """The command that keeps the sheet of a game: a flag for each of its options, and who plays."""
 
     def command(players: str | None, record: str | None, **options: str | None) -> int:
@@ -60,22 +66,3 @@ def check(game: Game[Any], options: dict[str, str], players: str | None) -> list
         raise YamsError("Un robot ne joue pas à une vraie table.", "No bot plays at a real table.")
     variant.check_seats(len(names))
     return list(told_apart(names))
-
-
-class Keep(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-keep = typer.Typer(
-    cls=Keep,
-    help=say(
-        Text(
-            "Tenir la feuille, quand on joue à une vraie table : une ligne par tour, avec ses "
-            "points ou ce qui a été lancé. yams keep JEU --help donne les options d'un jeu.",
-            "Keep the sheet of a game at a real table: a line a turn, by its points or by what "
-            "was thrown. yams keep GAME --help gives the options of a game.",
-        )
-    ),
-)

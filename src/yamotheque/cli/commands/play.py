@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from yamotheque.bots import bots_about
 from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
 from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import BOT, check_bots, title_of, written
 from yamotheque.facets import Told
@@ -39,7 +37,15 @@ HINTS_HELP = Text(
 )
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Jouer, à plusieurs au même clavier ou contre des robots. "
+        "yams play JEU --help donne les options d'un jeu.",
+        "Play, several at one keyboard or against bots. "
+        "yams play GAME --help gives the options of a game.",
+    )
+)
+def play(game: Game[Any]) -> Callable[..., int]:
     """The command that plays a game: a flag for each of its options, then those all games have."""
 
     def command(
@@ -76,25 +82,6 @@ def players_help(game: Game[Any]) -> Text:
         f"Les noms des joueurs, séparés par des virgules. Robots : {robots}.",
         f"The players, with commas between. Bots: {robots}.",
     )
-
-
-class Play(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-play = typer.Typer(
-    cls=Play,
-    help=say(
-        Text(
-            "Jouer, à plusieurs au même clavier ou contre des robots. "
-            "yams play JEU --help donne les options d'un jeu.",
-            "Play, several at one keyboard or against bots. "
-            "yams play GAME --help gives the options of a game.",
-        )
-    ),
-)
 
 
 def check(

@@ -14,7 +14,7 @@ from yamotheque.cli.arguments.command import described, made
 from yamotheque.cli.arguments.file import FileArgument
 from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import PerGame, per_game
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.records import files
 from yamotheque.facets import OnPaper
@@ -52,7 +52,27 @@ OUTPUT = typer.Option(
 Output = Annotated[str | None, OUTPUT]
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+class OrRecord(PerGame):
+    """The name of a file, where a game's is expected, prints the match recorded there."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command of a game, or of a record's file."""
+        if args[0].lower() not in GAMES and (args[0] == "-" or Path(args[0]).is_file()):
+            command = made(print_record, "record")
+            return command.name, command, args
+        return super().resolve_command(ctx, args)
+
+
+@per_game(
+    Text(
+        "Imprimer une feuille A4 en PDF ou SVG : vierge pour un jeu, ou celle d'une partie "
+        "avec le nom de son fichier. yams print JEU --help donne les options d'un jeu.",
+        "Print an A4 sheet as PDF or SVG: blank for a game, or that of a match with the name "
+        "of its file. yams print GAME --help gives the options of a game.",
+    ),
+    OrRecord,
+)
+def print(game: Game[Any]) -> Callable[..., int]:
     """The command that prints a blank sheet of a game: a flag for each option, and the players."""
 
     def command(
@@ -105,29 +125,3 @@ def put(page: Page, output: str | None) -> int:
     else:
         files.write(Path(output), as_svg(page).encode())
     return 0
-
-
-class Print(PerGame):
-    """One command for each game; the name of a file prints the match recorded there."""
-
-    command_for = staticmethod(command_for)
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command of a game, or of a record's file."""
-        if args[0].lower() not in GAMES and (args[0] == "-" or Path(args[0]).is_file()):
-            command = made(print_record, "record")
-            return command.name, command, args
-        return super().resolve_command(ctx, args)
-
-
-print = typer.Typer(
-    cls=Print,
-    help=say(
-        Text(
-            "Imprimer une feuille A4 en PDF ou SVG : vierge pour un jeu, ou celle d'une partie "
-            "avec le nom de son fichier. yams print JEU --help donne les options d'un jeu.",
-            "Print an A4 sheet as PDF or SVG: blank for a game, or that of a match with the name "
-            "of its file. yams print GAME --help gives the options of a game.",
-        )
-    ),
-)

@@ -12,7 +12,7 @@ from rich.text import Text as Line
 
 from yamotheque.cli.arguments.flags import JSON_HELP, asked, flag, switch, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.console import complain, console, print_json
 from yamotheque.facets import OnPaper
@@ -42,7 +42,14 @@ ABOUT = Text(
 )
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Ce que valent des dés, des bâtonnets ou des cartes. "
+        "yams score JEU --help donne les options d'un jeu.",
+        "What dice, sticks or cards are worth. yams score GAME --help gives the options of a game.",
+    )
+)
+def score(game: Game[Any]) -> Callable[..., int]:
     """The command that scores a game's material, with what may be asked along with it."""
     own = OnPaper.of(game).scorer()
     questions = own.questions if own else ()
@@ -83,25 +90,6 @@ def scorer_of(game: Game[Any]) -> Scorer[Any]:
             f"{game.title} has no material to score outside a match.",
         )
     return scorer
-
-
-class Score(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-score = typer.Typer(
-    cls=Score,
-    help=say(
-        Text(
-            "Ce que valent des dés, des bâtonnets ou des cartes. "
-            "yams score JEU --help donne les options d'un jeu.",
-            "What dice, sticks or cards are worth. "
-            "yams score GAME --help gives the options of a game.",
-        )
-    ),
-)
 
 
 class Scored(NamedTuple):

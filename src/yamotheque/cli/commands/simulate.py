@@ -6,8 +6,6 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from yamotheque.bots import bots_about, typed_bot
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
@@ -21,7 +19,7 @@ from yamotheque.cli.arguments.flags import (
 from yamotheque.cli.arguments.game import fewest
 from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import kind_of, title_of
 from yamotheque.cli.reports.running import run
@@ -66,7 +64,14 @@ def seated(game: Game[Any], players: str | None, bots: str | None) -> list[str]:
     return names if len(names) == many else names * many
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Faire jouer des robots les uns contre les autres. "
+        "yams simulate JEU --help donne les options d'un jeu.",
+        "Have bots play against each other. yams simulate GAME --help gives the options of a game.",
+    )
+)
+def simulate(game: Game[Any]) -> Callable[..., int]:
     """The command that simulates a game: a flag for each of its options, then the others."""
 
     def command(
@@ -119,23 +124,4 @@ ABOUT = Text(
     "played), length (moves a game), seats (for each: bot, score, wins, win_rate, win_rate_95) and "
     "moves (for each move that changed the points: times, per_game, mean_points). score and length "
     "give mean, spread, error, least and most.",
-)
-
-
-class Simulate(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-simulate = typer.Typer(
-    cls=Simulate,
-    help=say(
-        Text(
-            "Faire jouer des robots les uns contre les autres. "
-            "yams simulate JEU --help donne les options d'un jeu.",
-            "Have bots play against each other. "
-            "yams simulate GAME --help gives the options of a game.",
-        )
-    ),
 )

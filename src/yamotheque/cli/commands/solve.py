@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from yamotheque.cli.arguments.flags import JSON_HELP, asked, flag, switch, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.arguments.questions import Asked, question_flag, read_questions
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
@@ -28,7 +26,13 @@ FRESH_HELP = Text(
 )
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Le score moyen du meilleur jeu possible, là où il est calculable exactement.",
+        "The average score of the best possible play, where it can be worked out exactly.",
+    )
+)
+def solve(game: Game[Any]) -> Callable[..., int]:
     """The command that solves a game: its options, and what its studies may be asked."""
     questions = questions_about(game)
 
@@ -53,23 +57,6 @@ def command_for(game: Game[Any]) -> Callable[..., int]:
             f"{game.title}: what somebody who always plays best scores on average.",
         ),
     )
-
-
-class Solve(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-solve = typer.Typer(
-    cls=Solve,
-    help=say(
-        Text(
-            "Le score moyen du meilleur jeu possible, là où il est calculable exactement.",
-            "The average score of the best possible play, where it can be worked out exactly.",
-        )
-    ),
-)
 
 
 def solve_game(game: Game[Any], *, json: bool, fresh: bool, more: Asked) -> int:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import typer
-
 from yamotheque.bots import bots_about, bots_for, typed_bot
 from yamotheque.cli.arguments.flags import (
     JSON_HELP,
@@ -18,7 +16,7 @@ from yamotheque.cli.arguments.flags import (
     with_flags,
 )
 from yamotheque.cli.arguments.misuse import misuse_of
-from yamotheque.cli.arguments.per_game import PerGame
+from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.commands.simulate import LIST, MOST_GAMES, SEED_HELP, seed_of
 from yamotheque.cli.language import say
 from yamotheque.cli.play.seated import title_of
@@ -49,7 +47,13 @@ ON_HELP = Text(
 )
 
 
-def command_for(game: Game[Any]) -> Callable[..., int]:
+@per_game(
+    Text(
+        "Mesurer la force des robots. yams tournament JEU --help donne les options d'un jeu.",
+        "Measure how strong bots are. yams tournament GAME --help gives the options of a game.",
+    )
+)
+def tournament(game: Game[Any]) -> Callable[..., int]:
     """The command for a game: a flag for each of its options, then the others."""
 
     def command(
@@ -117,21 +121,4 @@ ABOUT = Text(
     "With --json, one object: game, options, seats, seed, asked (the games asked for between two "
     "bots), games (all that were played) and bots, the best first: bot, share, rating, doubt (the "
     "rating's standard deviation), score and against (for each other bot: games, share, share_95).",
-)
-
-
-class Tournament(PerGame):
-    """One command for each game, with the game's own options."""
-
-    command_for = staticmethod(command_for)
-
-
-tournament = typer.Typer(
-    cls=Tournament,
-    help=say(
-        Text(
-            "Mesurer la force des robots. yams tournament JEU --help donne les options d'un jeu.",
-            "Measure how strong bots are. yams tournament GAME --help gives the options of a game.",
-        )
-    ),
 )
