@@ -15,6 +15,7 @@ import pytest
 from tests.cli.conftest import YAMS, Run
 from yamotheque import GAMES
 from yamotheque.cli.program import COMMANDS
+from yamotheque.match.record import DICE_KINDS
 from yamotheque.options import options_of
 
 BY_GAME = ("play", "keep", "score", "simulate", "tournament", "solve", "print")
@@ -145,7 +146,7 @@ MISTAKES = [
     (["play", "corse", "--players", "A,bot:clever"], "There is no bot 'clever': expected random"),
     (["play", "corse", "--series", "3"], "expected one of one, 5, 10, first-to-1000."),
     (["play", "yami", "--players", "A,bot:optimal"], "optimal cannot play Yami"),
-    (["play", "corse", "--dice", "loaded"], "expected fair, physical, paper, seed:N."),
+    (["play", "corse", "--dice", "loaded"], "expected fair, device, physical, paper, seed:N."),
     (["replay"], "FILE is missing."),
     (["verify", "a", "b"], "'b' is one too many."),
 ]
@@ -241,3 +242,9 @@ def test_a_command_runs_with_what_it_no_longer_needs_collected(yams: Run) -> Non
     gc.disable()
     yams("games")
     assert gc.isenabled()
+
+
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_the_help_of_dice_says_what_each_kind_is(yams: Run, spoken: str) -> None:
+    told = " ".join(yams("play", "corse", "--help", "--lang", spoken).out.split())
+    assert all(f"{kind} (" in told for kind in DICE_KINDS)

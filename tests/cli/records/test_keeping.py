@@ -17,7 +17,7 @@ from yamotheque import Match, Record, verify
 # ---------------------------------------------------------------- leaving and coming back
 
 
-@pytest.mark.parametrize("dice", ["fair", "seed:4", "physical"])
+@pytest.mark.parametrize("dice", ["fair", "device", "seed:4", "physical"])
 def test_a_match_resumes_after_any_step(yams: Run, home: Path, dice: str) -> None:
     typed = ["", "33322", "33", "112", "", "12345", "suite l", "", "11111", "1 l"]
     if dice != "physical":

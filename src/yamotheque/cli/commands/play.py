@@ -22,10 +22,12 @@ from yamotheque.words import Text, YamsError
 
 NAMES, FILE = Text("A,B", "A,B"), Text("FICHIER", "FILE")
 DICE_HELP = Text(
-    "Les dés : fair (vérifiables après la partie, par défaut), physical (vos propres dés, "
-    "que vous tapez), paper (la feuille seule, comme yams keep), seed:N (les mêmes à chaque fois).",
-    "The dice: fair (can be verified after the match, the default), physical (your own dice, "
-    "which you type in), paper (the sheet alone, as yams keep), seed:N (the same each time).",
+    "Les dés : fair (vérifiables après la partie, par défaut), device (tirés ici, sans rien à "
+    "vérifier), physical (vos propres dés, que vous tapez), paper (la feuille seule, comme yams "
+    "keep), seed:N (les mêmes à chaque fois).",
+    "The dice: fair (can be verified after the match, the default), device (drawn here, with "
+    "nothing to verify), physical (your own dice, which you type in), paper (the sheet alone, as "
+    "yams keep), seed:N (the same each time).",
 )
 RECORD_HELP = Text(
     "Où la partie est enregistrée, à chaque coup. Si le fichier existe, elle reprend.",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from rich.text import Text as Line
 
 from yamotheque.cli.language import say
@@ -18,8 +15,10 @@ NARROW = 76
 """On a screen less wide, columns are explained without their names."""
 
 
-def sheet_legend(sheet: Sheet, width: int) -> list[Line]:
-    """A line for each column, then what the marks mean."""
+def legend(sheet: Piece, width: int) -> list[Line]:
+    """On a screen of some width, a line for each column of a sheet, then what the marks mean."""
+    if not isinstance(sheet, Sheet):
+        return []
     lines = []
     for column in sheet.columns:
         name = "" if width < NARROW else f"{say(column.title)}, "
@@ -28,11 +27,3 @@ def sheet_legend(sheet: Sheet, width: int) -> list[Line]:
     hand = any(box.offer is not None and box.move is None for box in boxes)
     marks = say(MARKS) + (f"  {say(WITH_HAND)}" if hand else "")
     return [*lines, Line(marks.replace("_", "\u00a0"), "dim")]
-
-
-LEGENDS: Final[dict[str, Callable[[Any, int], list[Line]]]] = {"sheet": sheet_legend}
-
-
-def legend(piece: Piece, width: int) -> list[Line]:
-    """What is to know about how a piece is drawn, on a screen of some width."""
-    return LEGENDS[piece.kind](piece, width) if piece.kind in LEGENDS else []

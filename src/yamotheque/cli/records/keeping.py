@@ -15,6 +15,7 @@ from platformdirs import user_data_path
 
 from yamotheque.cli.records import files
 from yamotheque.match import Match, replay
+from yamotheque.match.record import DRAWN
 from yamotheque.provable.sources import commitment
 from yamotheque.words import YamsError
 
@@ -70,7 +71,7 @@ class Keeper:
                 f"avec yams replay.",
                 f"{path}: this match is over. Choose another file, or look at it with yams replay.",
             )
-        if match.dice == "fair":
+        if match.dice in DRAWN:
             match.secret, match.seeds = _known(match.commitment)
         keeper = cls(match, path, written)
         match.advance()
