@@ -92,6 +92,11 @@ def boxes(match: Match, state: Any, seat: Seat) -> dict[tuple[int, str, int], Bo
     }
 
 
+def gathered(game: Game[Any], state: Any, seat: Seat) -> int:
+    """What a seat has scored, and what it has at stake in a turn that it may stop."""
+    return game.scores(state)[seat] + int(getattr(state, "at_stake", 0))
+
+
 def brings(match: Match, seat: Seat) -> dict[str, int]:
     """What each move writes into a box, or scores at once where it writes none."""
     game, state = match.game, match.state
@@ -99,7 +104,7 @@ def brings(match: Match, seat: Seat) -> dict[str, int]:
     found = {}
     for move in match.moves:
         after = game.play(state, move)
-        found[str(move)] = game.scores(after)[seat] - game.scores(state)[seat]
+        found[str(move)] = gathered(game, after, seat) - gathered(game, state, seat)
         written = boxes(match, after, seat)
         for place, box in before.items():
             points = written[place].points if place in written else None
