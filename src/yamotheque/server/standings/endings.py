@@ -113,11 +113,14 @@ class Endings:
 async def _note_winners(
     connection: AsyncConnection, id: str, match: Match, chairs: Sequence[Chair]
 ) -> None:
-    """Write down which seats have won, rated or not, where a match of several counts as played."""
-    won = {one.seat: not one.rank for one in placed(match, chairs, [one.player for one in chairs])}
-    for seat, first in won.items():
-        here = (seats.c.match == id, seats.c.seat == seat)
-        await connection.execute(update(seats).where(*here).values(won=first))
+    """Write down which seats have won, rated or not, as the end of the match says.
+
+    One that was given up is won by those who stayed, unless it had hardly begun.
+    """
+    for one in placed(match, chairs, [chair.player for chair in chairs]):
+        won = one.seat in match.winners if match.finished else not one.rank
+        here = (seats.c.match == id, seats.c.seat == one.seat)
+        await connection.execute(update(seats).where(*here).values(won=won))
 
 
 async def _accounts(connection: AsyncConnection, chairs: Sequence[Chair]) -> bool:
