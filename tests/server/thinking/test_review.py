@@ -101,7 +101,7 @@ def test_games_say_whether_they_can_be_valued(guest: Guest) -> None:
     assert advice["corse"]
 
 
-@pytest.mark.xdist_group("solver")
+@pytest.mark.slow
 def test_a_match_that_is_played_on_for_its_review_is_told_in_chances(guest: Guest) -> None:
     asked = {
         "game": "yaminos-quick",
