@@ -1,12 +1,14 @@
 """Games that one plays alone, as Gymnasium checks them."""
 
+import subprocess
+import sys
+
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 from yamotheque.batch import picked
-from yamotheque.environments import register
 from yamotheque.environments.alone import Alone
 from yamotheque.environments.many import Many
 from yamotheque.game import allows
@@ -19,12 +21,6 @@ ALONE = [
     for preset in presets_of(game)
     if "series" not in preset.options and allows(in_series(game, **dict(preset.options)).game, 1)
 ]
-
-
-@pytest.fixture
-def known():
-    """Gymnasium with our games, as it has them where the package is installed."""
-    register()
 
 
 @pytest.mark.parametrize(("key", "options"), ALONE)
@@ -72,13 +68,13 @@ def test_what_a_seat_sees_is_below_two_kilobytes() -> None:
     assert sum(numbers.nbytes for numbers in seen.values()) < 2000
 
 
-def test_gymnasium_makes_them_by_their_names(known) -> None:
+def test_gymnasium_makes_them_by_their_names() -> None:
     env = gymnasium.make("yamotheque/Yahtzee-v0", rules="plain")
     assert env.reset(seed=1)[0]["action_mask"].any()
     assert gymnasium.make("yamotheque/Yamslam-v0").unwrapped.batch.game.mode == "solo"
 
 
-def test_gymnasium_makes_vectors_of_them(known) -> None:
+def test_gymnasium_makes_vectors_of_them() -> None:
     envs = gymnasium.make_vec("yamotheque/Corse-v0", num_envs=3, columns="D")
     seen, _ = envs.reset(seed=1)
     assert envs.observation_space.contains(seen)
@@ -104,3 +100,8 @@ def test_a_game_of_a_vector_is_that_of_the_environment_alone() -> None:
         action = np.flatnonzero(one["action_mask"])[-1]
         many, *_ = envs.step(np.array([action]))
         one, *_ = env.step(action)
+
+
+def test_a_name_with_its_module_needs_no_import() -> None:
+    make = "gymnasium.make('yamotheque.environments.alone:yamotheque/Yatzy-v0').reset(seed=1)"
+    subprocess.run([sys.executable, "-c", f"import gymnasium; {make}"], check=True)

@@ -3,7 +3,7 @@
 `alone` has an environment of Gymnasium, `many` a vector of them, `together` one of PettingZoo: they
 are batches (`yamotheque.batch`), whose numbers of moves, observations, masks and rewards they hand
 on. `openspiel` registers the games with OpenSpiel. `yamotheque/Yahtzee-v0` and the other games that
-can be played alone are known to Gymnasium as soon as the package is installed.
+can be played alone are known to Gymnasium once `alone` is imported.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def played_alone() -> Mapping[str, Mapping[str, str]]:
 
 
 def register() -> None:
-    """Make the games that one may play alone known to Gymnasium, as it asks when it is imported."""
+    """Make the games that one may play alone known to Gymnasium."""
     from gymnasium.envs import registration
 
     for key, options in played_alone().items():
