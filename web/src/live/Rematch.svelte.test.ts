@@ -50,38 +50,40 @@ function show(change: Partial<Room>): void {
   flushSync();
 }
 
+/** Wait for what a busy machine does late. */
+const within = (look: () => void) => vi.waitFor(look, 10_000);
 const button = (text: string) =>
   [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === text);
 const asked = () => fetched.mock.calls.map(([path]) => path);
 
 test("a rematch that is offered leaves one one's result, and says whose offer it is", async () => {
   show({ next: "next" });
-  await vi.waitFor(() => expect(document.body.textContent).toContain(words.offers("Zoé", 1)));
+  await within(() => expect(document.body.textContent).toContain(words.offers("Zoé", 1)));
   expect(go).not.toHaveBeenCalled();
 });
 
 test("whoever accepts goes there", async () => {
   show({ next: "next" });
-  await vi.waitFor(() => expect(button(words.accept)).toBeTruthy());
+  await within(() => expect(button(words.accept)).toBeTruthy());
   button(words.accept)?.click();
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/next"));
+  await within(() => expect(go).toHaveBeenCalledWith("/table/next"));
   expect(asked()).toContain("/api/tables/t/rematch");
 });
 
 test("whoever does not want it gets up from it, and stays here", async () => {
   show({ next: "next" });
-  await vi.waitFor(() => expect(button(words.decline)).toBeTruthy());
+  await within(() => expect(button(words.decline)).toBeTruthy());
   button(words.decline)?.click();
-  await vi.waitFor(() => expect(asked()).toContain("/api/tables/next/leave"));
-  await vi.waitFor(() => expect(button(words.accept)).toBeUndefined());
+  await within(() => expect(asked()).toContain("/api/tables/next/leave"));
+  await within(() => expect(button(words.accept)).toBeUndefined());
   expect(go).not.toHaveBeenCalled();
 });
 
 test("whom one has played with can be followed from here", async () => {
   const seats = [roomSeat(0, { name: "Zoé", player: "zoe1" }), roomSeat(1, { mine: true })];
   show({ seats });
-  await vi.waitFor(() => expect(button(people.followName("Zoé"))).toBeTruthy());
+  await within(() => expect(button(people.followName("Zoé"))).toBeTruthy());
   button(people.followName("Zoé"))?.click();
-  await vi.waitFor(() => expect(document.body.textContent).toContain(people.following("Zoé")));
+  await within(() => expect(document.body.textContent).toContain(people.following("Zoé")));
   expect(asked()).toContain("/api/me/people/zoe1");
 });
