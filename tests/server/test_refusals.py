@@ -8,11 +8,12 @@ from string import Formatter
 
 import pytest
 
-import yamotheque.server
+import yamotheque
 from yamotheque.server.errors import ENGINE, REFUSALS, Refused
 from yamotheque.words import Text, YamsError
 
-SOURCES = list(Path(yamotheque.server.__file__).parent.rglob("*.py"))
+HOUSE = Path(yamotheque.__file__).parent
+SOURCES = [*HOUSE.glob("server/**/*.py"), *HOUSE.glob("device/**/*.py")]
 RAISED = {
     key
     for file in SOURCES
