@@ -119,6 +119,7 @@ def house(data: Path, where: list[str], capsys: pytest.CaptureFixture[str]) -> t
     return capsys.readouterr().out.split()[-1], (data / "session.key").read_text()
 
 
+@pytest.mark.slow
 def test_a_restore_that_is_killed_leaves_the_old_house_or_the_new_one(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,6 +13,7 @@ from yamotheque import Match
 from yamotheque.bots import BOTS, Bot
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
+from yamotheque.games import GAMES
 from yamotheque.match.record import Entry
 from yamotheque.moves import Move
 from yamotheque.server.matches.events import to_be_seen
@@ -112,8 +113,13 @@ async def test_a_slow_bot_keeps_no_other_table_waiting(site: Site, slow: Slow) -
     await bots_turn(site)
     await thought_about(slow)
     quick = await bots_turn(site, "greedy")
-    await asyncio.wait_for(site.tables.bots.thinking[quick.id], 60)
+    await asyncio.wait_for(site.tables.bots.thinking[quick.id], 30)  # the slow one takes 60
     assert quick.match.entries[-1] == Entry(1, "throw")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_master_thinks_in_a_process_of_its_own_whatever_it_goes_by(key: str) -> None:
+    assert BOTS["master"].consults(GAMES[key])
 
 
 async def test_a_move_can_be_taken_back_before_a_bot_moves(tmp_path: Path) -> None:

@@ -26,6 +26,8 @@ from yamotheque.worth.worth import Worth
 T = TypeVar("T")
 
 REMEMBERED: Final = 100
+QUICK: Final = 4
+"""So many bots that weigh nothing choose at once, none waiting for a slow one."""
 PATIENCE: Final = 15.0
 """So many seconds a request waits for an answer."""
 
@@ -45,7 +47,7 @@ class Analysis:
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
         self.making = ThreadPoolExecutor(1, "worth")
-        self.playing = ThreadPoolExecutor(1, "bot")
+        self.playing = ThreadPoolExecutor(QUICK, "bot")
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
         self.turns = {self.hinting: Turns(), self.judging: Turns()}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
