@@ -1,4 +1,4 @@
-import type { EntryLine, Replay } from "../protocol";
+import type { EntryLine, Logged, Replay } from "../protocol";
 import { belowFrom, commitmentOf, draw, NOTHING } from "./draw";
 import type { Promised } from "./promised";
 import { fingerprint } from "./sha256";
@@ -42,8 +42,11 @@ export type Evidence = Pick<
   | "falls"
 >;
 
-/** What is told of a match's dice, while it is played and after it. */
-export type Told = Omit<Evidence, "secret" | "entries" | "falls">;
+/** What is told of a match's dice, before it, while it is played and after it. */
+export type Told = Pick<Evidence, "commitment" | "seeds" | "promises"> & {
+  players: readonly { name: string }[];
+  logged?: Logged | null;
+};
 
 /** Draw every throw of a match again. */
 export function verify(replay: Evidence, promised: Promised | null): Verdict {

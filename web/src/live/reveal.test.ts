@@ -3,7 +3,7 @@ import { newPromise, promisedFor, seedOf } from "../fair/promised";
 import { fingerprint } from "../fair/sha256";
 import type { Room, RoomSeat, TableView } from "../protocol";
 import { player, room as roomOf, roomSeat, tableView } from "../testing";
-import { isBroken, keepSeen, nextAct } from "./reveal";
+import { isBroken, isLeftOut, keepSeen, nextAct } from "./reveal";
 
 const BOB = fingerprint("b");
 
@@ -41,17 +41,22 @@ test("the seed is told to the promises that are shown", () => {
   expect(nextAct(...shown({ promise, told: true }, { promise: BOB }, ALL))).toBeNull();
 });
 
-test("a seed that was told serves for no other promises", () => {
+test.each([
+  ["promise", { promise: fingerprint("lucky") }, "c"],
+  ["name", { promise: BOB, name: "Bob the lucky" }, "c"],
+  ["commitment", { promise: BOB }, "lucky"],
+])("a seed that was told serves for no other %s", (_, bob, commitment) => {
   const promise = newPromise();
   keepSeen(...shown({ promise }, { promise: BOB }, ALL));
-  const act = nextAct(...shown({ promise }, { promise: fingerprint("lucky") }, ALL));
-  expect(act?.what).toBe("promise");
+  const [view, room] = shown({ promise }, bob, ALL);
+  expect(nextAct({ ...view, commitment }, room)?.what).toBe("promise");
 });
 
 test("how often a seed was told is counted", () => {
   for (const seed of ["b", "b", "c"])
     keepSeen(...shown({ promise: newPromise() }, { promise: fingerprint(seed) }, ALL));
-  expect(promisedFor("t")?.times).toBe(3);
+  keepSeen(...shown({ promise: newPromise() }, { promise: BOB, name: "Bob the lucky" }, ALL));
+  expect(promisedFor("t")?.times).toBe(4);
 });
 
 test("a seed promised by another browser is not this one's to tell", () => {
@@ -74,4 +79,18 @@ test.each([
   const promise = newPromise();
   keepSeen(...shown({ promise }, { promise: BOB }, ALL));
   expect(isBroken(...begun(promise, bob))).toBe(wrong);
+});
+
+test("a match that begins with another seed than one's own, never asked for, is told otherwise", () => {
+  const promise = newPromise();
+  const [view, room] = begun(promise, { promise: BOB, seed: "b" });
+  const mine = room.seats.map((seat) => (seat.mine ? { ...seat, seed: "lucky" } : seat));
+  expect(isBroken(view, { ...room, seats: mine })).toBe(true);
+});
+
+test("a match that begins without one's own seed leaves one out", () => {
+  const promise = newPromise();
+  const [, room] = shown({ promise, seed: promise }, { promise: BOB, seed: BOB });
+  const [, told] = begun(promise, { promise: BOB, seed: BOB });
+  expect([isLeftOut(room), isLeftOut(told)]).toEqual([true, false]);
 });

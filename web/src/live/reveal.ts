@@ -1,12 +1,12 @@
 import { NOTHING } from "../fair/draw";
-import { newPromise, type Promised, promisedFor, remember, seedOf } from "../fair/promised";
-import { exchanged, keeps } from "../fair/verify";
+import { newPromise, promisedFor, remember, seedOf } from "../fair/promised";
+import { exchanged, keeps, type Told } from "../fair/verify";
 import type { Room, RoomSeat, TableView } from "../protocol";
 
 /**
  * This browser's part in the dice of a table for people elsewhere. It promises a seed for each of its
  * seats and tells it when all have promised theirs; what it saw then, it keeps. A seed that it has told
- * counts for those promises alone: shown others, it makes another one.
+ * counts for that alone: shown another commitment, promise or name, it makes another one.
  */
 
 export type Act =
@@ -15,44 +15,58 @@ export type Act =
 
 /** What this browser has to do now, if anything. */
 export function nextAct(view: TableView, room: Room): Act | null {
-  const mine = room.seats.filter(({ mine, bot }) => mine && !bot);
-  const promises = room.seats.map(({ promise }) => promise);
-  const told = promisedFor(view.id);
-  const again = mine.find((seat) => !seat.promise || spent(seat, told, promises));
+  const mine = ownSeats(room);
+  const told = toldOf(view, room);
+  const before = promisedFor(view.id);
+  const spent = before && exchanged(told, before) ? before.promises : [];
+  const again = mine.find(({ promise }) => !promise || isSpent(promise, spent));
   if (again) return { what: "promise", body: { seat: again.seat, promise: newPromise() } };
   if (!room.revealing) return null;
   const seeds = mine.filter(({ told }) => !told).flatMap(({ promise }) => seedOf(promise) ?? []);
-  return seeds.length ? { what: "reveal", body: { promises, seeds } } : null;
+  return seeds.length ? { what: "reveal", body: { promises: told.promises, seeds } } : null;
 }
 
-/** Whether a seed was told before, to other promises than those that are shown now. */
-function spent({ promise }: RoomSeat, told: Promised | null, promises: string[]): boolean {
-  if (promise === NOTHING || !told?.promises?.includes(promise)) return false;
-  return told.promises.join() !== promises.join();
+/** The seats that this browser promises for. */
+function ownSeats(room: Room): RoomSeat[] {
+  return room.seats.filter(({ mine, bot }) => mine && !bot);
+}
+
+/** All that the dice are drawn from besides the secret, as it is shown. */
+function toldOf({ commitment }: TableView, { seats }: Room): Told {
+  const promises = seats.map(({ promise }) => promise);
+  const seeds = seats.map(({ seed }) => seed);
+  return { commitment, players: seats, promises, seeds };
+}
+
+/** Whether a seed was told before, where something else is shown now than then. */
+function isSpent(promise: string, told: readonly string[] = []): boolean {
+  return promise !== NOTHING && told.includes(promise);
 }
 
 /** Keep what is shown: before a seed leaves this browser, and with all of them once it has begun. */
 export function keepSeen(view: TableView, room: Room): void {
   const begun = room.seats.every(({ seed }) => seed);
-  const promises = room.seats.map(({ promise }) => promise);
+  const { commitment, promises, seeds, players } = toldOf(view, room);
   const before = promisedFor(view.id);
-  const again = before?.promises?.join() !== promises.join();
+  const again = !before?.promises || exchanged(toldOf(view, room), before);
   remember(view.id, {
-    commitment: view.commitment,
+    commitment,
     promises,
     times: (before?.times ?? 0) + (again ? 1 : 0),
-    players: room.seats.map(({ name }) => name),
-    ...(begun ? { seeds: room.seats.map(({ seed }) => seed) } : {}),
+    players: players.map(({ name }) => name),
+    ...(begun ? { seeds } : {}),
   });
 }
 
 /** Whether a match has begun otherwise than as this browser was shown when it told its seed. */
 export function isBroken(view: TableView, room: Room): boolean {
   const seen = promisedFor(view.id);
-  if (!seen?.promises) return false;
-  const promises = room.seats.map(({ promise }) => promise);
-  const seeds = room.seats.map(({ seed }) => seed);
-  const { commitment, players } = view;
-  const told = { commitment, players, promises, seeds, names: [], logged: null };
-  return exchanged(told, seen) || seeds.some((seed, at) => !keeps(seed, promises[at]));
+  const told = { ...toldOf(view, room), players: view.players };
+  const kept = told.seeds.every((seed, at) => !told.promises[at] || keeps(seed, told.promises[at]));
+  return !kept || (seen !== null && exchanged(told, seen));
+}
+
+/** Whether a match has begun without the seed of somebody here: its promise stood in. */
+export function isLeftOut(room: Room): boolean {
+  return ownSeats(room).some(({ promise, seed }) => promise !== NOTHING && promise === seed);
 }

@@ -49,12 +49,15 @@ export const words = both({
       `Tout le monde est assis. On attend que la page de ${names} se rouvre.`,
     startAnyway: "Commencer quand même",
     diceHelp:
-      "Le serveur s'est engagé par une empreinte avant que quiconque s'assoie, et chaque navigateur promet de même une graine en s'asseyant. Les graines ne se disent qu'une fois toutes promises : ni un joueur ni qui tient le serveur ne choisit la sienne d'après celles des autres. Votre navigateur garde ce qu'il a vu et le compare au début et à la fin.",
+      "Le serveur s'est engagé par une empreinte avant que quiconque s'assoie, et chaque navigateur promet de même une graine en s'asseyant. Les graines ne se disent qu'une fois toutes promises : ni un joueur ni qui tient le serveur ne choisit la sienne d'après celles des autres. Votre navigateur garde ce qu'il a vu et le compare au début et à la fin. Laissez cette page ouverte jusqu'au début : sans votre graine, les dés ne vous protègent pas de qui tient le serveur.",
     commitment: "Engagement du serveur",
     promiseOf: (name: string) => `Promesse de ${name}`,
     broken: "Quelque chose a été changé avant le début.",
     brokenHelp:
-      "Une promesse, une graine ou un nom n'est pas ce que votre navigateur avait vu quand il a donné sa graine. Ne vous fiez pas à ces dés.",
+      "L'engagement, une promesse, une graine ou un nom n'est pas ce que votre navigateur avait vu quand il a donné sa graine. Ne vous fiez pas à ces dés.",
+    leftOut: "La partie a commencé sans votre graine.",
+    leftOutHelp:
+      "Cette page ne l'a pas donnée à temps, et sa promesse en tient lieu. Contre qui tient le serveur et joue, ces dés ne vous protègent pas.",
     brokenClose: "Fermer",
     diceMore: "Comment vérifier les dés",
     watchers: (count: number) => `${count} ${count < 2 ? "spectateur" : "spectateurs"}`,
@@ -173,12 +176,15 @@ export const words = both({
     awaits: (names: string) => `Everybody sits. Waiting for ${names} to open the page again.`,
     startAnyway: "Start anyway",
     diceHelp:
-      "The server committed itself with a fingerprint before anybody sat down, and each browser promises a seed the same way by sitting down. Seeds are told only once all are promised: neither a player nor whoever runs the server chooses theirs by those of the others. Your browser keeps what it saw and compares at the start and at the end.",
+      "The server committed itself with a fingerprint before anybody sat down, and each browser promises a seed the same way by sitting down. Seeds are told only once all are promised: neither a player nor whoever runs the server chooses theirs by those of the others. Your browser keeps what it saw and compares at the start and at the end. Leave this page open until the start: without your seed, the dice do not protect you from whoever runs the server.",
     commitment: "The server's commitment",
     promiseOf: (name: string) => `${name}'s promise`,
     broken: "Something was changed before the start.",
     brokenHelp:
       "A promise, a seed or a name is not what your browser had seen when it told its seed. Do not trust these dice.",
+    leftOut: "The game began without your seed.",
+    leftOutHelp:
+      "This page did not tell it in time, and its promise stands in. Against somebody who runs the server and plays, these dice do not protect you.",
     brokenClose: "Close",
     diceMore: "How to check the dice",
     watchers: (count: number) => `${count} watching`,
