@@ -23,16 +23,15 @@ def choose(table: dict) -> str:
 def play(server: str, game: str, opponent: str) -> dict:
     """Play one whole game against a bot of the server; the table at its end."""
     with httpx.Client(base_url=server, timeout=60) as http:
-        http.headers["x-csrftoken"] = http.get("/api/me").json()["csrf"]
-        http.put("/api/me", json={"pseudo": "Robot", "program": True}).raise_for_status()
+        begun = http.post("/api/programs", json={"pseudo": "Robot"}).raise_for_status().json()
+        carried = {"authorization": f"Bearer {begun['token']}"}
+        http.headers.update(carried)
         players = [{"name": "Robot"}, {"name": opponent, "bot": opponent}]
         opened = http.post("/api/tables", json={"game": game, "players": players})
         address = opened.raise_for_status().json()["id"]
         seeds = {"seeds": ["any words of ours", "and of theirs"]}
         http.post(f"/api/tables/{address}/seeds", json=seeds).raise_for_status()
-        cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-    headers = {"cookie": cookies, "origin": server}
-    with connect(f"ws{server.removeprefix('http')}/ws", additional_headers=headers) as socket:
+    with connect(f"ws{server.removeprefix('http')}/ws", additional_headers=carried) as socket:
         socket.send(json.dumps({"type": "watch", "table": address}))
         moved = -1
         for message in map(json.loads, socket):

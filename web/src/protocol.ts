@@ -655,6 +655,22 @@ export interface MeChange {
   program?: boolean;
 }
 
+/** A program, by its pseudo and country: what it plays is ranked apart. */
+export interface NewProgram {
+  pseudo: string;
+  country?: string;
+}
+
+/**
+ * A program and its token, told this once: `Authorization: Bearer` and the token are a session.
+ *
+ * It takes no cookie and no `csrf`, over HTTP and over the socket.
+ */
+export interface Program {
+  id: string;
+  token: string;
+}
+
 /** A guest who wants an account: it keeps all they have done. Passwords have 8 to 128 signs. */
 export interface NewAccount {
   pseudo: string;

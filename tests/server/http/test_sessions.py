@@ -220,3 +220,41 @@ def test_who_was_here_is_known_after_the_key_was_changed_unless_it_is_forgotten(
     before, cookie = me()
     assert main(["admin", "seal", *arguments, "--data", str(tmp_path)]) == 0
     assert (me(cookie)[0] == before) is known
+
+
+# ---------------------------------------------------------------- programs
+
+
+def program(server: LiveServer) -> dict[str, str]:
+    begun = httpx.post(f"{server.url}/api/programs", json={"pseudo": "Robot"})
+    assert "set-cookie" not in begun.headers
+    return dict(begun.raise_for_status().json())
+
+
+def test_a_program_acts_by_its_token_alone(live_server: LiveServer) -> None:
+    begun = program(live_server)
+    headers = {"authorization": f"Bearer {begun['token']}"}
+    change = {"pseudo": "Robot 2"}
+    answer = httpx.put(f"{live_server.url}/api/me", json=change, headers=headers)
+    me = answer.raise_for_status().json()
+    assert "set-cookie" not in answer.headers
+    assert (me["id"], me["pseudo"], me["program"]) == (begun["id"], "Robot 2", True)
+
+
+def test_a_token_that_is_none_is_no_session(live_server: LiveServer, guest: Guest) -> None:
+    sealed = bytearray(base64.b64decode(program(live_server)["token"]))
+    sealed[20] ^= 1
+    for forged in ("x", base64.b64encode(sealed).decode()):
+        # Not even with the cookie and the token of a page beside it.
+        headers = {"authorization": f"Bearer {forged}"}
+        answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "csrf")
+    assert guest.http.get("/api/me").json()["id"] == guest.me["id"]
+
+
+def test_a_header_without_a_token_stands_for_nobody(guest: Guest) -> None:
+    guest.http.headers.pop("x-csrftoken")
+    for said in ("Bearer", "Basic Zm9v"):
+        headers = {"authorization": said}
+        answer = guest.http.put("/api/me", json={"pseudo": "Eve"}, headers=headers)
+        assert answer.json()["code"] == "csrf"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Router
 from litestar.exceptions import ClientException
-from litestar.handlers import HTTPRouteHandler
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 
 from yamotheque.server.api import (
     account,
@@ -21,18 +21,19 @@ from yamotheque.server.api import (
     tables,
 )
 from yamotheque.server.api.operations import ASKED_FOR
-from yamotheque.server.http.sessions import Connection, address, check_token, who
+from yamotheque.server.http.sessions import TOKENLESS, Connection, address, check_token, who
 from yamotheque.server.site import Site
 
 
 def api(site: Site) -> Router:
     """All of it: at a pace, with its token, and without the one letter that no database keeps."""
 
-    def checked(request: Connection, _: object) -> None:
+    def checked(request: Connection, handler: BaseRouteHandler) -> None:
         site.requests.check(who(request), address(request))
         if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
             raise ClientException
-        check_token(request, site.store.key)
+        if TOKENLESS not in handler.opt:
+            check_token(request, site.store.key)
 
     parts = (
         people,

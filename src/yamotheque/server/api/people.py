@@ -5,21 +5,39 @@ from __future__ import annotations
 from typing import Final, TypeVar
 from urllib.parse import urlsplit
 
-from litestar import Response, delete, put
+from litestar import Response, delete, post, put
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from yamotheque.server.api.operations import AnyRequest, Asking, Language, changes, reads
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.rules_html import to_html
-from yamotheque.server.http.sessions import address, device_of, known, session_of, token, who
+from yamotheque.server.http.sessions import (
+    TOKENLESS,
+    address,
+    device_of,
+    known,
+    session_of,
+    token,
+    token_for,
+    who,
+)
 from yamotheque.server.news.log import Muted
 from yamotheque.server.people.accounts import Person
 from yamotheque.server.people.devices import note
-from yamotheque.server.protocol.people import Acquaintance, Me, MeChange, Notice, PushIn
+from yamotheque.server.protocol.people import (
+    Acquaintance,
+    Me,
+    MeChange,
+    NewProgram,
+    Notice,
+    Program,
+    PushIn,
+)
 from yamotheque.server.protocol.profiles import Practice, Profile
 from yamotheque.server.protocol.tables import Turns
 from yamotheque.server.site import Site
+from yamotheque.server.storage.store import new_id
 from yamotheque.server.tables.exports import all_of
 
 PEOPLE: Final = "people"
@@ -91,6 +109,18 @@ async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -
     if data.program:
         await site.accounts.be_a_program(who(request))
     return await answer_me(request, site)
+
+
+@changes(post, "/programs", "Begin as a program", PEOPLE, 413, 422, opt={TOKENLESS: True})
+async def begin_as_a_program(
+    request: AnyRequest, site: Here, data: JSONBody[NewProgram]
+) -> Response[Program]:
+    """Be a new player that is a program. The token is told this once and counts for a year."""
+    player = new_id(16)
+    await site.limit("accounts", player, address(request))
+    await site.accounts.rename(player, data.pseudo, data.country)
+    await site.accounts.be_a_program(player)
+    return private(Program(player, token_for(request, player)))
 
 
 @changes(put, "/me/mutes/{player:str}", "Mute", PEOPLE, 404)

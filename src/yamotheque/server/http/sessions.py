@@ -1,4 +1,4 @@
-"""Who a request comes from: a sealed cookie, and a token against forged requests."""
+"""Who a request comes from: a sealed cookie with a token against forgery, or a program's token."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ from yamotheque.server.storage.store import is_id, new_id
 Connection = ASGIConnection[Any, Any, Any, Any]
 YEAR: Final = 365 * 24 * 3600
 KEEP: Final = "keep_session"
+SEAL: Final = "seal_session"
+BEARER: Final = "Bearer "
+TOKENLESS: Final = "tokenless"
+"""Marks operations that act for nobody yet."""
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 A_MOMENT: Final = timedelta(milliseconds=1)
 PORTS: Final = {"http": 80, "https": 443}
@@ -44,12 +48,22 @@ class Backend(ClientSideSessionBackend):
         """What opens cookies, by how they come; the first of each also seals them."""
 
     async def load_from_connection(self, connection: Connection) -> dict[str, Any]:
-        """What the cookie holds, or nothing."""
+        """What the cookie holds, or nothing; where a program carries a token, that alone."""
+        connection.scope["state"][SEAL] = self.sealed
+        carried = bearer(connection)
         for seal in self.seals[scheme(connection)]:
             with suppress(Exception):  # whatever is wrong with it
-                if kept := dict(await seal.load_from_connection(connection)):
+                if carried:
+                    kept = dict(seal.load_data([carried.encode()]))
+                else:
+                    kept = dict(await seal.load_from_connection(connection))
+                if kept:
                     return {} if self._over(kept) else kept
         return {}
+
+    def sealed(self, kept: Mapping[str, str]) -> str:
+        """A session that a program carries itself."""
+        return b"".join(self.seals["https"][0].dump_data(kept)).decode()
 
     def _over(self, kept: dict[str, Any]) -> bool:
         """Whether a session was ended, alone or with all of its player's."""
@@ -68,7 +82,7 @@ class Backend(ClientSideSessionBackend):
         An answer that anybody may cache must not carry it, nor may one that was on its way
         while another gave a new guest theirs.
         """
-        if connection.scope["state"].get(KEEP):
+        if connection.scope["state"].get(KEEP) and not bearer(connection):
             seal = self.seals[scheme(connection)][0]
             await seal.store_in_message(scope_session, message, connection)
 
@@ -119,6 +133,18 @@ def renew(connection: Connection, player: str) -> None:
     connection.scope["state"][KEEP] = True
 
 
+def token_for(connection: Connection, player: str) -> str:
+    """A session of a player in words, for a program to carry: it needs no cookie."""
+    kept = {"session": new_id(16), "since": now(), "player": player}
+    return str(connection.scope["state"][SEAL](kept))
+
+
+def bearer(connection: Connection) -> str:
+    """The token that a program carries; no page of another site can have a browser send one."""
+    carried = connection.headers.get("authorization", "")
+    return carried.removeprefix(BEARER).strip() if carried.startswith(BEARER) else ""
+
+
 def device_of(key: bytes, session: str) -> str:
     """A number for the device that has a session, which does not tell the session."""
     return hmac.digest(key, f"device {session}".encode(), "sha256").hex()[:32]
@@ -135,10 +161,12 @@ def token(key: bytes, session: str) -> str:
 
 
 def check_token(connection: Connection, key: bytes) -> None:
-    """Refuse a request in a player's name that their own page did not make."""
+    """Refuse a request in a player's name that their own page or program did not make."""
     if connection.scope.get("method") in SAFE:
         return
     session = session_of(connection)
+    if session and bearer(connection):
+        return
     carried = connection.headers.get("x-csrftoken", "")
     if not session or not hmac.compare_digest(carried.encode(), token(key, session).encode()):
         raise Refused("csrf")

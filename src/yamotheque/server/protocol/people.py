@@ -48,6 +48,23 @@ class MeChange(Struct, forbid_unknown_fields=True):
     program: bool = False
 
 
+class NewProgram(Struct, forbid_unknown_fields=True):
+    """A program, by its pseudo and country: what it plays is ranked apart."""
+
+    pseudo: str
+    country: str = ""
+
+
+class Program(Struct):
+    """A program and its token, told this once: `Authorization: Bearer` and the token are a session.
+
+    It takes no cookie and no `csrf`, over HTTP and over the socket.
+    """
+
+    id: str
+    token: str
+
+
 class NewAccount(Struct, forbid_unknown_fields=True):
     """A guest who wants an account: it keeps all they have done. Passwords have 8 to 128 signs."""
 
