@@ -189,7 +189,12 @@ class Site:
 
     async def note_review(self) -> None:
         """Keep for their players what the next review that is worked out says of them."""
-        await self.practice.note(*await self.analysis.reviewed.get())
+        found = await self.analysis.reviewed.get()
+        try:
+            await self.practice.note(*found)
+        except OutOfOrder:  # it is noted when the database is back
+            self.analysis.reviewed.put_nowait(found)
+            raise
 
     async def follow_news(self) -> None:
         """Tell the pages here what happens elsewhere."""

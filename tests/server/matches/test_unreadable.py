@@ -5,17 +5,31 @@ from __future__ import annotations
 import asyncio
 import io
 import zipfile
+from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import insert, update
 
 from tests.server.gathered import ANA, BOB, DAY, Moved, begin, code, sides, to_the_end
+from yamotheque.game import Game
+from yamotheque.match import Match
 from yamotheque.server.matches.views import line
 from yamotheque.server.operations.limits import Limits
+from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.storage.schema import entries, matches
+from yamotheque.server.storage.schema import (
+    entries,
+    matches,
+    now,
+    puzzles,
+    ratings,
+    reviewed,
+    seeks,
+)
 from yamotheque.server.tables.exports import all_of
+from yamotheque.server.thinking.puzzles import puzzle_game
+from yamotheque.words import same
 
 WRONG = {
     "unknown-game": update(matches).values(game="chess"),
@@ -118,6 +132,63 @@ async def test_a_profile_is_shown_without_it(site: Site, wrong: str) -> None:
     spoilt, _ = [(await to_the_end(site, await begin(site, BOB))).id for _ in range(2)]
     await spoil(site, spoilt, wrong)
     assert (await site.profiles.read("Ana")).games[0].finished >= 1
+
+
+async def test_a_ranking_that_it_leads_is_shown(site: Site, wrong: str) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    game, category = table.match.game.key, table.category
+    await spoil(site, table.id, wrong)
+    assert len((await site.rankings.ranking(ANA, game, category, 1)).rows) == 2
+    assert (await site.rankings.records(ANA, game, category)).best is not None
+
+
+async def test_its_players_are_told_on_every_page_that_it_waits(site: Site, wrong: str) -> None:
+    table = await begin(site, BOB)
+    await spoil(site, table.id, wrong)
+    turns = await site.tables.turns(sides(table)[0])
+    assert (turns.count, turns.next) == (1, table.id)
+
+
+async def test_what_was_reviewed_of_a_game_that_is_gone_is_left_out(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    found = {"match": table.id, "seat": 0, "luckier": 0.5, "unit": "points"}
+    async with site.store.writing() as connection:
+        row = insert(reviewed).values(**found, decisions=3, lost=1.0, luck=0.0)
+        await connection.execute(row)
+    assert (await site.practice.read(table.chairs[0].player)).games
+    await spoil(site, table.id, "unknown-game")
+    assert not (await site.practice.read(table.chairs[0].player)).games
+
+
+async def test_what_somebody_looks_for_in_words_nobody_reads_is_not_listed(site: Site) -> None:
+    await site.seeks.ask(ANA, SeekIn("yatzy", name="Ana"))
+    await site.seeks.ask(BOB, SeekIn("yahtzee", name="Bob"))
+    async with site.store.writing() as connection:
+        await connection.execute(update(seeks).where(seeks.c.player == ANA).values(options="{"))
+    assert [sought.game for sought in (await site.salon.look()).seeks] == ["yahtzee"]
+
+
+async def test_a_bot_that_is_gone_is_listed_by_its_name(site: Site) -> None:
+    rating = {"game": "yatzy", "pool": "bots", "who": "bot:gone", "mu": 1.0, "sigma": 1.0}
+    async with site.store.writing() as connection:
+        await connection.execute(insert(ratings).values(**rating, sure=0.0, games=1))
+    (row,) = (await site.ratings.page(ANA, "yatzy", "bots", 1)).rows
+    assert row.bot == same("gone")
+
+
+async def test_a_puzzle_that_cannot_be_read_is_found_again(site: Site) -> None:
+    game = puzzle_game("yacht")
+    row = {"day": now()[:10], "game": game.key, "record": "Nonsense"}
+    async with site.store.writing() as connection:
+        await connection.execute(insert(puzzles).values(row))
+    site.analysis.find_puzzle = found_at_once  # type: ignore[method-assign,assignment]
+    assert (await site.puzzles.read(ANA, "yacht")).moves
+
+
+async def found_at_once(game: Game[Any], _: str) -> Match:
+    match = Match(game, players=["Ana"], dice="seed:1")
+    match.play("throw")
+    return match
 
 
 async def test_a_match_that_two_read_on_at_once_is_not_taken_for_one(site: Site) -> None:

@@ -126,6 +126,32 @@ async def test_the_server_calls_nobody_but_the_makers_of_browsers(
     assert await code(pushes.add(ANA, "phone", endpoint)) == "bad-push"
 
 
+async def test_a_device_that_cannot_be_called_keeps_no_other_from_being_told(
+    pushes: Pushes,
+) -> None:
+    def call(endpoint: str, _: dict[str, str]) -> int:
+        if endpoint.endswith("two"):
+            raise ValueError(endpoint)
+        return 201
+
+    for device in ("one", "two", "three"):
+        await pushes.add("aaaa", device, f"{DEVICE}/{device}")
+    assert await pushes.send("aaaa", call) == 2
+
+
+async def test_who_has_no_session_any_more_is_told_nothing(pushes: Pushes, site: Site) -> None:
+    await site.logins.register("aaaa", "Ana", "a long pass phrase")
+    for end in (
+        site.logins.change_password("aaaa", "a long pass phrase", "another pass phrase"),
+        site.moderation.close("aaaa", closed=True),
+        site.moderation.revoke("aaaa"),
+        site.logins.delete("aaaa", "another pass phrase"),
+    ):
+        await pushes.add("aaaa", "one", DEVICE)
+        await end
+        assert await pushes.send("aaaa", lambda *_: 201) == 0
+
+
 async def test_without_https_no_device_is_told(site: Site) -> None:
     assert Pushes(site.store, "").public == ""
 

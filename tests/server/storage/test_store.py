@@ -110,6 +110,23 @@ async def test_a_database_of_a_newer_program_is_refused_in_words(site: Site) -> 
         await site.store.migrate()
 
 
+@pytest.mark.parametrize(
+    ("damage", "missing"),
+    [
+        ("DROP TABLE parts", "parts.match"),
+        ("ALTER TABLE matches DROP COLUMN hints", "matches.hints"),
+        ("DELETE FROM alembic_version", "alembic_version"),
+    ],
+)
+async def test_a_database_that_lacks_something_is_refused_in_words(
+    site: Site, damage: str, missing: str
+) -> None:
+    async with site.store.writing() as connection:
+        await connection.execute(text(damage))
+    with pytest.raises(YamsError, match=missing):
+        await site.store.migrate()
+
+
 async def test_migrating_again_changes_nothing(site: Site) -> None:
     table = await begin(site)
     await site.store.migrate()

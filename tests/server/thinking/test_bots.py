@@ -21,7 +21,9 @@ from yamotheque.server.matches.table import Table
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
+from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.store import Store
+from yamotheque.server.thinking import bots
 from yamotheque.server.thinking.bots import rest
 
 LONG = 3600.0
@@ -115,6 +117,25 @@ async def test_a_slow_bot_keeps_no_other_table_waiting(site: Site, slow: Slow) -
     quick = await bots_turn(site, "greedy")
     await asyncio.wait_for(site.tables.bots.thinking[quick.id], 30)  # the slow one takes 60
     assert quick.match.entries[-1] == Entry(1, "throw")
+
+
+async def test_a_bot_whose_move_could_not_be_kept_makes_it_later(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "LATER", 0)
+    play, refused = site.tables.bots.play, 0
+
+    async def out_of_order(table: Table, version: int, move: Move) -> None:
+        nonlocal refused
+        if refused < 2:
+            refused += 1
+            raise OutOfOrder
+        await play(table, version, move)
+
+    site.tables.bots.play = out_of_order
+    table = await bots_turn(site, "greedy")
+    await settled(site)
+    assert (refused, table.match.entries[-1]) == (2, Entry(1, "throw"))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from sqlalchemy.exc import SQLAlchemyError
 
 from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
@@ -28,7 +29,7 @@ async def is_well(site: Site) -> bool:
     try:
         async with asyncio.timeout(WITHIN), site.store.writing() as connection:
             await connection.execute(KEPT_AS_IT_IS)
-    except (Refused, TimeoutError):
+    except (Refused, SQLAlchemyError, TimeoutError):
         return False
     return True
 

@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.news.log import Ended, enter
+from yamotheque.server.news.log import Ended, Revoked, enter
 from yamotheque.server.protocol.people import Device
 from yamotheque.server.storage.schema import devices, now, pushes
 from yamotheque.server.storage.store import Store
@@ -86,6 +86,13 @@ class Devices:
         for device in await self.of(player, here):
             if not device.here:
                 await self.forget(player, device.id)
+
+
+async def end_all(connection: AsyncConnection, player: str) -> None:
+    """Let no session of a player count any more, wherever it is, nor be told anything."""
+    for table in (devices, pushes):
+        await connection.execute(delete(table).where(table.c.player == player))
+    await enter(connection, Revoked(player, now()))
 
 
 async def note(connection: AsyncConnection, player: str, device: str, agent: str) -> None:

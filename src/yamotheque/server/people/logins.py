@@ -7,15 +7,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.news.log import Revoked, enter
 from yamotheque.server.people.accounts import Accounts, NameTaken, check_pseudo, claim
+from yamotheque.server.people.devices import end_all
 from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.people.moderation import take_name
 from yamotheque.server.people.passwords import Passwords, check_password, code_hash, new_codes
 from yamotheque.server.storage.schema import (
     account_names,
     accounts,
-    devices,
     follows,
     now,
     passkeys,
@@ -111,10 +110,10 @@ class Logins:
         await self.check(player, password)
         async with self.store.writing() as connection:
             await take_name(connection, player)
-            await enter(connection, Revoked(player, now()))
+            await end_all(connection, player)
             known = or_(follows.c.player == player, follows.c.followed == player)
             await connection.execute(delete(follows).where(known))
-            for table in (account_names, recovery_codes, devices, passkeys, accounts):
+            for table in (account_names, recovery_codes, passkeys, accounts):
                 await connection.execute(delete(table).where(table.c.player == player))
 
     async def check(self, player: str, password: str) -> None:
@@ -153,8 +152,7 @@ async def _set_password(connection: AsyncConnection, player: str, kept: str) -> 
     await connection.execute(
         update(accounts).where(accounts.c.player == player).values(password=kept)
     )
-    await connection.execute(delete(devices).where(devices.c.player == player))
-    await enter(connection, Revoked(player, now()))
+    await end_all(connection, player)
 
 
 async def _give_codes(connection: AsyncConnection, player: str) -> list[str]:

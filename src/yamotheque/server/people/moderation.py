@@ -21,6 +21,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.news.log import Ended, Named, News, Revoked, enter
 from yamotheque.server.operations.limits import network
 from yamotheque.server.people.accounts import ANONYMOUS, Accounts
+from yamotheque.server.people.devices import end_all
 from yamotheque.server.people.passwords import code_hash, new_codes
 from yamotheque.server.protocol.moderation import Act
 from yamotheque.server.storage.schema import (
@@ -121,8 +122,7 @@ class Moderation:
                 update(accounts).where(accounts.c.player == player).values(closed=closed)
             )
             if closed and done.rowcount:
-                await connection.execute(delete(devices).where(devices.c.player == player))
-                await enter(connection, Revoked(player, now()))
+                await end_all(connection, player)
             await note_act(connection, "", "close" if closed else "open", player)
         return done.rowcount == 1
 
@@ -270,7 +270,7 @@ class Moderation:
         async with self.store.writing() as connection:
             known = await connection.scalar(select(players.c.id).where(players.c.id == player))
             if known is not None:
-                await enter(connection, Revoked(player, now()))
+                await end_all(connection, player)
         return known is not None
 
     def note_ends(self, *news: News) -> None:

@@ -120,7 +120,7 @@ class Pushes:
         headers = {"authorization": self.signed(endpoint), "ttl": str(A_DAY), "urgency": "normal"}
         try:
             status = await asyncio.to_thread(post, endpoint, headers)
-        except (OSError, HTTPException) as error:
+        except (OSError, HTTPException, ValueError) as error:
             log.warning("a device could not be told: %s", error)
             return False
         if status in GONE:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from yamotheque.facets import Ranked
-from yamotheque.games import find_game
+from yamotheque.games import GAMES
 from yamotheque.server.protocol.profiles import Practice, PracticeOf, Reviewed
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
@@ -62,14 +62,15 @@ class Practices:
             newest = found.all()
         games: dict[tuple[str, Any], list[Any]] = defaultdict(list)
         for row in reversed(newest):
-            games[row.game, row.unit].append(row)
+            if row.game in GAMES:
+                games[row.game, row.unit].append(row)
         most = sorted(games.items(), key=lambda each: -len(each[1]))
         return Practice([_practice(game, unit, rows) for (game, unit), rows in most])
 
 
 def _practice(game: str, unit: Any, rows: list[Any]) -> PracticeOf:
     """One game's: its mean loss is over all decisions, its mean luck over all games."""
-    kind = find_game(game)
+    kind = GAMES[game]
     usual = Ranked.of(kind).category()
     return PracticeOf(
         game=game,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text, update
@@ -17,6 +18,7 @@ from yamotheque.match.series import in_series
 from yamotheque.measure import Measure
 from yamotheque.server.matches.stored_match import Chair
 from yamotheque.server.matches.table import Table
+from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
 from yamotheque.server.protocol.tables import Place
 from yamotheque.server.standings.attempts import Attempts, attempts_of
@@ -298,9 +300,11 @@ async def _best(connection: AsyncConnection, game: str, category: str, part: str
 
 async def measure_of(connection: AsyncConnection, rules: Game[Any], match: str) -> Measure:
     """How the scores of a category are shown: as those of a match of it, if there is one."""
-    options = await connection.scalar(select(matches.c.options).where(matches.c.id == match))
-    known = dict(pair for pair in (options or {}).items() if pair != IN_TURN)
-    return in_series(rules, **known).measure
+    with suppress(Unreadable), reading(match):
+        options = await connection.scalar(select(matches.c.options).where(matches.c.id == match))
+        known = dict(pair for pair in (options or {}).items() if pair != IN_TURN)
+        return in_series(rules, **known).measure
+    return in_series(rules).measure
 
 
 def _row(rank: int, row: Any, me: str, tried: dict[str, Attempts]) -> RankingRow:

@@ -16,13 +16,14 @@ from openskill.models import PlackettLuce
 from sqlalchemy import and_, delete, func, insert, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.bots import find_bot
+from yamotheque.bots import UnknownBot, find_bot
 from yamotheque.games import find_game
 from yamotheque.server.protocol.rankings import RatingPage, RatingRow
 from yamotheque.server.standings.placing import Placed, Pool
 from yamotheque.server.storage.schema import accounts, players, rating_steps, ratings
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
+from yamotheque.words import Text, same
 
 MODEL: Final = PlackettLuce()
 PAGE: Final = 25
@@ -243,6 +244,14 @@ async def _alone_with(connection: AsyncConnection, game: str, pool: str) -> None
         )
 
 
+def title_of(bot: str) -> Text:
+    """What a bot is called; one that is not installed has its name alone."""
+    try:
+        return find_bot(bot).title
+    except UnknownBot:
+        return same(bot)
+
+
 async def _row(connection: AsyncConnection, row: Any, me: str) -> RatingRow:
     better = await connection.scalar(
         select(func.count()).where(
@@ -253,7 +262,7 @@ async def _row(connection: AsyncConnection, row: Any, me: str) -> RatingRow:
         rank=1 + (better or 0),
         pseudo=row.pseudo or "",
         country=row.country or "",
-        bot=find_bot(row.who.removeprefix(BOT)).title if row.who.startswith(BOT) else None,
+        bot=title_of(row.who.removeprefix(BOT)) if row.who.startswith(BOT) else None,
         rating=shown(row.sure),
         games=row.games,
         settled=row.games >= SETTLED,

@@ -115,7 +115,9 @@ def bring_up_to_date(connection: Connection) -> None:
         metadata.create_all(connection)
         connection.execute(versions.insert().values(version_num=NEWEST))
         return
-    version = connection.execute(versions.select()).scalar_one()
+    version = connection.execute(versions.select()).scalar()
+    if version is None:
+        raise damaged(f"{versions.name}.version_num")
     if version > NEWEST:
         raise YamsError(
             f"Cette base de données est plus récente ({version}) que ce programme ({NEWEST}) : "
@@ -135,3 +137,17 @@ def bring_up_to_date(connection: Connection) -> None:
             for statement in filter(str.strip, STEPS[step][connection.dialect.name].split(";")):
                 connection.execute(text(statement))
             connection.execute(versions.update().values(version_num=step))
+    there = inspect(connection).get_multi_columns()
+    known = {(name, column["name"]) for (_, name), table in there.items() for column in table}
+    for table in metadata.sorted_tables:
+        for column in table.columns:
+            if (table.name, column.name) not in known:
+                raise damaged(f"{table.name}.{column.name}")
+
+
+def damaged(missing: str) -> YamsError:
+    """What to say of a database that lacks a part of its shape."""
+    return YamsError(
+        f"Cette base de données est abîmée : il y manque {missing}. Restaurez une copie.",
+        f"This database is damaged: {missing} is missing. Restore a copy.",
+    )

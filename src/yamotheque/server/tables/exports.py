@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from msgspec import json
-from sqlalchemy import select
+from sqlalchemy import select, tuple_
 
 from yamotheque.match.record import Record
 from yamotheque.server.errors import Refused
@@ -22,6 +22,7 @@ from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.operations.shielded import to_its_end
 from yamotheque.server.storage.schema import (
     accounts,
+    bans,
     chat_lines,
     devices,
     follows,
@@ -35,13 +36,18 @@ from yamotheque.server.storage.schema import (
     ratings,
     reports,
     results,
+    reviewed,
+    rooms,
     seats,
+    seeks,
+    traces,
 )
 from yamotheque.server.tables.tables import Tables
 
 AT_ONCE = 50
 THEIRS: Final = (
     players.c.id,
+    players.c.host,
     accounts.c.player,
     devices.c.player,
     passkeys.c.player,
@@ -51,6 +57,10 @@ THEIRS: Final = (
     chat_lines.c.player,
     reports.c.reporter,
     seats.c.owner,
+    rooms.c.host,
+    seeks.c.player,
+    traces.c.player,
+    bans.c.player,
     results.c.player,
     ratings.c.who,
     rating_steps.c.who,
@@ -114,12 +124,15 @@ def file(name: str) -> zipfile.ZipInfo:
 
 async def kept_of(tables: Tables, me: str) -> bytes:
     """All that is kept of somebody but their games, as JSON, table by table."""
+    sat = select(seats.c.match, seats.c.seat).where(seats.c.player == me)
+    wanted = [(column.table, column == me) for column in THEIRS]
+    wanted.append((reviewed, tuple_(reviewed.c.match, reviewed.c.seat).in_(sat)))
     told: dict[str, list[dict[str, Any]]] = {}
     async with tables.store.reading() as connection:
-        for column in THEIRS:
-            shown = [one for one in column.table.c if one.name not in PROOFS]
-            found = await connection.execute(select(*shown).where(column == me))
-            told[column.table.name] = [dict(row) for row in found.mappings()]
+        for table, theirs in wanted:
+            shown = [one for one in table.c if one.name not in PROOFS]
+            found = await connection.execute(select(*shown).where(theirs))
+            told.setdefault(table.name, []).extend(dict(row) for row in found.mappings())
     return json.format(json.encode(told))
 
 

@@ -310,7 +310,8 @@ class Tables:
     async def turns(self, me: str) -> Turns:
         """In how many matches with others it is a session's turn."""
         count, overdue, running, first = await self.store.turns(me, self.clock())
-        title = (await self.at_hand(first)).match.game.title if first else ""
+        table = await self.listed(first) if first else None
+        title = table.match.game.title if isinstance(table, Table) else table.game if table else ""
         return Turns(count, overdue, running, first or None, title)
 
     async def played(

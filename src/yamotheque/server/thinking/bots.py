@@ -12,8 +12,11 @@ from yamotheque.match import Match
 from yamotheque.moves import Move
 from yamotheque.server.matches.events import to_be_seen
 from yamotheque.server.matches.table import Stale, Table
+from yamotheque.server.storage.database import OutOfOrder
 
 log: Final = logging.getLogger(__name__)
+LATER: Final = 3.0
+"""Seconds after which a bot tries again to make a move that the database did not keep."""
 BEATS: Final = 4
 """In so many parts a moment falls; where hands are hidden, a bot moves at the end of one."""
 
@@ -50,12 +53,23 @@ class Bots:
 
     async def _go_on(self, id: str) -> None:
         try:
-            while (table := await self.find(id)).bot:
-                await self._move(table)
+            while await self._moved(id):
+                pass
         except Exception:  # whoever opens the table next lets the bot try again
             log.exception("a bot could not move at table %s", id)
         finally:
             del self.thinking[id]
+
+    async def _moved(self, id: str) -> bool:
+        """Let a bot move, if it is to; where that cannot be kept now, it tries again later."""
+        try:
+            table = await self.find(id)
+            if table.bot:
+                await self._move(table)
+            return bool(table.bot)
+        except OutOfOrder:
+            await asyncio.sleep(LATER)
+            return True
 
     async def _move(self, table: Table) -> None:
         bot, version, match = table.bot, table.version, table.match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Table, func, insert, select
@@ -14,6 +15,7 @@ from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.material import sent, told
+from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.storage.schema import now, puzzle_answers, puzzles
@@ -144,7 +146,9 @@ class Puzzles:
     async def _kept(self, day: str, game: Game[Any]) -> Match | None:
         async with self.store.reading() as connection:
             text = await connection.scalar(select(puzzles.c.record).where(*_of(puzzles, day, game)))
-        return replay(Record.read(text)) if text else None
+        with suppress(Unreadable), reading(f"of the puzzle of {day}"):
+            return replay(Record.read(text)) if text else None
+        return None
 
     async def _made(self, day: str, game: Game[Any]) -> Match:
         match = await self.analysis.find_puzzle(game, day)

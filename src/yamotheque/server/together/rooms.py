@@ -98,8 +98,11 @@ class Rooms:
     async def led_to(self, table: Table) -> list[Table]:
         """A table, and before it those that it is a rematch of, as far as anybody scrolls back."""
         chain = [table]
-        while len(chain) < REMEMBERED and (before := await self.store.match_before(chain[-1].id)):
-            chain.append(await self.tables.at_hand(before))
+        with suppress(Unreadable):
+            while len(chain) < REMEMBERED and (
+                before := await self.store.match_before(chain[-1].id)
+            ):
+                chain.append(await self.tables.at_hand(before))
         return chain
 
     async def close(self, me: str, id: str) -> Table:

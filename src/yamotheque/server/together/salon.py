@@ -200,8 +200,8 @@ def sought(seekers: Sequence[Seeker]) -> list[Sought]:
     wanted = Counter((one.game, one.options) for one in seekers if not one.match)
     told = []
     for (key, options), count in wanted.most_common():
-        settings = json.loads(options)
-        with suppress(UnknownGame, BadOption):  # another process has it, or had it
+        with suppress(UnknownGame, BadOption, ValueError):  # another process has it, or had it
+            settings = json.loads(options)
             told.append(
                 Sought(key, in_series(find_game(key), **settings).game.title, settings, count)
             )
