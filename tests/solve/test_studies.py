@@ -20,7 +20,7 @@ from yamotheque.games.yamslam import Yamslam
 from yamotheque.options import configure, options_of
 from yamotheque.outside import Broken
 from yamotheque.solve import studies
-from yamotheque.solve.corse.study import DISTRIBUTION, TARGET
+from yamotheque.solve.catalogue import DISTRIBUTION, TARGET
 from yamotheque.solve.studies import (
     OURS,
     Unanswered,
@@ -214,7 +214,8 @@ def line(study) -> str:
     """A study in the table of the design: what it is about, where it lies, what it is asked."""
     questions = ", ".join(question.key.replace("_", " ") for question in study.questions)
     solved = "solved" if study.solved else "learnt"
-    package = study.__module__.split(".")[-2]
+    maker = getattr(study, "maker", "yamotheque.solve.races")
+    package = maker.split(".")[2]
     return f"| {named(study).en} | `{package}` | {solved} | {questions or '-'} |"
 
 

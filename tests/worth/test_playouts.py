@@ -11,7 +11,7 @@ from yamotheque.games import GAMES
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.hand import Expose
-from yamotheque.solve.chances.study import MugginsChances, YamiChances
+from yamotheque.solve.catalogue import MugginsChances, YamiChances
 from yamotheque.worth.advice import advise
 from yamotheque.worth.fit import Fit, fitted
 from yamotheque.worth.makers import is_played_by, is_weighed, worth_of

@@ -22,7 +22,7 @@ from yamotheque.chance import Chance
 from yamotheque.game import allows
 from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
-from yamotheque.solve.chances.study import MugginsChances, YamiChances
+from yamotheque.solve.catalogue import MugginsChances, YamiChances
 from yamotheque.worth.fit import KNOTS, POINTS, between
 from yamotheque.worth.race import Race
 

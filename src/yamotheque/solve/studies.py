@@ -1,4 +1,4 @@
-"""Every study, listed once: what is solved here, and by whom a game is valued."""
+"""By which study a game is valued, ours or another package's, and what may be asked about it."""
 
 from __future__ import annotations
 
@@ -8,39 +8,11 @@ from typing import Any, Final
 from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.outside import brought
-from yamotheque.solve.chances.study import (
-    MugginsChances,
-    QuickChances,
-    YamiChances,
-)
-from yamotheque.solve.corse.study import CorseColumn, CorseLearnt, CorseOrdered, CorsePair
-from yamotheque.solve.relatives.study import RelativeStudy
-from yamotheque.solve.yam_master.study import YamMasterStudy
-from yamotheque.solve.yaminos_base.study import YaminosBaseStudy
-from yamotheque.solve.yaminos_laid.study import YaminosLigneStudy, YaminosProgressionStudy
-from yamotheque.solve.yaminos_yam.study import YaminosYamStudy
-from yamotheque.solve.yamslam.study import YamslamAlone, YamslamBetween
+from yamotheque.solve.catalogue import OURS
 from yamotheque.words import Text, YamsError
 from yamotheque.worth.look import Look
 from yamotheque.worth.study import ANY, NotSolved, Optimum, Progress, Question, Study, silent
 
-OURS: Final[tuple[type[Study[Any]], ...]] = (
-    RelativeStudy,
-    CorseColumn,
-    CorseOrdered,
-    CorsePair,
-    CorseLearnt,
-    YamslamAlone,
-    YamslamBetween,
-    YamMasterStudy,
-    YaminosYamStudy,
-    YaminosBaseStudy,
-    YaminosProgressionStudy,
-    YaminosLigneStudy,
-    MugginsChances,
-    YamiChances,
-    QuickChances,
-)
 OUTSIDE: Final = "yamotheque.studies"
 """The entry points by which other packages bring studies of their games."""
 
