@@ -239,6 +239,14 @@ def test_every_command_shown_works_typed_as_shown(
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_french_page_shows_no_command_in_english(game: str) -> None:
+    both = zip(commands(game, "fr"), commands(game, "en"), strict=True)
+    verbs = {en.split()[0] for fr, en in both if fr.split()[0] != en.split()[0]}
+    shown = [each.split() for each in re.findall(r"`([^`\n]+)`", read(game, "fr"))]
+    assert verbs.isdisjoint(words[0] for words in shown if len(words) > 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("spoken", ["fr", "en"])
 def test_every_option_and_who_it_is_for_stand_on_the_page(game: str, spoken: str) -> None:
     page = read(game, spoken)

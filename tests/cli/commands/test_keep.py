@@ -80,7 +80,7 @@ def test_french_suits_are_written_down_by_their_english_letters(yams: Run, home:
 
 
 def test_french_cards_are_written_back_as_they_can_be_typed_again(yams: Run) -> None:
-    typed = lines("brelan 9C 9P 9K RT AP", "brelan 9P 9C 9K RT AP", "q")
+    typed = lines("brelan 9C 9P 9K RT AP", "marquer Brelan : 9P 9C 9K RT AP", "q")
     ran = yams("keep", "yami", "--players", "Ana,Bob", "--lang", "fr", typed=typed)
     assert ran.out.count("marquer brelan 9P 9C 9K RT AP") == 2
     assert "marquer Brelan : 9P 9C 9K RT AP" in ran.out and "9S" not in ran.out
@@ -97,6 +97,44 @@ def test_what_cards_make_is_refused_in_the_words_that_can_be_typed(yams: Run) ->
 @pytest.mark.parametrize("typed", ["a", "an", "annul", "r", "q"])
 def test_the_beginning_of_a_command_closes_no_cell(yams: Run, home: Path, typed: str) -> None:
     assert kept(yams, home, "yami", typed, players="Ana,Bob", lang="fr") == []
+
+
+@pytest.mark.parametrize("typed", ["dame", "10", "couleur", "quinte", "corriger 1 dame"])
+def test_a_cell_alone_is_never_struck_out(yams: Run, home: Path, typed: str) -> None:
+    written = kept(yams, home, "yami", "7 15", typed, players="Ana,Bob", lang="fr")
+    assert written == ["1 mark 7 15"]
+
+
+def test_a_cell_alone_is_answered_with_what_may_be_written_in_it(yams: Run) -> None:
+    typed = lines("dame", "q")
+    out = yams("keep", "yami", "--players", "Ana,Bob", "--lang", "fr", typed=typed).out
+    assert "marquer Dame : attendu 5, 10, 15, 20 ; barrer D." in " ".join(out.split())
+
+
+def test_no_points_in_a_cell_that_is_struck_out_strike_it(yams: Run, home: Path) -> None:
+    assert kept(yams, home, "yami", "roi 0", players="Ana,Bob", lang="fr") == ["1 cancel R"]
+
+
+def test_points_that_can_only_be_lost_need_no_sign(yams: Run, home: Path) -> None:
+    assert kept(yams, home, "yaminos-yam", "moins 10", players="Ana,Bob") == ["1 mark moins -10"]
+
+
+@pytest.mark.parametrize("typed", ["25", "couleur"])
+def test_a_chip_alone_is_taken_by_its_figure(yams: Run, home: Path, typed: str) -> None:
+    assert kept(yams, home, "yamslam", typed, players="Ana,Bob", lang="fr") == ["1 take 25"]
+
+
+def test_material_without_a_place_is_asked_for_it(yams: Run) -> None:
+    typed = lines("44 40 42 41 11 15 16", "q")
+    ran = yams("keep", "yaminos-yam", "--players", "Ana,Bob", typed=typed)
+    assert "'44 40 42 41 11 15 16': say in which place first." in ran.out
+
+
+@pytest.mark.parametrize("typed", ["corriger", "corriger 1"])
+def test_a_correction_that_lacks_something_says_what(yams: Run, typed: str) -> None:
+    typed = lines("7 15", typed, "q")
+    out = yams("keep", "yami", "--players", "Ana,Bob", "--lang", "fr", typed=typed).out
+    assert "attendu un numéro de 1 à 1, puis la ligne." in out
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,13 @@ def test_hints_are_in_the_language_being_spoken(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize(
     ("key", "line"),
-    [("corse", "1 d 3"), ("yahtzee", "1 3"), ("yami", "7 15"), ("yaminos-base", "10")],
+    [
+        ("corse", "1 d 3"),
+        ("yahtzee", "1 3"),
+        ("yami", "7 15"),
+        ("yaminos-base", "10"),
+        ("yaminos-yam", "solo1 4"),
+    ],
 )
 def test_the_example_of_a_sheet_is_a_line_that_people_write(key: str, line: str) -> None:
     match = Match(key, players=["Ana", "Bob"], dice="paper")

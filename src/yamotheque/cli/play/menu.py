@@ -27,7 +27,9 @@ ALWAYS = (UNDO, STOP, QUIT, RULES)
 """The commands that are shown in every game, before `?`."""
 ENTER = Text("Entrée", "Enter")
 USUAL = 9
-"""So many points, or so many kinds of points from the least on, are nothing special."""
+"""So many kinds of points from the least on are nothing special."""
+FEW_POINTS = 20
+"""So many points are nothing special in one turn; what brings more at once is no example."""
 FEW = 5
 """So few moves are all shown; of more, one of each kind."""
 MOST = 48
@@ -143,17 +145,18 @@ class Menu:
 
 
 def example(moves: Sequence[Move]) -> Move:
-    """One of some moves, such as people make: of a sheet's lines, usual points in its first place.
+    """One of some moves, such as people make: of a sheet's lines, usual points in an easy place.
 
     >>> from yamotheque.keeping import GAIN
     >>> str(example([Written(GAIN, points) for points in range(200)]))
     'score 9'
     """
-    first = moves[0]
-    if not isinstance(first, Written) or first.points is None:
+    lines = [move for move in moves if isinstance(move, Written) and move.points is not None]
+    if not lines:
         return moves[len(moves) // 2]
-    here = [line for line in moves if isinstance(line, Written) and line.move == first.move]
-    return here[min(len(here) // 2, USUAL)]
+    places = [list(group) for _, group in groupby(lines, lambda line: line.move)]
+    usual = [place[min(len(place) // 2, USUAL)] for place in places]
+    return next((line for line in usual if (line.points or 0) <= FEW_POINTS), usual[0])
 
 
 def spelt(moves: Sequence[Move]) -> list[str]:

@@ -16,7 +16,7 @@ from yamotheque.keeping import Correct, NoSuchLine, Slot, Written
 from yamotheque.match import Match
 from yamotheque.match.kept import Kept
 from yamotheque.moves import Move
-from yamotheque.words import YamsError, listed, quoted
+from yamotheque.words import LANGUAGES, Text, YamsError, listed, quoted
 
 CORRECT = ("correct", "corriger", "c")
 LONGEST = 4
@@ -32,40 +32,56 @@ def read_line(match: Match, typed: str) -> Move:
     if verb not in CORRECT:
         return Lines(match, kept, sheet.now, match.moves).read(typed)
     lines = len(sheet.lines)
+    if lines and " " not in rest:
+        raise Refused(
+            f"Que corriger ? attendu un numéro de 1 à {lines}, puis la ligne.",
+            f"What to correct? expected a number from 1 to {lines}, then the line.",
+        )
     if not number.isdecimal() or not 1 <= int(number[:6]) <= lines:
         raise NoSuchLine(int(number[:6]) if number.isdecimal() else 0, lines)
-    before = sheet.positions[int(number) - 1]
-    line = Lines(match, kept, before).read(typed.split(maxsplit=2)[2] if " " in rest else "")
+    line = Lines(match, kept, sheet.positions[int(number) - 1]).read(typed.split(maxsplit=2)[2])
     assert isinstance(line, Written)
     return Correct(int(number), line)
 
 
 class Lines:
-    """Knows what may be written on a sheet in some position, and how people say it."""
+    """Knows what may be written on a sheet in some position, and how people say it.
+
+    A place alone, without a verb, is the first way to write in it: nothing is struck out unasked.
+    """
 
     def __init__(
         self, match: Match, kept: Kept[Any], position: Any, moves: Sequence[Move] = ()
     ) -> None:
         self.match, self.kept = match, kept
-        self.slots = {slot.move: slot for slot in kept.slots(position)}
-        self.moves = moves or [line for slot in self.slots.values() for line in slot.lines()]
+        slots = kept.slots(position)
+        self.moves = moves or [line for slot in slots for line in slot.lines()]
+        self.ways: dict[str, list[Slot]] = {}
+        for slot in slots:
+            self.ways.setdefault(slot.place, []).append(slot)
+        self.first = {ways[0].move: ways[0] for ways in self.ways.values()}
 
     def read(self, typed: str) -> Move:
         """The line that is meant: as it would be written in full, else a place and what it gets."""
+        words = typed.replace(",", " ").replace(":", " ").split()
         refusals: list[YamsError] = []
+        line: Move | None = None
         try:
-            return Reader(self.match, self.moves).read(typed)
+            line = Reader(self.match, self.moves).read(" ".join(words))
         except YamsError as refusal:
             refusals.append(refusal)
-        words = typed.replace(",", " ").split()
+        if words and (line is None or (isinstance(line, Written) and line.move not in self.first)):
+            line = self.alone(words) or line
+        if line is not None:
+            return line
         for cut in range(len(words)):
             try:
-                if slot := self.place(words[:cut]):
+                if (slot := self.place(words[:cut])) and slot.values:
                     return self.line(slot, *self.said(" ".join(words[cut:])))
             except YamsError as refusal:
                 refusals.append(refusal)
         # Where a place was named, what is wrong with the rest says more.
-        raise refusals[:2][-1]
+        raise refusals[1] if refusals[1:] else self.placeless(" ".join(words)) or refusals[0]
 
     def said(self, text: str) -> tuple[int | None, str]:
         """The points or the material that a text tells."""
@@ -78,27 +94,65 @@ class Lines:
             )
         return None, self.kept.spelt(self.kept.read_material(text, spoken()))
 
+    def placeless(self, text: str) -> YamsError | None:
+        """The refusal of material that nobody said the place of, if it is some."""
+        try:
+            points, _ = self.said(text)
+        except YamsError:
+            return None
+        if points is not None:
+            return None
+        return Refused(
+            f"« {quoted(text)} » : dites d'abord dans quelle case.",
+            f"'{quoted(text)}': say in which place first.",
+        )
+
     def place(self, words: Sequence[str]) -> Slot | None:
         """The place on the sheet that some words name, if they do; none, where there is but one."""
-        places = {move: slot for move, slot in self.slots.items() if slot.values}
         if not words:
-            return next(iter(places.values())) if len(places) == 1 else None
+            valued = [slot for slot in self.first.values() if slot.values]
+            return valued[0] if len(valued) == 1 else None
         try:
-            return places[Reader(self.match, list(places)).read(" ".join(words))]
+            return self.first[Reader(self.match, list(self.first)).read(" ".join(words))]
         except Closed:
             raise
         except YamsError:
             return None
 
+    def alone(self, words: Sequence[str]) -> Written | None:
+        """The line of a place, where one is named and no more; one of several is not guessed."""
+        try:
+            slot = self.place(words)
+        except Closed:
+            return None
+        if slot is None:
+            return None
+        lines = [line for way in self.ways[slot.place] for line in way.lines()]
+        if not slot.values or len(lines) == 1:
+            return lines[0]
+        raise self.expected(slot, Text(" : attendu ", ": expected "))
+
     def line(self, slot: Slot, points: int | None, material: str) -> Written:
         """The line that writes this there; points that it cannot bring are refused."""
         if points is None or points in slot.values:
             return Written(slot.move, points, material)
-        place, values = (
-            slot.move.told(Told.of(self.match.game).titles()),
-            listed(list(map(str, slot.values))),
+        if -points in slot.values and max(slot.values) <= 0:
+            return Written(slot.move, -points)
+        struck = [way for way in self.ways[slot.place] if not way.values]
+        if points == 0 and struck:
+            return Written(struck[0].move)
+        impossible = Text(
+            f" : {points} n'est pas possible, attendu ", f": {points} is not possible, expected "
         )
-        raise YamsError(
-            f"{place.fr} : {points} n'est pas possible, attendu {values.fr}.",
-            f"{place.en}: {points} is not possible, expected {values.en}.",
+        raise self.expected(slot, impossible)
+
+    def expected(self, slot: Slot, said: Text) -> Refused:
+        """A refusal that ends in all that may be written in a place."""
+        place = slot.move.told(Told.of(self.match.game).titles())
+        values = listed(list(map(str, slot.values)))
+        others = [way.move for way in self.ways[slot.place] if way is not slot]
+        fr, en = ([move.spelt(language) for move in others] for language in LANGUAGES)
+        return Refused(
+            " ; ".join([f"{place.fr}{said.fr}{values.fr}", *fr]) + ".",
+            "; ".join([f"{place.en}{said.en}{values.en}", *en]) + ".",
         )
