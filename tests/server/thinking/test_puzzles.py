@@ -9,7 +9,6 @@ from tests.server.guest import Guest
 from yamotheque.server.errors import Refused
 from yamotheque.server.site import Site
 from yamotheque.server.thinking.puzzles import Puzzles
-from yamotheque.worth.makers import MAKERS
 
 Arrive = Callable[[], Guest]
 
@@ -80,7 +79,7 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
 async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
     await site.puzzles.get_ready()
     ((_, match),) = site.puzzles.today.values()
-    assert MAKERS.ready(match.game)
+    assert match.game in site.analysis.made
 
 
 def test_a_game_has_a_puzzle_of_its_own_answered_by_itself(guest: Guest) -> None:

@@ -137,7 +137,7 @@ async def test_one_caller_who_asks_for_many_reviews_leaves_room_for_the_others(s
     match = Match("corse", players=["Ana"], dice="seed:4", columns="L")
     match.play(match.moves[0])
     match.stop()
-    await site.analysis.worth_of(match.game)
+    await site.analysis.make(match.game)
     busy = threading.Event()
     site.analysis.judging.asking.submit(busy.wait)
     callers = ["eve"] * 4 + ["ana"]

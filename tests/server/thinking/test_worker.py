@@ -45,16 +45,27 @@ async def test_a_question_whose_process_dies_is_asked_once_more(
     assert await beside.ask(die_the_first_time, tmp_path / "died") == "answered"
 
 
+async def test_a_process_that_rests_is_another_when_it_is_asked_again() -> None:
+    beside = Beside(rests=0)
+    first = await beside.ask(os.getpid)
+    assert beside.process is not None
+    await asyncio.to_thread(beside.process.join, 60)
+    assert await beside.ask(os.getpid) != first
+    beside.close()
+
+
 async def test_closing_waits_for_a_process_that_is_being_started(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     starting, go_on = threading.Event(), threading.Event()
+    started: list[multiprocessing.context.SpawnProcess] = []
     start = multiprocessing.context.SpawnProcess.start
 
     def slowly(process: multiprocessing.context.SpawnProcess) -> None:
         starting.set()
         assert go_on.wait(10)
         start(process)
+        started.append(process)
 
     monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", slowly)
     beside = Beside()
@@ -62,6 +73,6 @@ async def test_closing_waits_for_a_process_that_is_being_started(
     await asyncio.to_thread(starting.wait, 10)
     threading.Timer(0.1, go_on.set).start()
     await asyncio.to_thread(beside.close)
-    assert beside.process is not None and not beside.process.is_alive()
+    assert started and not started[0].is_alive()
     with pytest.raises((EOFError, OSError)):
         await asked

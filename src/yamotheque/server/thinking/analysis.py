@@ -17,15 +17,17 @@ from yamotheque.moves import Move
 from yamotheque.server.errors import Refused
 from yamotheque.server.thinking.turns import Turns
 from yamotheque.server.thinking.worker import Beside
+from yamotheque.solve.studies import study_of
 from yamotheque.worth.advice import Advice, advise
-from yamotheque.worth.makers import MAKERS, worth_of
+from yamotheque.worth.makers import worth_of
 from yamotheque.worth.puzzle import find_puzzle
 from yamotheque.worth.review import Review, review
-from yamotheque.worth.worth import Worth
 
 T = TypeVar("T")
 
 REMEMBERED: Final = 100
+RESTS: Final = 60.0
+"""Seconds after which the process that works tables out ends: the others read them."""
 QUICK: Final = 4
 """So many bots that weigh nothing choose at once, none waiting for a slow one."""
 PATIENCE: Final = 15.0
@@ -41,13 +43,14 @@ class Slow(Refused):
 class Analysis:
     """Weighs moves, in processes of their own: who moves never waits for who thinks.
 
-    Hints, what is asked after a match, and bots have a process each, and callers take turns.
+    Hints, what is asked after a match, and bots have a process each, and callers take turns. What
+    one needs to know of a game is worked out before, in a process that ends with it.
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
-        self.making = ThreadPoolExecutor(1, "worth")
         self.playing = ThreadPoolExecutor(QUICK, "bot")
+        self.making, self.made = Beside(RESTS), set[Game[Any]]()
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
         self.turns = {self.hinting: Turns(), self.judging: Turns()}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
@@ -58,9 +61,8 @@ class Analysis:
 
     def close(self) -> None:
         """Let the workers go; what they have not begun is dropped."""
-        for threads in (self.making, self.playing):
-            threads.shutdown(wait=False, cancel_futures=True)
-        for worker in (self.hinting, self.judging, self.mastering):
+        self.playing.shutdown(wait=False, cancel_futures=True)
+        for worker in (self.making, self.hinting, self.judging, self.mastering):
             worker.close()
 
     def prepare(self, game: Game[Any], *, hints: bool = False) -> None:
@@ -70,14 +72,14 @@ class Analysis:
         ready.add_done_callback(lambda made: made.cancelled() or made.exception())
 
     async def _prepare(self, game: Game[Any], worker: Beside) -> None:
-        await self.worth_of(game)
+        await self.make(game)
         await worker.ask(get_ready, game)
 
-    async def worth_of(self, game: Game[Any]) -> Worth:
-        """Who weighs the moves of a game: known, or else made beside the loop that serves all."""
-        if MAKERS.ready(game):
-            return worth_of(game)
-        return await asyncio.get_running_loop().run_in_executor(self.making, worth_of, game)
+    async def make(self, game: Game[Any]) -> None:
+        """Have worked out what it takes to weigh the moves of a game, where it takes anything."""
+        if game not in self.made and study_of(game) is not None:
+            await self.making.ask(get_ready, game)
+            self.made.add(game)
 
     async def advise(
         self, game: Game[Any], state: Any, caller: str = "", *, played: str | None = None
@@ -103,7 +105,7 @@ class Analysis:
             raise TypeError(f"no seat is to move: {seat}")
         thinker, game, view = find_bot(bot), match.game, match.game.view(match.state, seat)
         if thinker.consults(game):
-            await self.worth_of(game)
+            await self.make(game)
             return await self.mastering.ask(choose, bot, game, view, seat)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.playing, choose, bot, game, view, seat)
@@ -140,7 +142,7 @@ class Analysis:
     ) -> T:
         """The answer of a worker when it is the caller's turn."""
         async with self.turns[worker].turn(caller):
-            await self.worth_of(game)
+            await self.make(game)
             return await worker.ask(question, *about)
 
     async def _wait(self, answer: Awaitable[T]) -> T:

@@ -68,7 +68,7 @@ class Puzzles:
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and who weighs its game for their hints."""
         game = puzzle_game()
-        await self.analysis.worth_of(game)
+        await self.analysis.make(game)
         await self._find(now()[:10], game)
 
     async def read(self, me: str, game: str = "", caller: str = "") -> Puzzle:

@@ -51,10 +51,12 @@ class Failed:
 class Beside:
     """A process, started when it is first asked; it answers one question after another.
 
-    If it dies over a question, another is started and asked once more.
+    If it dies over a question, another is started and asked once more. One that `rests` ends when
+    nobody has asked it for so many seconds.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, rests: float | None = None) -> None:
+        self.rests, self.resting = rests, list[asyncio.TimerHandle]()
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
         self.asking = ThreadPoolExecutor(1, "beside")
@@ -64,16 +66,30 @@ class Beside:
     async def ask(self, question: Callable[..., T], *about: Any) -> T:
         """The answer of a function to what it is given; both are sent to the process."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.asking, self._asked, question, about)
+        try:
+            return await loop.run_in_executor(self.asking, self._asked, question, about)
+        finally:
+            self._wake()
+            if self.rests is not None and not self.closed:
+                self.resting.append(loop.call_later(self.rests, self.asking.submit, self._end))
 
     def close(self) -> None:
         """End the process, whatever it is at."""
         with self.starting:  # a process half started can be neither killed nor waited for
             self.closed = True
+        self._wake()
         self.asking.shutdown(wait=False, cancel_futures=True)
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
+        self._end()
+
+    def _wake(self) -> None:
+        while self.resting:
+            self.resting.pop().cancel()
+
+    def _end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            process.join()
 
     def _asked(self, question: Callable[..., T], about: tuple[Any, ...]) -> T:
         try:
