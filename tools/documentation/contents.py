@@ -46,6 +46,7 @@ REFERENCE: Final = {
             "worth.puzzle",
             "contests.simulate",
             "contests.tournament",
+            "contests.corpus",
         ),
     ),
     "bots": ("Bots", "Players that are programs.", ("bots", "bots.bot", "bots.optimal")),
@@ -106,6 +107,8 @@ ENGLISH: Final = Site(
                 {"How strong the bots are": "strength.md"},
                 {"Results, and how to cite": "results.md"},
                 {"A notebook": "study.md"},
+                {"A corpus of games": "corpus.md"},
+                {"What the levels do differently": "levels.md"},
             ]
         },
         {

@@ -28,6 +28,10 @@ ELSEWHERE: Final = {
     "changelog.md": ROOT / "CHANGELOG.md",
 }
 """Pages that lie at the top of the repository, where people look for them."""
+NOTEBOOKS: Final = {
+    "study.md": ROOT / "examples" / "study.ipynb",
+    "levels.md": ROOT / "examples" / "corpus.ipynb",
+}
 LINK: Final = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
 FENCE: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
@@ -48,6 +52,8 @@ def page(site: Site, name: str, folder: Path) -> str:
     """The text of one page; what is drawn for it is put into a folder."""
     if name in MADE:
         return MADE[name](folder)
+    if name in NOTEBOOKS:
+        return notebook_page(NOTEBOOKS[name], folder)
     if name.startswith("reference/"):
         return reference_page(Path(name).stem)
     if name.startswith("examples/"):
@@ -90,7 +96,8 @@ def with_links_led(text: str, site: Site, name: str, source: Path) -> str:
 def address(site: Site, file: Path) -> str | None:
     """Where a file of the repository lies in the site, if it is a page of it."""
     for name in pages(site.nav):
-        if file in (source_of(site, name), ROOT / Path(name).with_suffix(".py")):
+        sources = source_of(site, name), ROOT / Path(name).with_suffix(".py"), NOTEBOOKS.get(name)
+        if file in sources:
             return name
     english = None if site is ENGLISH else address(ENGLISH, file)
     return english and f"{site.other['link']}{english.removesuffix('.md')}/"
@@ -116,6 +123,5 @@ def example_page(file: Path) -> str:
 
 MADE: Final[dict[str, Callable[[Path], str]]] = {
     "operations.md": lambda folder: operations_page(),
-    "study.md": lambda folder: notebook_page(ROOT / "examples" / "study.ipynb", folder),
 }
 """Pages that are made rather than written."""

@@ -27,6 +27,7 @@ COMMANDS = (
     "score",
     "simulate",
     "tournament",
+    "corpus",
     "replay",
     "verify",
     "review",
