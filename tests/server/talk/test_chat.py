@@ -123,6 +123,9 @@ def test_what_is_said_at_a_table_shared_by_link_is_for_those_who_sit_there(guest
         assert onlookers.hear("chat", "pong")["type"] == "pong"
     assert bob.http.get(f"/api/tables/{id}/chat").json() == [line]
     assert eve.http.get(f"/api/tables/{id}/chat").json() == []
+    asked = {"reason": "spam", "line": line["id"]}
+    told = [one.http.post("/api/reports", json=asked).status_code for one in (eve, bob)]
+    assert told == [404, 201]  # nor can Eve find out that something was said
 
 
 def test_only_those_who_sit_at_a_table_talk_there(guests: Arrive) -> None:

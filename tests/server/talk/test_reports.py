@@ -79,6 +79,12 @@ async def test_a_report_about_nothing_is_refused(site: Site, told: ReportIn, cod
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize("line", [0, -5, 2**31, 10**30])
+def test_what_is_no_number_of_a_line_is_refused(guest: Guest, line: int) -> None:
+    asked = {"reason": "spam", "line": line}
+    assert guest.http.post("/api/reports", json=asked).json()["code"] == "malformed"
+
+
 async def test_who_reports_too_much_is_asked_to_wait(site: Site) -> None:
     await said(site, "something rude")
     for _ in range(5):

@@ -8,6 +8,7 @@ from litestar import post
 from litestar.params import JSONBody, QueryParameter
 
 from yamotheque.server.api.operations import BIGGEST, AnyRequest, Asking, Found, changes, reads
+from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.chat import ChatLine, Reported, ReportIn
@@ -38,5 +39,8 @@ async def read_table_chat(
 
 @changes(post, "/reports", "Report", CHAT, 404, 413, 422, status_code=201)
 async def report(request: AnyRequest, site: Here, data: JSONBody[ReportIn]) -> Reported:
-    """Tell the operator about a line of the chat, or about a player."""
-    return Reported(await site.reports.make(known(request), data, address(request)))
+    """Tell the operator about a line of the chat that one hears, or about a player."""
+    me, line = known(request), await site.chat.line(data.line) if data.line else None
+    if line and line.table and not (await site.tables.find(line.table)).heard_by(me):
+        raise Refused("no-line")
+    return Reported(await site.reports.make(me, data, address(request)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 
 class ChatLine(Struct, tag="chat"):
@@ -48,7 +48,7 @@ class ReportIn(Struct, forbid_unknown_fields=True):
     """
 
     reason: Literal["insult", "spam", "name", "cheating", "other"]
-    line: int | None = None
+    line: Annotated[int, Meta(ge=1, le=2**31 - 1)] | None = None
     player: str = ""
     words: str = ""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from yamotheque.server.protocol.chat import ChatLine
 
@@ -61,4 +61,4 @@ class ActIn(Struct, forbid_unknown_fields=True):
 
     what: Literal["remove", "restore", "hide", "show", "mute", "unmute", "resolve"]
     player: str = ""
-    number: int = 0
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
