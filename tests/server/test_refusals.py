@@ -17,7 +17,9 @@ SOURCES = [*HOUSE.glob("server/**/*.py"), *HOUSE.glob("device/**/*.py")]
 RAISED = {
     key
     for file in SOURCES
-    for key in re.findall(r'(?:Refused\(|__init__\(|key = )"([a-z/-]+)"', file.read_text("utf-8"))
+    for key in re.findall(
+        r'(?:Refused\(|Unreadable\(|__init__\(|key = )"([a-z/-]+)"', file.read_text("utf-8")
+    )
 }
 BY_STATUS = {"seeding", "waiting"}
 """Said of a table by how far it is."""

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from yamotheque.server.operations.overload import Busy, Overload
+from yamotheque.server.errors import Refused
+from yamotheque.server.operations.overload import Overload
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 
@@ -39,7 +40,7 @@ def test_strain_is_a_loop_that_many_pages_make_late_or_moves_that_wait(
 
 async def test_no_table_is_opened_by_a_server_under_strain(site: Site) -> None:
     overload(site)
-    with pytest.raises(Busy):
+    with pytest.raises(Refused, match="busy"):
         await site.limit("tables", "aaaa", "")
 
 

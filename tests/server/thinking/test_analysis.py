@@ -7,7 +7,8 @@ import pytest
 
 from yamotheque.games import find_game
 from yamotheque.match import Match
-from yamotheque.server.thinking.analysis import Analysis, Slow
+from yamotheque.server.errors import Refused
+from yamotheque.server.thinking.analysis import Analysis
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ async def test_who_asks_again_for_a_hint_that_takes_long_waits_for_the_same_one(
 ) -> None:
     match, analysis.patience = corse(), 0.01
     for _ in range(4):
-        with pytest.raises(Slow):
+        with pytest.raises(Refused, match="being"):
             await analysis.advise(match.game, match.state, "somebody")
     assert len(analysis.advised) == 1
 

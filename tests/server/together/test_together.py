@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import func, select
 
-from yamotheque.server.matches.room import Taken
+from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
@@ -46,7 +46,7 @@ async def test_of_many_who_sit_down_on_one_seat_at_once_one_does(site: Site) -> 
     guests = ["bbbb", "cccc", "dddd", "eeee"]
     sitting = [site.rooms.sit(me, id, Sit(1, name=me)) for me in guests]
     answers = await asyncio.gather(*sitting, return_exceptions=True)
-    assert sum(isinstance(answer, Taken) for answer in answers) == len(guests) - 1
+    assert sum(isinstance(answer, Refused) for answer in answers) == len(guests) - 1
 
 
 async def test_of_many_who_sit_down_anywhere_at_once_all_do(site: Site) -> None:

@@ -9,11 +9,11 @@ from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.api.operations import AnyRequest, changes, reads
 from yamotheque.server.api.people import describe, device, note_device, private
+from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known, renew, who
 from yamotheque.server.people.accounts import Person
 from yamotheque.server.people.joining import join
-from yamotheque.server.people.logins import NoAccount
 from yamotheque.server.protocol.people import (
     Codes,
     Device,
@@ -90,7 +90,7 @@ async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Resp
 async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
     """End the session of an account on this device, which is a new guest's from now on."""
     if not (await site.accounts.find(who(request))).account:
-        raise NoAccount
+        raise Refused("no-account")
     await end(request, site)
     request.session.clear()
     return private(await describe(request, site, await site.accounts.find(known(request))))
@@ -164,6 +164,6 @@ async def logged_in(request: AnyRequest, site: Site) -> str:
     """The account of this session; what needs its password may not be tried too often."""
     me = await site.accounts.find(who(request))
     if not me.account:
-        raise NoAccount
+        raise Refused("no-account")
     await site.limit_tries(me.pseudo, address(request))
     return me.id

@@ -19,7 +19,6 @@ from yamotheque.match.names import told_apart
 from yamotheque.provable.sources import NOTHING, check_seed, fingerprint
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import OPEN, Chair, Room, Stored
-from yamotheque.server.matches.table import NotYours
 from yamotheque.server.protocol.rooms import Wanted
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.words import Text
@@ -34,28 +33,10 @@ class Started(Refused):
     key = "started"
 
 
-class Closed(Refused):
-    """Something at a table that was closed before it started."""
-
-    key = "closed"
-
-
-class NoRoom(Refused):
-    """Something that is done where people come from elsewhere, at a table of one screen."""
-
-    key = "one-screen"
-
-
-class Taken(Refused):
-    """A seat where somebody sits already, or that is not there."""
-
-    key = "seat-taken"
-
-
 def room_of(match: Stored) -> Room:
     """The room of a match; one of a single screen has none."""
     if match.room is None:
-        raise NoRoom
+        raise Refused("one-screen")
     return match.room
 
 
@@ -63,7 +44,7 @@ def check_waiting(match: Stored) -> Room:
     """The room of a match that has not started."""
     room = room_of(match)
     if match.status == "closed":
-        raise Closed
+        raise Refused("closed")
     if match.status != "waiting":
         raise Started
     return room
@@ -73,7 +54,7 @@ def check_host(match: Stored, me: str) -> Room:
     """The room of a match that has not started and that this session opened."""
     room = check_waiting(match)
     if room.host != me:
-        raise NotYours
+        raise Refused("not-yours")
     return room
 
 
@@ -110,11 +91,11 @@ def sit(match: Stored, seat: int | None, chair: Chair) -> Stored:
     check_waiting(match)
     free = [number for number, one in enumerate(match.chairs) if one.open]
     if any(one.player == chair.player for one in match.chairs):
-        raise Taken
+        raise Refused("seat-taken")
     if seat is None and free:
         seat = free[0]
     if seat is None or seat not in free:
-        raise Taken
+        raise Refused("seat-taken")
     others = [one.name for one in match.chairs if not one.open]
     named = replace(chair, name=told_apart([*others, chair.name])[-1])
     return with_chairs(match, {seat: named})
@@ -138,7 +119,7 @@ def come_again(match: Stored, me: str, promise: str) -> Stored:
     check_waiting(match)
     mine = seats_of(match, me)
     if not mine:
-        raise NotYours
+        raise Refused("not-yours")
     return with_chairs(match, {mine[0]: promising(match.chairs[mine[0]], promise)})
 
 
@@ -213,7 +194,7 @@ def arrange(match: Stored, me: str, wanted: Sequence[Wanted], bots: Sequence[Cha
 def own(match: Stored, me: str, seat: int) -> Chair:
     """A seat that a session moves for."""
     if seat not in seats_of(match, me):
-        raise NotYours
+        raise Refused("not-yours")
     return match.chairs[seat]
 
 

@@ -25,12 +25,6 @@ Eyes = tuple[frozenset[int], bool]
 """All who see a table with the same of these see the same."""
 
 
-class NotYours(Refused):
-    """Something at a table that only those who play there do."""
-
-    key = "not-yours"
-
-
 class Stale(Refused):
     """A move chosen at a version that is no longer the newest."""
 
@@ -130,7 +124,7 @@ class Table:
         """The match after a session's move; the table itself is untouched until that is kept."""
         mine = self.mine(me)
         if not mine:
-            raise NotYours
+            raise Refused("not-yours")
         if self.before:
             raise Refused(self.before)
         if self.match.over:
@@ -138,7 +132,7 @@ class Table:
         if version != self.version:
             raise Stale(self.version)
         if seat is not None and seat not in mine:
-            raise NotYours
+            raise Refused("not-yours")
         if self.room is not None:
             self._check_together(move, mine)
         match = self.match.copy()
@@ -157,7 +151,7 @@ class Table:
         """The position as a session sees it that may ask for advice on it now."""
         mine = self.mine(me)
         if not mine:
-            raise NotYours
+            raise Refused("not-yours")
         if self.match.over:
             raise MatchOver("La partie est terminée.", "The match is over.")
         if not self.hints:
@@ -171,7 +165,7 @@ class Table:
     def check_host(self, me: str) -> None:
         """Refuse somebody who did not open this table."""
         if me != (self.room.host if self.room else self.chairs[0].owner):
-            raise NotYours
+            raise Refused("not-yours")
 
     def check_over(self) -> None:
         """Refuse what is only shown once the match is over."""

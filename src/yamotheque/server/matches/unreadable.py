@@ -32,12 +32,6 @@ class Unreadable(Refused):
     key = "unreadable"
 
 
-class OtherKey(Unreadable):
-    """A match whose dice come from another key than this server's."""
-
-    key = "other-key"
-
-
 @contextmanager
 def reading(match: str) -> Iterator[None]:
     """Say of whatever is wrong with a stored match that it cannot be read, and log which it is."""

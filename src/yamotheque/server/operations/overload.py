@@ -13,12 +13,6 @@ from dataclasses import dataclass
 from yamotheque.server.errors import Refused
 
 
-class Busy(Refused):
-    """Something new for a server that has enough to do."""
-
-    key = "busy"
-
-
 @dataclass
 class Overload:
     """How much a process is behind: the seconds its loop is late, and the moves that wait.
@@ -46,7 +40,7 @@ class Overload:
     def check(self) -> None:
         """Refuse something new while there is enough to do."""
         if self.heavy:
-            raise Busy
+            raise Refused("busy")
 
     async def wait(self) -> None:
         """Let something new wait until there is less to do, but not for ever."""

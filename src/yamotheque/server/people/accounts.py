@@ -34,13 +34,6 @@ VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
 
 
-class NameTaken(Refused):
-    """A name that is an account's, or looks like it."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__("name-taken", name=name)
-
-
 def check_pseudo(name: str) -> str:
     """A name as it is shown to everybody: tidied, visible, in one line and without markup."""
     tidy = check_name(name)
@@ -140,7 +133,7 @@ class Accounts:
                 if person.account:
                     await claim(connection, id, pseudo)
         except IntegrityError:  # somebody else was faster
-            raise NameTaken(pseudo) from None
+            raise Refused("name-taken", name=pseudo) from None
 
     async def be_a_program(self, id: str) -> None:
         """Rank what somebody plays from now on with the programs; they say it once, for good."""
@@ -166,7 +159,7 @@ class Accounts:
             )
             reserved = any(key.startswith(RESERVED) for key in alike)
             if reserved or (await connection.execute(taken)).first():
-                raise NameTaken(name)
+                raise Refused("name-taken", name=name)
 
     async def sit_down(
         self, host: str, guests: list[NewPlayer], *, beside: bool = False

@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.errors import Refused
-from yamotheque.server.people.accounts import Accounts, NameTaken, check_pseudo, claim
+from yamotheque.server.people.accounts import Accounts, check_pseudo, claim
 from yamotheque.server.people.devices import end_all
 from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.people.moderation import take_name
@@ -21,18 +21,6 @@ from yamotheque.server.storage.schema import (
     recovery_codes,
 )
 from yamotheque.server.storage.store import Store
-
-
-class NotKnown(Refused):
-    """A name and a password that do not go together, whichever of them is wrong."""
-
-    key = "bad-login"
-
-
-class NoAccount(Refused):
-    """Something that only those with an account can do."""
-
-    key = "no-account"
 
 
 class Logins:
@@ -58,13 +46,13 @@ class Logins:
                 await claim(connection, guest, pseudo)
                 return await _give_codes(connection, guest)
         except IntegrityError:  # somebody else was faster
-            raise NameTaken(pseudo) from None
+            raise Refused("name-taken", name=pseudo) from None
 
     async def enter(self, pseudo: str, password: str) -> str:
         """The player whose name and password these are; nobody learns which names there are."""
         player, kept = await self._kept(pseudo)
         if not await self.passwords.fits(password, kept):
-            raise NotKnown
+            raise Refused("bad-login")
         await self.check_open(player)
         return player
 
@@ -123,9 +111,9 @@ class Logins:
                 select(accounts.c.password).where(accounts.c.player == player)
             )
         if kept is None:
-            raise NoAccount
+            raise Refused("no-account")
         if not await self.passwords.fits(password, kept):
-            raise NotKnown
+            raise Refused("bad-login")
 
     async def check_open(self, player: str) -> None:
         """Refuse an account that the operator has closed."""

@@ -38,18 +38,6 @@ ENTERING: Final = ""
 """For whom a challenge is made that lets somebody in: nobody knows yet who it is."""
 
 
-class NoPasskeys(Refused):
-    """A site that was not told its public address."""
-
-    key = "no-passkeys"
-
-
-class BadPasskey(Refused):
-    """A proof that proves nothing, whatever is wrong with it."""
-
-    key = "bad-passkey"
-
-
 class Passkeys:
     """The passkeys of one site, which are bound to its public address."""
 
@@ -129,7 +117,7 @@ class Passkeys:
                     )
                 )
         except IntegrityError:  # it is somebody's already
-            raise BadPasskey from None
+            raise Refused("bad-passkey") from None
 
     async def ask_to_enter(self, device: str) -> str:
         """What a browser is asked in order to prove that it has a passkey."""
@@ -149,7 +137,7 @@ class Passkeys:
         async with self.store.reading() as connection:
             found = (await connection.execute(select(passkeys).where(passkeys.c.id == id))).first()
         if found is None:
-            raise BadPasskey
+            raise Refused("bad-passkey")
         proved = await _checked(
             lambda: verify_authentication_response(
                 credential=proof,
@@ -164,14 +152,14 @@ class Passkeys:
         async with self.store.writing() as connection:
             used = update(passkeys).where(passkeys.c.id == id, passkeys.c.uses == found.uses)
             if not (await connection.execute(used.values(uses=proved.new_sign_count))).rowcount:
-                raise BadPasskey  # removed meanwhile, or a copy of it was faster
+                raise Refused("bad-passkey")  # removed meanwhile, or a copy of it was faster
         await self.logins.check_open(found.player)
         return str(found.player)
 
     async def _challenge(self, device: str, player: str) -> str:
         """Something new for a device to sign; what it was asked before counts no more."""
         if not self.offered:
-            raise NoPasskeys
+            raise Refused("no-passkeys")
         asked = {"player": player, "challenge": secrets.token_urlsafe(32), "made": now()}
         async with self.store.writing() as connection:
             await connection.execute(delete(challenges).where(challenges.c.made < now(VALID)))
@@ -191,7 +179,7 @@ class Passkeys:
                 .returning(challenges.c.challenge)
             )
         if asked is None:
-            raise BadPasskey
+            raise Refused("bad-passkey")
         return str(asked)
 
 
@@ -200,4 +188,4 @@ async def _checked(check: Callable[[], T]) -> T:
     try:
         return await asyncio.to_thread(check)
     except Exception:  # strangers send anything, and it fails in many ways
-        raise BadPasskey from None
+        raise Refused("bad-passkey") from None

@@ -29,7 +29,7 @@ from yamotheque.server.matches.stored_match import (
     Stored,
     names_of,
 )
-from yamotheque.server.matches.unreadable import OtherKey, reading
+from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.storage import commitments, journal, seating
 from yamotheque.server.storage.data import database_url, load_keys
 from yamotheque.server.storage.database import Database
@@ -441,7 +441,7 @@ class Store:
             return secret.hex()
         if row.status in OVER:
             return ""
-        raise OtherKey
+        raise Unreadable("other-key")
 
 
 async def _entries(connection: AsyncConnection, id: str, version: int) -> list[Entry]:

@@ -34,12 +34,6 @@ PATIENCE: Final = 15.0
 """So many seconds a request waits for an answer."""
 
 
-class Slow(Refused):
-    """An answer that takes longer than a request waits; it is worked out all the same."""
-
-    key = "being-made"
-
-
 class Analysis:
     """Weighs moves, in processes of their own: who moves never waits for who thinks.
 
@@ -151,7 +145,7 @@ class Analysis:
         await asyncio.wait([coming], timeout=self.patience)
         if not coming.done():
             coming.add_done_callback(lambda done: done.cancelled() or done.exception())
-            raise Slow
+            raise Refused("being-made")
         return coming.result()
 
 

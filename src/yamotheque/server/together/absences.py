@@ -10,11 +10,11 @@ from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import own, room_of, seats_of, with_chairs
 from yamotheque.server.matches.stored_match import OPEN, Chair, Stored
-from yamotheque.server.matches.table import NotYours, Table
+from yamotheque.server.matches.table import Table
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.protocol.rooms import Absent
 from yamotheque.server.storage.schema import now
-from yamotheque.server.together.rooms import Crowded, Rooms
+from yamotheque.server.together.rooms import Rooms
 
 
 class Absences:
@@ -29,7 +29,7 @@ class Absences:
         def change(match: Stored) -> Stored:
             gone = check_absent(match, me, asked.seat)
             if not room_of(match).pace and gone.owner in self.presences.people(id):
-                raise NotAbsent
+                raise Refused("not-absent")
             if asked.act == "end":
                 return with_chairs(match, {asked.seat: replace(gone, left=now())})
             return with_chairs(match, {asked.seat: stood_in(match, gone)})
@@ -50,7 +50,7 @@ class Absences:
         room_of(match)
         mine = seats_of(match, me)
         if not mine:
-            raise NotYours
+            raise Refused("not-yours")
         if match.status == "waiting":
             return await self.rooms.change(id, lambda match: got_up(match, me))
         beside = people_beside(match, me)
@@ -59,7 +59,7 @@ class Absences:
         def change(match: Stored) -> Stored:
             check_playing(match)
             if people_beside(match, me) != beside:  # somebody has gone or come back meanwhile
-                raise Crowded
+                raise Refused("crowded")
             if last:
                 left = "" if beside else now()
                 gone = {seat: replace(match.chairs[seat], left=left) for seat in mine}
@@ -83,12 +83,6 @@ class Absences:
         return await self.rooms.change(id, change, lambda match: None)
 
 
-class NotAbsent(Refused):
-    """Something about a seat that nobody waits for too long."""
-
-    key = "not-absent"
-
-
 def check_playing(match: Stored) -> None:
     """Refuse what is done during a match at one that has not started or is over."""
     room_of(match)
@@ -101,10 +95,10 @@ def check_absent(match: Stored, me: str, seat: int) -> Chair:
     check_playing(match)
     room = room_of(match)
     if not seats_of(match, me):
-        raise NotYours
+        raise Refused("not-yours")
     turn = replay(match.record).turn
     if not room.late or turn != seat or match.chairs[seat].owner == me:
-        raise NotAbsent
+        raise Refused("not-absent")
     return match.chairs[seat]
 
 

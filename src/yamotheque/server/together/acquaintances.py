@@ -9,7 +9,6 @@ from sqlalchemy import ColumnElement, and_, case, delete, func, select, update
 from yamotheque.games import GAMES
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import check_waiting, seats_of
-from yamotheque.server.matches.table import NotYours
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.operations.limits import Pace
 from yamotheque.server.protocol.people import Acquaintance, Invitation
@@ -22,12 +21,6 @@ from yamotheque.server.together.rooms import Rooms
 NAMED: Final = 200
 """So many of those one has played with are named, those one follows first."""
 INVITATIONS: Final = 5
-
-
-class NotKnown(Refused):
-    """Something about somebody one has never played with, or does not follow."""
-
-    key = "not-known"
 
 
 class Acquaintances:
@@ -94,7 +87,7 @@ class Acquaintances:
     async def follow(self, me: str, other: str) -> None:
         """Follow somebody one has played with."""
         if not any(one.player == other for one in await self.known(me)):
-            raise NotKnown
+            raise Refused("not-known")
         async with self.store.writing() as connection:
             row = {"player": me, "followed": other, "since": now()}
             following = insert_into(connection, follows).values(row)
@@ -110,13 +103,13 @@ class Acquaintances:
         match = await self.rooms.tables.load(id)
         check_waiting(match)
         if not seats_of(match, me):
-            raise NotYours
+            raise Refused("not-yours")
         if all(not chair.open for chair in match.chairs):
             raise Refused("no-seat")
         async with self.store.reading() as connection:
             row = (await connection.execute(select(follows).where(_row(me, other)))).first()
         if row is None:
-            raise NotKnown
+            raise Refused("not-known")
         if row.match == id:  # they know, and may have refused
             return
         self.pace.check(me)
@@ -167,5 +160,5 @@ class Acquaintances:
 def _row(player: str, followed: str) -> ColumnElement[bool]:
     """The row of somebody and whom they follow."""
     if not is_id(followed):
-        raise NotKnown
+        raise Refused("not-known")
     return and_(follows.c.player == player, follows.c.followed == followed)

@@ -9,7 +9,7 @@ from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import room_of, seats_of
 from yamotheque.server.matches.stored_match import Asked, Stored
-from yamotheque.server.matches.table import NotYours, Table, check_undos
+from yamotheque.server.matches.table import Table, check_undos
 from yamotheque.server.together.absences import check_playing
 from yamotheque.server.together.rooms import Rooms
 
@@ -63,7 +63,7 @@ class Consents:
 
         def change(match: Stored) -> Stored:
             if what_is_asked(match) != asked:
-                raise NothingAsked
+                raise Refused("nothing-asked")
             return replace(match, room=replace(room_of(match), asked=None))
 
         def play(match: Match) -> None:
@@ -72,17 +72,11 @@ class Consents:
         return await self.rooms.change(id, change, play)
 
 
-class NothingAsked(Refused):
-    """An answer to a question that nobody asks, or no longer."""
-
-    key = "nothing-asked"
-
-
 def what_is_asked(match: Stored) -> Asked:
     """What one seat asks of the others now."""
     asked = room_of(match).asked_at(len(match.record.entries))
     if asked is None:
-        raise NothingAsked
+        raise Refused("nothing-asked")
     return asked
 
 
@@ -90,7 +84,7 @@ def check_seated(match: Stored, me: str) -> list[int]:
     """The seats of somebody who plays here."""
     mine = seats_of(match, me)
     if not mine:
-        raise NotYours
+        raise Refused("not-yours")
     return mine
 
 

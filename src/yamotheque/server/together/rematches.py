@@ -21,7 +21,7 @@ from yamotheque.server.matches.stored_match import (
     marks_of,
     names_of,
 )
-from yamotheque.server.matches.table import NotYours, Table
+from yamotheque.server.matches.table import Table
 from yamotheque.server.news.log import Changed
 from yamotheque.server.storage import seating
 from yamotheque.server.storage.schema import now
@@ -34,7 +34,7 @@ async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
     match = await rooms.tables.load(id)
     room = room_of(match)
     if not seats_of(match, me):
-        raise NotYours
+        raise Refused("not-yours")
     if match.status not in OVER:
         raise Refused("not-over/rematch")
     if not room.next:

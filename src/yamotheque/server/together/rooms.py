@@ -161,7 +161,7 @@ class Rooms:
                 self.tables.hub.changed(id)
                 await (self.tables.announce if play else self.tables.tell)(table)
                 return table
-        raise Crowded
+        raise Refused("crowded")
 
     async def _kept(self, before: Stored, after: Stored, play: Play | None) -> bool:
         """Write a change down, all of it or nothing; False when somebody was faster."""
@@ -204,9 +204,3 @@ class Rooms:
 
 class Overtaken(Exception):
     """Somebody else has changed a room or moved meanwhile: it is tried again."""
-
-
-class Crowded(Refused):
-    """A room that others change without end."""
-
-    key = "crowded"
