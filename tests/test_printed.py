@@ -181,6 +181,19 @@ def test_every_sheet_reminds_of_what_players_forget(key: str) -> None:
     assert OnPaper.of(HOUSE[key]).reminders()
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("yamslam", "Petite suite : quatre à la suite"),
+        ("yaminos-yam", "premier doublet"),
+        ("yaminos-quick", "Toutes les moitiés font le total"),
+        ("yaminos-parite", "Aucun bâtonnet ne va"),
+    ],
+)
+def test_a_sheet_reminds_of_what_a_family_asks_first(key: str, said: str) -> None:
+    assert any(said in line for line in words(blank_sheet(HOUSE[key], "fr")))
+
+
 def test_a_short_form_is_printed_once_for_each_game_of_an_evening() -> None:
     printed = words(blank_sheet(HOUSE["yaminos-progression"], "fr"))
     assert {"Partie 1", "Partie 2", "Partie 3"} <= set(printed)

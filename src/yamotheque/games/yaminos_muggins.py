@@ -162,7 +162,8 @@ class YaminosMuggins(Game[State], Told, OnPaper, Numbered):
         return LINES
 
     def reminders(self) -> tuple[Text, ...]:
-        return self.counts, DOUBLETS, up_to(self.goal)
+        last = up_to(self.goal)
+        return self.counts, DOUBLETS, Text(f"{STUCK.fr} {last.fr}", f"{STUCK.en} {last.en}")
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.totals
@@ -227,6 +228,9 @@ TITLES: Final = {
 
 LINES: Final = 40
 """Of 300 games between two, the longest kind, fewer than one in a hundred took more turns."""
+STUCK: Final = Text(
+    "Aucun bâtonnet ne va : lancez une fois les libres.", "No stick fits: throw the free ones once."
+)
 DOUBLETS: Final = Text(
     "Un doublet compte son nombre par côté libre : 5-5 seul vaut 20, puis 5-0 fait 15.",
     "A doublet counts its number for each free side: 5-5 alone is 20, then 5-0 makes 15.",

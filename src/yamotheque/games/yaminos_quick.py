@@ -220,7 +220,7 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked, Numbered):
         return self.count.throws
 
     def reminders(self) -> tuple[Text, ...]:
-        return (self.count.aim,)
+        return self.count.aim, HALVES
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(map(self.count.score, state.gathered))
@@ -272,6 +272,11 @@ WORTH_TITLES: Final = {
     "line": Text("La plus longue ligne", "Longest line"),
     "left": Text("Le moins de points restants", "Fewest points left"),
 }
+HALVES: Final = Text(
+    "Chacun lance les sept. Toutes les moitiés font le total ; en ligne, celles qui se touchent "
+    "sont égales.",
+    "Everybody throws the seven. All halves make the total; in a line, those that touch are equal.",
+)
 
 
 def throw_worth(faces: Faces) -> dict[str, int]:

@@ -232,7 +232,7 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked, Numbered):
         return self.cells[PLACE[cell]].points(faces)
 
     def reminders(self) -> tuple[Text, ...]:
-        return (ANNOUNCED,)
+        return ANNOUNCED, SUPER
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(sum(sum(filter(None, column)) for column in form) for form in state.forms)
@@ -330,6 +330,10 @@ LAST: Final = f"{THROWS}/{THROWS}"
 TOTAL: Final = (same("Total"), Text("de la manche", "of the round"))
 ROUND: Final = Text("dans l'ordre voulu", "in any order")
 
+SUPER: Final = Text(
+    "Le nombre du Super Yamino est celui du premier doublet tombé dans le tour.",
+    "The number of the Super Yamino is that of the first doublet to fall in the turn.",
+)
 ANNOUNCED: Final = Text(
     "Avant le troisième lancer, la case s'annonce ; elle est marquée quoi qu'il tombe.",
     "Before the third throw the cell is announced; it is marked whatever falls.",

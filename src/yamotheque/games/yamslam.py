@@ -287,7 +287,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
         return TITLES
 
     def reminders(self) -> tuple[Text, ...]:
-        return BONUSES, ALONE if self.mode == "solo" else AGAIN
+        return RUNS, BONUSES, ALONE if self.mode == "solo" else AGAIN
 
     def category(self) -> str:
         customs = {self.two_pairs, self.yamslam_series} - {"distinct", "counts"}
@@ -342,6 +342,10 @@ ANY_CHIP: Final = Text(
 )
 FIRST_OF_TWO: Final = Text("Yamslam ! Prenez deux jetons.", "Yamslam! Take two chips.")
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")
+RUNS: Final = Text(
+    "Petite suite : quatre à la suite, grande : cinq. Couleur : cinq noirs ou cinq rouges.",
+    "Petite suite: four in a row, grande: five. Couleur: five black or five red.",
+)
 AGAIN: Final = Text(
     "Yamslam, cinq dés égaux : n'importe quel jeton, et l'on rejoue.",
     "Yamslam, five equal dice: any chip, and play again.",

@@ -18,7 +18,7 @@ from yamotheque.words import Text, YamsError
 ACROSS: Final = 2
 HIGH: Final = (LONG - 2 * MARGIN) / 3
 INSIDE: Final = 3.6
-ROW: Final = 6.15
+HEAD: Final = 7
 NOTE, NOTES = 2.35, 2.85
 CARD: Final = (4.5, 5.7)
 """How wide and high a small card is."""
@@ -51,20 +51,24 @@ def print_card(ink: Ink, area: Area, game: Game[Any], language: str) -> None:
     ink.text(inside.x, inside.y + 4, game.title, 5.4, face="serif")
     ink.text(inside.right, inside.y + 4, CARDS.say(language), SMALL, anchor="end", colour=GREY)
     ink.rule((inside.x, inside.y + 6), (inside.right, inside.y + 6), 0.6, BRICK)
-    left, examples = inside.below(7), paper.examples()
+    examples = paper.examples()
+    notes = [
+        words
+        for reminder in paper.reminders()
+        for words in wrapped(reminder.say(language), NOTE, inside.width)
+    ]
     cells = [line for line in form_of(game).lines if line.role == "cell"]
     values = [line for line in cells if line.key not in examples]
+    row = (inside.height - HEAD - NOTES * (len(notes) + 1)) / (len(examples) + 1)
+    left = inside.below(HEAD)._replace(height=row)
     _row(ink, left, " · ".join(line.key for line in values), values[0].hint.say(language), ())
     for line in cells:
         if line.key in examples:
-            left = left.below(ROW)
+            left = left._replace(y=left.y + row)
             title, hint = line.title.say(language), line.hint.say(language)
             _row(ink, left, title, hint, examples[line.key])
-    y = left.y + ROW + NOTES
-    for reminder in paper.reminders():
-        for words in wrapped(reminder.say(language), NOTE, inside.width):
-            ink.text(inside.x, y, words, NOTE, colour=GREY)
-            y += NOTES
+    for place, words in enumerate(notes, 2):
+        ink.text(inside.x, left.y + row + NOTES * place - NOTE, words, NOTE, colour=GREY)
 
 
 def form_of(game: Game[Any]) -> Sheet:
@@ -76,11 +80,13 @@ def form_of(game: Game[Any]) -> Sheet:
 def _row(ink: Ink, area: Area, title: str, hint: str, cards: Sequence[str]) -> None:
     """A figure: its name, the cards that make it, and what it brings."""
     wide, high = CARD
-    base = area.y + ROW / 2 + 1.1
+    base = area.y + area.height / 2 + 1.1
     ink.text(area.x, base, title, SMALL + 0.3, face="bold")
     ink.text(area.right, base, hint, SMALL, anchor="end", colour=GREY, room=30)
     for place, card in enumerate(cards):
-        where = Area(area.x + 24 + place * (wide + 0.5), area.y + (ROW - high) / 2, wide, high)
+        where = Area(
+            area.x + 24 + place * (wide + 0.5), area.y + (area.height - high) / 2, wide, high
+        )
         ink.box(where, WHITE, thick=0.15, radius=0.6)
         colour = BRICK if card[-1] in RED else INK
         x, _ = where.middle
