@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import timedelta
 from typing import Final
 
@@ -69,9 +69,15 @@ class Person:
     banned: bool = False
     seen: str = ""
     hidden: bool = False
-    account: bool = False
     program: bool = False
     moderator: bool = False
+    account: bool = False
+
+
+KNOWN: Final = select(
+    *(players.c[field.name] for field in fields(Person) if field.name != "account"),
+    accounts.c.player.is_not(None),
+).outerjoin(accounts, accounts.c.player == players.c.id)
 
 
 class Accounts:
@@ -83,21 +89,7 @@ class Accounts:
     async def find(self, id: str) -> Person:
         """A person by their name in the database; a guest who has done nothing yet is a blank."""
         async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(
-                    players.c.id,
-                    players.c.pseudo,
-                    players.c.country,
-                    players.c.banned,
-                    players.c.seen,
-                    players.c.hidden,
-                    accounts.c.player.is_not(None),
-                    players.c.program,
-                    players.c.moderator,
-                )
-                .outerjoin(accounts, accounts.c.player == players.c.id)
-                .where(players.c.id == id)
-            )
+            found = await connection.execute(KNOWN.where(players.c.id == id))
             row = found.first()
         return Person(*row) if row else Person(id)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import timedelta
 from typing import Final
 
@@ -143,13 +143,7 @@ class Moderation:
         """The players whose name has these letters in it, those seen last first."""
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(
-                    players.c.id,
-                    players.c.pseudo,
-                    players.c.seen,
-                    players.c.banned,
-                    players.c.hidden,
-                )
+                select(*(players.c[field.name] for field in fields(Found)))
                 .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
                 .order_by(players.c.seen.desc(), players.c.id)
                 .limit(FOUND)

@@ -84,20 +84,12 @@ class Rankings:
         """
         rules = find_game(game)
         category = Ranked.of(rules).category() if category is None else category
-        listed = (
-            results.c.game == rules.key,
-            results.c.category == category,
-            results.c.best.is_(True),
-            results.c.apart.is_(apart),
-        )
+        bests = _bests(rules.key, apart=apart)
+        listed = (*bests, results.c.category == category)
         async with self.store.reading() as connection:
             found = await connection.execute(
                 select(results.c.category)
-                .where(
-                    results.c.game == rules.key,
-                    results.c.best.is_(True),
-                    results.c.apart.is_(apart),
-                )
+                .where(*bests)
                 .group_by(results.c.category)
                 .order_by(results.c.category)
             )
@@ -191,14 +183,9 @@ class Rankings:
                 .order_by(results.c.seat)
             )
             rows = found.all()
-            count = await connection.scalar(
-                select(func.count()).where(
-                    results.c.game == game,
-                    results.c.category == category,
-                    results.c.best.is_(True),
-                    results.c.apart.is_(any(row.apart for row in rows)),
-                )
-            )
+            bests = _bests(game, apart=any(row.apart for row in rows))
+            many = select(func.count()).where(*bests, results.c.category == category)
+            count = await connection.scalar(many)
             return [
                 Place(
                     row.seat,
@@ -248,6 +235,11 @@ async def choose_best(
     )
 
 
+def _bests(game: str, *, apart: bool) -> tuple[ColumnElement[bool], ...]:
+    """The players' best games, of those ranked apart or of the others."""
+    return results.c.game == game, results.c.best.is_(True), results.c.apart.is_(apart)
+
+
 def _lines(*wanted: ColumnElement[bool]) -> Select[Any]:
     """Results with the players they belong to."""
     return (
@@ -269,16 +261,9 @@ async def rank_of(
     connection: AsyncConnection, game: str, category: str, score: int, *, apart: bool
 ) -> int:
     """The rank of a score: one more than there are players with a better best game."""
-    better = await connection.scalar(
-        select(func.count()).where(
-            results.c.game == game,
-            results.c.category == category,
-            results.c.best.is_(True),
-            results.c.apart.is_(apart),
-            results.c.score > score,
-        )
-    )
-    return 1 + (better or 0)
+    above = (results.c.category == category, results.c.score > score)
+    better = select(func.count()).where(*_bests(game, apart=apart), *above)
+    return 1 + (await connection.scalar(better) or 0)
 
 
 async def _best(connection: AsyncConnection, game: str, category: str, part: str, me: str) -> Best:

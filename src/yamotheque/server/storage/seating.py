@@ -13,6 +13,8 @@ from yamotheque.server.matches.stored_match import OPEN, Asked, Chair, Room, Sto
 from yamotheque.server.storage.schema import rooms, seats
 
 CHAIR: Final = tuple(field.name for field in fields(Chair))
+KEPT: Final = {field.name for field in fields(Room)} - {"asked", "due", "late"}
+"""What a room and its row have under one name; when it is due stands beside the moves."""
 
 
 async def create(connection: AsyncConnection, match: Stored) -> None:
@@ -39,19 +41,8 @@ async def read(connection: AsyncConnection, match: Any) -> tuple[Room | None, tu
     if row is None:
         return None, tuple(chairs.values())
     asked = Asked(**row.asked | {"agreed": tuple(row.asked["agreed"])}) if row.asked else None
-    room = Room(
-        host=row.host,
-        access=row.access,
-        pace=row.pace,
-        rated=row.rated,
-        talk=row.talk,
-        revealing=row.revealing,
-        next=row.next,
-        asked=asked,
-        due=match.due,
-        late=match.late,
-        revision=row.revision,
-    )
+    kept = {name: row._mapping[name] for name in KEPT}
+    room = Room(**kept, asked=asked, due=match.due, late=match.late)
     return room, tuple(chairs.get(seat, OPEN) for seat in range(row.size))
 
 
@@ -82,8 +73,7 @@ async def rearrange(connection: AsyncConnection, before: Stored, after: Stored) 
 
 
 def _row(match: Stored, room: Room) -> dict[str, Any]:
-    """A room as its row has it, but for its match; when it is due stands beside the moves."""
-    row = vars(room) | {"size": len(match.chairs), "asked": {}}
-    if room.asked is not None:
-        row["asked"] = vars(room.asked)
-    return {name: value for name, value in row.items() if name not in ("due", "late")}
+    """A room as its row has it, but for its match."""
+    kept = {name: getattr(room, name) for name in KEPT}
+    asked = {} if room.asked is None else vars(room.asked)
+    return kept | {"size": len(match.chairs), "asked": asked}

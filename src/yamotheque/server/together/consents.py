@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from yamotheque.match import Match, replay
@@ -38,7 +37,9 @@ class Consents:
         def change(match: Stored) -> Stored:
             room, asked = room_of(match), what_is_asked(match)
             agreed = {*asked.agreed, *check_seated(match, me)}
-            return replace(match, room=replace(room, asked=replace(asked, agreed=in_order(agreed))))
+            return replace(
+                match, room=replace(room, asked=replace(asked, agreed=tuple(sorted(agreed))))
+            )
 
         return await self._when_all_agree(id, await self.rooms.change(id, change))
 
@@ -96,8 +97,3 @@ def check_asking(match: Stored, me: str) -> list[int]:
         raise Refused("rated")
     check_undos(match.record.entries)
     return mine
-
-
-def in_order(seats: Iterable[int]) -> tuple[int, ...]:
-    """Seats as they are written down."""
-    return tuple(sorted(seats))
