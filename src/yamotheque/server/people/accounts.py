@@ -6,9 +6,9 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, fields
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -74,7 +74,7 @@ class Person:
     account: bool = False
 
 
-KNOWN: Final = select(
+KNOWN: Final[Select[Any]] = select(
     *(players.c[field.name] for field in fields(Person) if field.name != "account"),
     accounts.c.player.is_not(None),
 ).outerjoin(accounts, accounts.c.player == players.c.id)

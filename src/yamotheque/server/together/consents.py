@@ -36,10 +36,8 @@ class Consents:
 
         def change(match: Stored) -> Stored:
             room, asked = room_of(match), what_is_asked(match)
-            agreed = {*asked.agreed, *check_seated(match, me)}
-            return replace(
-                match, room=replace(room, asked=replace(asked, agreed=tuple(sorted(agreed))))
-            )
+            agreed = tuple(sorted({*asked.agreed, *check_seated(match, me)}))
+            return replace(match, room=replace(room, asked=replace(asked, agreed=agreed)))
 
         return await self._when_all_agree(id, await self.rooms.change(id, change))
 
