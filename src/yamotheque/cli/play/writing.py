@@ -12,7 +12,7 @@ from yamotheque.cli.language import spoken
 from yamotheque.cli.play.reading import Closed, Reader, Refused
 from yamotheque.cli.play.typed import plain
 from yamotheque.facets import Told
-from yamotheque.keeping import Correct, NoSuchLine, Slot, Written
+from yamotheque.keeping import Correct, Slot, Written
 from yamotheque.match import Match
 from yamotheque.match.kept import Kept
 from yamotheque.moves import Move
@@ -31,14 +31,13 @@ def read_line(match: Match, typed: str) -> Move:
     number, _, _ = rest.partition(" ")
     if verb not in CORRECT:
         return Lines(match, kept, sheet.now, match.moves).read(typed)
-    lines = len(sheet.lines)
-    if lines and " " not in rest:
+    if sheet.lines and " " not in rest:
+        last = len(sheet.lines)
         raise Refused(
-            f"Que corriger ? attendu un numéro de 1 à {lines}, puis la ligne.",
-            f"What to correct? expected a number from 1 to {lines}, then the line.",
+            f"Que corriger ? attendu un numéro de 1 à {last}, puis la ligne.",
+            f"What to correct? expected a number from 1 to {last}, then the line.",
         )
-    if not number.isdecimal() or not 1 <= int(number[:6]) <= lines:
-        raise NoSuchLine(int(number[:6]) if number.isdecimal() else 0, lines)
+    kept.check_line(sheet, int(number[:6]) if number.isdecimal() else 0)
     line = Lines(match, kept, sheet.positions[int(number) - 1]).read(typed.split(maxsplit=2)[2])
     assert isinstance(line, Written)
     return Correct(int(number), line)

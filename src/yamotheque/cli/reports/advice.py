@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text as Line
 
 from yamotheque.cli.arguments.questions import read_questions
-from yamotheque.cli.drawings.sheet import RULES
+from yamotheque.cli.drawings.sheet import ruled
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.output.numbers import chance, number
 from yamotheque.cli.output.progress import bar
@@ -63,10 +62,7 @@ def summary(match: Match, advice: Advice) -> dict[str, Any]:
 def drawn(advice: Advice, moves: Sequence[Move]) -> RenderableType:
     """The best of some moves as they are typed, then why in a sentence."""
     typed = {str(move): move.spelt(spoken()) for move in moves}
-    table = Table(box=RULES, show_edge=False, pad_edge=False, padding=(0, 1))
-    table.add_column("", no_wrap=True)
-    table.add_column(say(advice.measure), justify="right", no_wrap=True)
-    table.add_column(say(COST), justify="right", no_wrap=True)
+    table = ruled(["", say(advice.measure), say(COST)])
 
     def written(value: float, digits: int) -> str:
         if advice.unit is Unit.POINTS:
