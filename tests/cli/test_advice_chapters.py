@@ -42,7 +42,8 @@ class Asked(NamedTuple):
 
 def asked(game: str, spoken: str) -> Asked:
     """The players and the options with which a chapter plays."""
-    words = COMMAND.findall(chapter(game, spoken))[0].split()
+    commands = COMMAND.findall(chapter(game, spoken))
+    words = next(line for line in commands if line.startswith("play ")).split()
     flags = dict(zip(words[2::2], words[3::2], strict=False))
     options = {name[2:]: value for name, value in flags.items() if name != "--hints"}
     del options["dice"]
