@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,6 +21,7 @@ from yamotheque.server.storage.schema import accounts, recovery_codes
 
 Arrive = Callable[[], Guest]
 SECRET = "trois dés et demi"
+ROOT = Path(__file__).parents[3]
 
 
 def register(guest: Guest, pseudo: str, password: str = SECRET) -> list[str]:
@@ -85,6 +88,23 @@ async def test_the_name_of_an_account_is_nobody_elses(site: Site) -> None:
     ):
         with pytest.raises(Refused, match="account's name"):
             await take
+
+
+def given() -> list[str]:
+    """What the page calls whoever has written no name, and its bots, in both languages."""
+    words = (ROOT / "web/src/words/home.ts").read_text(encoding="utf-8")
+    named = re.findall(r'(?:guest|robot): "(.+)"', words)
+    numbered = re.findall(r"player: .*`(.+) \$\{number\}`", words)
+    return [*named, *(f"{name} 2" for name in [*named, *numbered]), "Amateur"]
+
+
+async def test_no_account_has_a_name_that_the_page_gives_to_anybody(site: Site) -> None:
+    assert {"Invité", "Bot", "Player 2"} <= set(given())
+    for name in given():
+        with pytest.raises(Refused, match="account's name"):
+            await site.logins.register("eve2", name, SECRET)
+    people = [NewPlayer(name, bot="greedy" if at else "") for at, name in enumerate(given()[:3])]
+    assert (await site.tables.open("ana2", NewTable("yacht", people))).id
 
 
 async def test_an_account_sits_down_under_its_own_name(site: Site) -> None:

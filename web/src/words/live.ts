@@ -25,9 +25,8 @@ export const words = both({
     removeOf: (seat: number) => `Retirer la place ${seat}`,
     addSeat: "Ajouter une place",
     full: "Toutes les places sont prises. Vous verrez la partie d'ici.",
-    missingName: "Écrivez un nom de 1 à 24 caractères.",
     invite: "Envoyez le lien",
-    inviteHelp: "Qui l'ouvre écrit son nom, s'assoit et joue.",
+    inviteHelp: "Qui l'ouvre s'assoit et joue.",
     inviteNearby:
       "Pour qui est sur le même Wi-Fi. Sans HTTPS, un téléphone joue, mais n'installe pas la page et n'est pas prévenu quand c'est à lui.",
     inviteHttp:
@@ -153,9 +152,8 @@ export const words = both({
     removeOf: (seat: number) => `Remove seat ${seat}`,
     addSeat: "Add a seat",
     full: "Every seat is taken. You will see the game from here.",
-    missingName: "Write a name of 1 to 24 characters.",
     invite: "Send the link",
-    inviteHelp: "Whoever opens it writes their name, sits down and plays.",
+    inviteHelp: "Whoever opens it sits down and plays.",
     inviteNearby:
       "For whoever is on the same Wi-Fi. Without HTTPS a phone plays, but does not install the page and is not told when it is its turn.",
     inviteHttp:

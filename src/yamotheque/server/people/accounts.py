@@ -12,6 +12,7 @@ from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.bots import BOTS
 from yamotheque.match.names import BadName, check_name, told_apart
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import Chair
@@ -26,12 +27,25 @@ ANONYMOUS: Final = "Anonyme"
 """The name of those who have none any more."""
 RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
 """So begins no name, lest somebody be taken for nobody, or for the host of the site."""
+UNNAMED: Final = ("Invité", "Guest", "Joueur", "Player", "Robot", "Bot")
+"""What the page calls whoever has written no name, and its bots."""
 LIKE_A_CODE: Final = re.compile(r"[A-Za-z]{1,2}(-\w*)?")
 """Letters that somebody means for a country or a part of one."""
 NAMED: Final = 50
 """So many of those who watch a table are named."""
 VISIT: Final = timedelta(minutes=10)
 """How long a visit lasts before the next one is written down."""
+
+
+def _of_nobody() -> frozenset[str]:
+    """The names of those who chose none: an account of that name would keep them from playing."""
+    titles = [title for bot in BOTS.values() for title in (bot.title.fr, bot.title.en)]
+    names = [*UNNAMED, *titles]
+    numbered = [f"{name} {number}" for name in names for number in range(1, 13)]
+    return frozenset(key for name in [*names, *numbered] for key in keys(name))
+
+
+OF_NOBODY: Final = _of_nobody()
 
 
 def check_pseudo(name: str) -> str:
@@ -146,6 +160,8 @@ class Accounts:
         """Refuse names that are another's account, or look like one."""
         for name in names:
             alike = keys(name)
+            if alike & OF_NOBODY:
+                continue
             taken = select(account_names.c.key).where(
                 account_names.c.key.in_(alike), account_names.c.player != id
             )
@@ -214,6 +230,8 @@ class Accounts:
 
 async def claim(connection: AsyncConnection, id: str, name: str) -> None:
     """Let an account have a name; an IntegrityError means that it is another's."""
+    if keys(name) & OF_NOBODY:
+        raise Refused("name-taken", name=name)
     await connection.execute(delete(account_names).where(account_names.c.player == id))
     rows = [{"key": key, "player": id} for key in sorted(keys(name))]
     await connection.execute(insert(account_names), rows)
