@@ -14,9 +14,11 @@ BENCH := .venv/.bench-ready
 WRITING := .venv/.docs-ready
 MODULES := web/node_modules/.package-lock.json
 PAGE := src/yamotheque/server/page/index.html
+ENGINE := src/yamotheque/server/engine/engine.json
 WEIGHTS := src/yamotheque/solve/corse/weights.npz
 POSITIONS := web/positions.jsonl
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path $(POSITIONS) -prune -o -type f -print)
+ENGINE_SOURCES := tools/building/engine.py $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md')
 DOCS := src/yamotheque/server/docs/index.html
 DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation -type f) \
 	$(shell find src -name '*.py')
@@ -79,7 +81,7 @@ train-yamslam: ## Train the chances to win at Yamslam anew (8 minutes; needs PyT
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json
 
-page: $(PAGE) ## Build the page, if its sources changed
+page: $(PAGE) $(ENGINE) ## Build the page, and the engine that plays in it, if their sources changed
 
 docs: $(DOCS) ## Build the documentation, which the server shows under /docs
 
@@ -103,7 +105,7 @@ lock: setup ## Resolve the newest dependencies into the lock files
 	$(NPM) update
 
 clean: ## Remove all that was installed or built
-	rm -rf .venv dist screenshots web/node_modules $(dir $(PAGE)) $(dir $(DOCS))
+	rm -rf .venv dist screenshots web/node_modules $(dir $(PAGE)) $(dir $(ENGINE)) $(dir $(DOCS))
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache .schemathesis
 
 compile = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -140,6 +142,10 @@ $(MODULES): web/package-lock.json web/.npmrc | $(VENV)
 $(PAGE): $(MODULES) $(PAGE_SOURCES)
 	@echo "Building the page"
 	@$(NPM) run --silent build -- --logLevel warn
+
+$(ENGINE): $(MODULES) $(ENGINE_SOURCES)
+	@echo "Packing the engine"
+	@$(BIN)/python tools/building/engine.py
 
 $(DOCS): $(WRITING) $(DOCS_SOURCES)
 	@echo "Building the documentation"

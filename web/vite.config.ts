@@ -20,7 +20,10 @@ function licences(...files: string[]): Plugin {
     apply: "build",
     generateBundle() {
       const texts = files.map((file) => {
-        const url = new URL(`node_modules/${file}`, import.meta.url);
+        const url = new URL(
+          file.startsWith("licences/") ? file : `node_modules/${file}`,
+          import.meta.url,
+        );
         return `${file}\n\n${readFileSync(url, "utf8").trim()}\n`;
       });
       this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join("\n\n") });
@@ -81,7 +84,7 @@ function numbered(worker: string): Plugin {
 
 /** Parts that a first game does without, and the words of them. */
 const LATER =
-  "account|chat|counts|countries(?!/Flag\\.svelte)|fair|keep|live|me|puzzle|rankings|replay|review|salon|series|walk|protocol";
+  "account|chat|counts|countries(?!/Flag\\.svelte)|device|fair|keep|live|me|puzzle|rankings|replay|review|salon|series|walk|protocol";
 
 /** Whether every first game needs a file: not if only some material or a later part does. */
 function forEveryGame(file: string): boolean {
@@ -125,8 +128,10 @@ export default defineConfig({
       "@fontsource-variable/source-serif-4/LICENSE",
       "country-flag-icons/LICENSE",
       "uqr/LICENSE",
+      "licences/pyodide.txt",
     ),
   ],
+  worker: { format: "es" },
   build: {
     outDir: "../src/yamotheque/server/page",
     emptyOutDir: true,

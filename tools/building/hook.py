@@ -1,4 +1,4 @@
-"""Hatchling's hook: wheels and sdists carry the built page, an editable install does not."""
+"""Hatchling's hook: what is built for browsers goes into wheels and sdists."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Build the page before it is packed."""
+    """Build the page and the engine before they are packed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless this is an editable install or the sdist brought it along."""
@@ -21,3 +21,4 @@ class PageHook(BuildHookInterface[Any]):
             subprocess.run(
                 [sys.executable, root / "tools" / "building" / "npm.py", *arguments], check=True
             )
+        subprocess.run([sys.executable, root / "tools" / "building" / "engine.py"], check=True)

@@ -1,3 +1,4 @@
+import { atHome, isHere, knowsHouse } from "./device/here";
 import { me } from "./me.svelte";
 import { patience } from "./patience.svelte";
 import type { Me, Refusal, Text } from "./protocol";
@@ -70,15 +71,19 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   }
 }
 
+/** The server answers, and where it cannot be reached, or about a table of this device, the house. */
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => {
+  if (isHere(path)) return (await atHome()).answered<T>(path, init);
+  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+  if (!answer) {
+    if (knowsHouse()) return (await atHome()).answered<T>(path, init);
     throw new Refused(UNREACHABLE);
-  });
+  }
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body as T;
+  if (answer.ok) return (knowsHouse() ? (await atHome()).beside(path, body) : body) as T;
   throw new Refused(isRefusal(body) ? body : { ...UNREACHABLE, code: `http-${answer.status}` });
 }
 
-function isRefusal(body: unknown): body is Refusal {
+export function isRefusal(body: unknown): body is Refusal {
   return typeof body === "object" && body !== null && "code" in body && "text" in body;
 }

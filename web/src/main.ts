@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { knowsHouse } from "./device/here";
 import "./fallbacks.css";
 import "./fonts.css";
 import "./tokens.css";
@@ -9,8 +10,13 @@ mount(App, { target: document.body });
 
 // Beside what somebody waits for, never before it.
 const INSTALL_AFTER = 3_000;
+const RENEW_AFTER = 10_000;
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   const install = () => navigator.serviceWorker.register("/worker.js").catch(() => {});
   addEventListener("load", () => setTimeout(install, INSTALL_AFTER));
+  if (knowsHouse()) {
+    const renew = () => import("./device/pack.svelte").then(({ pack }) => pack.renew());
+    addEventListener("load", () => setTimeout(renew, RENEW_AFTER));
+  }
 }

@@ -1,5 +1,7 @@
+import type { Following } from "./device/following";
+import { isHere } from "./device/here";
 import { me } from "./me.svelte";
-import type { EntryLine, FromPage, Piece, Refusal, ToPage } from "./protocol";
+import type { EntryLine, FromPage, Piece, Refusal, TableView, ToPage } from "./protocol";
 
 type Kind = ToPage["type"];
 type Message<K extends Kind> = Extract<ToPage, { type: K }>;
@@ -29,10 +31,23 @@ export function whole(
   return pieces;
 }
 
+type Status = "idle" | "connecting" | "open" | "lost";
+
 /** The one socket of the page. It opens when first needed, and again by itself whenever it is lost. */
 export class Socket {
+  #server = $state<Status>("idle");
+  /** How many tables of this device are followed, which cannot be lost. */
+  #near = $state(0);
+  #followed = new Map<string, Promise<Following>>();
+
   /** `lost` while it tries again after having been open, or after a failed first try. */
-  status = $state<"idle" | "connecting" | "open" | "lost">("idle");
+  get status(): Status {
+    return this.#near ? "open" : this.#server;
+  }
+
+  set status(status: Status) {
+    this.#server = status;
+  }
 
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -57,6 +72,7 @@ export class Socket {
 
   /** Follow a table now and after each reconnection; only what is new is sent again. */
   watch(table: string): () => void {
+    if (isHere(table)) return this.#follow(table);
     return this.#greet({ type: "watch", table, brief: true });
   }
 
@@ -69,6 +85,18 @@ export class Socket {
     };
   }
 
+  #follow(table: string): () => void {
+    const told = (view: TableView) => this.#tell(view as Message<"table">);
+    const followed = import("./device/following").then((part) => new part.Following(table, told));
+    this.#followed.set(table, followed);
+    this.#near += 1;
+    return () => {
+      this.#near -= 1;
+      followed.then((following) => following.leave());
+      this.#followed.delete(table);
+    };
+  }
+
   #greet(greeting: FromPage): () => void {
     this.#greetings.add(greeting);
     if (!this.send(greeting)) this.#connect();
@@ -77,6 +105,15 @@ export class Socket {
 
   /** Say something; false when nobody is there to hear it. */
   send(message: FromPage): boolean {
+    const near = "table" in message && message.table && this.#followed.get(message.table);
+    if (near) {
+      if (message.type === "watch") near.then((following) => following.look());
+      if (message.type === "move") {
+        const refused = this.#asked.get(message.ref ?? 0);
+        near.then((following) => following.move(message, (refusal) => refused?.(refusal)));
+      }
+      return true;
+    }
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -92,12 +129,12 @@ export class Socket {
 
   /** Try again at once: the network is back, or someone is looking. */
   wake(): void {
-    if (this.status === "lost") this.#open();
-    else if (this.status === "open") this.#check();
+    if (this.#server === "lost") this.#open();
+    else if (this.#server === "open") this.#check();
   }
 
   #connect(): void {
-    if (this.status !== "idle") return;
+    if (this.#server !== "idle") return;
     this.status = "connecting";
     addEventListener("online", () => this.wake());
     addEventListener("offline", () => this.#doubt());
@@ -177,6 +214,10 @@ export class Socket {
         message.entries = [...this.#told, ...message.entries].slice(-NEWEST_ENTRIES);
       this.#told = message.entries;
     }
+    this.#tell(message);
+  }
+
+  #tell(message: ToPage): void {
     for (const hear of this.#listeners.get(message.type) ?? []) hear(message as never);
   }
 }

@@ -33,7 +33,7 @@ from yamotheque.server.matches.table import Stale, Table, fresh
 from yamotheque.server.offered import offered
 from yamotheque.server.protocol.games import Rules, Walk
 from yamotheque.server.protocol.people import Me
-from yamotheque.server.protocol.tables import NewPlayer, NewTable, Opened, Played, Turns
+from yamotheque.server.protocol.tables import NewPlayer, NewTable, Opened, Turns
 from yamotheque.server.thinking.bots import rest
 from yamotheque.walk import walk_of
 from yamotheque.words import YamsError
@@ -47,7 +47,6 @@ HERE: Final = "ici-"
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 MOMENT: Final = 0.9
 """So many seconds a bot leaves people to see what happened."""
-A_PAGE: Final = 20
 JSON: Final = "application/json"
 encoder: Final = messages.Encoder()
 
@@ -180,13 +179,8 @@ class House:
                 return Answer(Me(ME, "", "", [], "", False, False, False))
             case "GET", "me", "turns":
                 return Answer(Turns(0, 0, 0, None, ""))
-            case "GET", "me", "matches":
-                return Answer(page_of(asked["rows"], int(question.words.get("page", 1))))
             case "POST", "me", "matches":
                 return kept(taken_in(body["record"]))
-            case "GET", "tables":
-                running = [row["line"] for row in asked["rows"] if row["status"] in GOING_ON]
-                return Answer(sorted(running, key=lambda line: not line["yours"]))
             case "POST", "tables":
                 return opened(NewTable(**body | {"players": people(body["players"])}))
             case "GET", "games":
@@ -213,15 +207,6 @@ class House:
             case "walk":
                 return Answer(Walk(game.key, list(walk_of(game))))
         raise Away
-
-
-GOING_ON: Final = ("seeding", "playing")
-
-
-def page_of(rows: Iterable[dict[str, Any]], page: int) -> Played:
-    """One page of the matches on this device, the newest first."""
-    lines = [row["line"] for row in sorted(rows, key=lambda row: row["updated"], reverse=True)]
-    return Played(page, max(1, -(-len(lines) // A_PAGE)), lines[(page - 1) * A_PAGE :][:A_PAGE])
 
 
 def people(players: Iterable[dict[str, Any]]) -> list[NewPlayer]:

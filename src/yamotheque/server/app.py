@@ -17,6 +17,7 @@ from litestar.middleware.compression import CompressionMiddleware
 
 from yamotheque.server.api import api
 from yamotheque.server.http import (
+    engine,
     health,
     pages,
 )
@@ -84,6 +85,7 @@ def create_app(
             health.metrics,
             pages.asset,
             pages.rules_image,
+            engine.engine,
             documentation,
             pages.page,
         ],

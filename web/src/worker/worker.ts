@@ -11,6 +11,9 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const KEPT = `shell-${BUILD}`;
 const OFFLINE = "/offline.html";
 const FOREVER = "/assets/";
+/** What plays without a network is kept whole by the page, with the list of its files. */
+const WHOLE = "/engine/pack.json";
+const PACKED = /^\/(engine|rules-images)\/|^\/(manifest|icon)[^/]*$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -21,6 +24,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (pathname.startsWith(FOREVER)) event.respondWith(file(request));
+  else if (PACKED.test(pathname)) event.respondWith(packed(request));
 });
 
 worker.addEventListener("notificationclick", (event) => {
@@ -42,22 +46,40 @@ async function prepare(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const builds = await caches.keys();
-  await Promise.all(builds.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  const old = builds.filter((name) => name.startsWith("shell-") && name !== KEPT);
+  await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
 }
 
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error();
+    return (await shell()) ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
+/** The page as it was kept to play without a network: of the newest version that is whole. */
+async function shell(): Promise<Response | undefined> {
+  for (const name of (await caches.keys()).reverse()) {
+    const kept = await caches.open(name);
+    if (await kept.match(WHOLE)) return kept.match("/");
+  }
+}
+
+/** Kept with the pack; where it is not, or may have changed, as the server has it. */
+async function packed(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  const lasting = known && new URL(request.url).pathname !== WHOLE;
+  if (lasting) return known;
+  return fetch(request).catch(() => known ?? Response.error());
+}
+
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.open(KEPT);
-  const known = await kept.match(request);
+  const known = await caches.match(request);
   if (known) return known;
+  const kept = await caches.open(KEPT);
   const answer = await fetch(request);
   if (answer.ok) await kept.put(request, answer.clone());
   return answer;

@@ -17,7 +17,7 @@ from yamotheque.games import find_game
 from yamotheque.server.http.rules_html import IMAGES
 
 PAGE: Final = Path(__file__).parents[1] / "page"
-OURS: Final = ("api", "ws", "schema", "assets", IMAGES.strip("/"))
+OURS: Final = ("api", "ws", "schema", "assets", "engine", IMAGES.strip("/"))
 FOREVER: Final = "public, max-age=31536000, immutable"
 A_DAY: Final = "public, max-age=86400"
 ASK_AGAIN: Final = "no-cache"
@@ -57,7 +57,13 @@ OF_PAGES: Final = HEADERS | {
 """What only a page can make use of: nothing else may do anything at all."""
 OF_PARTS: Final = {"x-content-type-options": "nosniff"}
 """A page is made of many files that do nothing by themselves: they say no more than they must."""
-MADE_OF_PARTS: Final = ("assets", "docs")
+OF_ENGINE: Final = OF_PARTS | {
+    "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "connect-src 'self'",
+}
+"""The worker that plays without a network, and nothing else here, may compile WebAssembly."""
+ENGINE_AT: Final = "/assets/engine-"
+MADE_OF_PARTS: Final = ("assets", "docs", "engine")
 PAGES_OR_DRAWINGS: Final = ("", ".html", ".svg")
 """What a browser may open by itself, and would then run scripts of."""
 NOT_BUILT: Final = """\
@@ -78,6 +84,8 @@ async def guard(message: Message, scope: Scope) -> None:
 
 def headers_at(path: str) -> dict[str, str]:
     """The security headers of an address; a browser keeps them with a page that has not changed."""
+    if path.startswith(ENGINE_AT):
+        return OF_ENGINE
     top = path.strip("/").partition("/")[0]
     if top in MADE_OF_PARTS and Path(path).suffix not in PAGES_OR_DRAWINGS:
         return OF_PARTS

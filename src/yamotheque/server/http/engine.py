@@ -1,0 +1,98 @@
+"""What a browser fetches to play without a network: the page and the engine, as one whole."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from yamotheque import rules
+from yamotheque.games import GAMES
+from yamotheque.server.http.pages import ASK_AGAIN, BUILT, FOREVER, PAGE, found, sent
+from yamotheque.server.http.rules_html import IMAGES
+
+ENGINE: Final = Path(__file__).parents[1] / "engine"
+NAMES: Final = ENGINE / "engine.json"
+PACK: Final = "pack.json"
+PACKED: Final = (".br", ".gz")
+FLAG: Final = re.compile(r"[a-z]{2}(-[a-z]+)?-[\d.]+\.svg")
+"""Drawings that are kept once they were needed: there are hundreds of them."""
+BESIDE: Final = ("manifest.webmanifest", "icon-192.png")
+
+
+@get("/engine/{path:path}", include_in_schema=False, opt=BUILT, sync_to_thread=True)
+def engine(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[Any]:
+    """A file of the engine, or what all of it is made of.
+
+    Its folder's name, or its own, changes with its content.
+    """
+    *folders, name = path.parts[1:] or ("",)
+    if folders == [] and name == PACK:
+        return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
+    if len(folders) > 1 or any("\0" in part or part == ".." for part in folders):
+        raise NotFoundException
+    return sent(request, found(ENGINE.joinpath(*folders), name), FOREVER)
+
+
+@cache
+def the_pack() -> dict[str, Any]:
+    """Where the engine lies, and all the files that play without a network, with their sizes."""
+    if not NAMES.is_file() or not (PAGE / "index.html").is_file():
+        raise NotFoundException
+    names = json.loads(NAMES.read_text("utf-8"))
+    files = dict(files_of(names))
+    whole = sha256("".join(files).encode())
+    for file in files.values():
+        # The names of most change with their content.
+        if file.parent != PAGE / "assets" and ENGINE not in file.parents:
+            whole.update(file.read_bytes())
+    return {
+        "version": whole.hexdigest()[:12],
+        "python": f"/engine/{names['python']}/",
+        "house": f"/engine/{names['house']}",
+        "files": {path: sizes(file) for path, file in files.items()},
+    }
+
+
+def files_of(names: dict[str, str]) -> Iterator[tuple[str, Path]]:
+    """Each address of the pack with the file that lies there."""
+    yield "/", PAGE / "index.html"
+    for name in BESIDE:
+        yield f"/{name}", PAGE / name
+    for file in plain(PAGE / "assets"):
+        if not FLAG.fullmatch(file.name):
+            yield f"/assets/{file.name}", file
+    for file in plain(ENGINE / names["python"]):
+        yield f"/engine/{names['python']}/{file.name}", file
+    yield f"/engine/{names['house']}", ENGINE / names["house"]
+    for key, game in GAMES.items():
+        for file in pictures(key, rules.folder(game) / "images"):
+            yield f"{IMAGES}{key}/{file.name}", file
+
+
+def plain(folder: Path) -> list[Path]:
+    """The files of a folder as they are, without those packed beside them."""
+    return sorted(file for file in folder.iterdir() if file.suffix not in PACKED)
+
+
+def pictures(key: str, folder: Path) -> list[Path]:
+    """The pictures that the rules pages of a game show."""
+    if not folder.is_dir():
+        return []
+    pages = [rules.page(key, language) for language in ("fr", "en")]
+    return [file for file in sorted(folder.iterdir()) if any(file.name in page for page in pages)]
+
+
+def sizes(file: Path) -> tuple[int, int]:
+    """How many bytes of a file are sent, and how many it has."""
+    packed = Path(f"{file}{PACKED[0]}")
+    sent = packed if packed.is_file() else file
+    return sent.stat().st_size, file.stat().st_size

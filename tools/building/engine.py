@@ -1,0 +1,136 @@
+"""Pack what plays without a network: CPython as WebAssembly, its library, and our engine.
+
+It lies in folders and files named after what is in them, so that a browser keeps them for
+ever, each with itself packed beside it; `engine.json` names the newest.
+"""
+
+import json
+import re
+import shutil
+import sys
+from hashlib import sha256
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+import brotli  # type: ignore[import-untyped]
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCE = ROOT / "src" / "yamotheque"
+TARGET = SOURCE / "server" / "engine"
+PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+AS_THEY_ARE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+LOCK = "pyodide-lock.json"
+
+LEFT_OUT = re.compile(
+    "_pydatetime|_pydecimal|_pyio|_pylong|_pyrepl|antigravity|argparse|bdb|cProfile|cmd|code|"
+    "configparser|ctypes|curses|dbm|difflib|doctest|ensurepip|fileinput|ftplib|getopt|getpass|"
+    "http|idlelib|imaplib|mailbox|mimetypes|modulefinder|multiprocessing|netrc|optparse|pdb|"
+    "pickletools|plistlib|poplib|profile|pstats|pty|pyclbr|pydoc|pydoc_data|rlcompleter|sched|"
+    "shelve|smtplib|socketserver|sqlite3|symtable|tabnanny|this|timeit|tkinter|trace|tracemalloc|"
+    "turtle|turtledemo|unittest|uuid|venv|wave|webbrowser|wsgiref|xml|xmlrpc|zipapp"
+)
+"""Parts of the library that nothing here asks for: half of it."""
+ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
+
+OURS = ("bots", "device", "games", "match", "pieces", "printed", "provable", "solve", "worth")
+"""The rooms of the engine that play in a browser, beside all that lies in none."""
+OF_SERVER = (
+    "errors.py",
+    "offered.py",
+    "refusals.toml",
+    "http/rules_html.py",
+    "matches/*.py",
+    "protocol/*.py",
+    "thinking/bots.py",
+)
+READ = (".py", ".json", ".toml")
+MARKDOWN = ("markdown_it", "mdurl")
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Files as one archive, the same for the same files; packing them is left to brotli."""
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_STORED) as archive:
+        for name, content in sorted(files.items()):
+            archive.writestr(ZipInfo(name), content)
+    return whole.getvalue()
+
+
+def library() -> bytes:
+    """The part of Python's library that is asked for."""
+    with ZipFile(PYODIDE / LIBRARY) as whole:
+        return zipped({name: whole.read(name) for name in whole.namelist() if asked_for(name)})
+
+
+def lock() -> bytes:
+    """What Pyodide reads about itself, without the packages that are not here."""
+    info = json.loads((PYODIDE / LOCK).read_text())["info"]
+    return json.dumps({"info": info, "packages": {}}).encode()
+
+
+def asked_for(name: str) -> bool:
+    """Whether a file of the library is needed."""
+    top, _, rest = name.partition("/")
+    if top == "encodings":
+        return rest.removesuffix(".py") in ENCODINGS
+    return not LEFT_OUT.fullmatch(top.removesuffix(".py"))
+
+
+def house() -> bytes:
+    """The engine and the rules, and what turns these into pages."""
+    ours = list(SOURCE.glob("*.py"))
+    ours += [path for room in OURS for path in (SOURCE / room).rglob("*") if path.suffix in READ]
+    server = SOURCE / "server"
+    ours += [path for pattern in OF_SERVER for path in server.glob(pattern)]
+    ours += [folder / "__init__.py" for folder in (server, server / "http", server / "thinking")]
+    files = {f"yamotheque/{path.relative_to(SOURCE).as_posix()}": path for path in ours}
+    docs = ROOT / "docs"
+    pages = [*(docs / "rules").glob("*.md"), docs / "fairness.md", docs / "fairness.fr.md"]
+    files |= {f"yamotheque/rules_pages/{path.name}": path for path in pages}
+    for package in MARKDOWN:
+        found = find_spec(package)
+        folder = Path(found.origin or "").parent if found else ROOT
+        files |= {
+            f"{package}/{path.relative_to(folder).as_posix()}": path
+            for path in folder.rglob("*.py")
+        }
+    return zipped({name: path.read_bytes() for name, path in files.items()})
+
+
+def keep(file: Path, content: bytes) -> None:
+    """Write a file, and beside it the same packed as well as can be."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+    Path(f"{file}.br").write_bytes(brotli.compress(content, quality=11, lgwin=24))
+
+
+def named(*contents: bytes) -> str:
+    """What something is called after its content."""
+    return sha256(b"".join(contents)).hexdigest()[:12]
+
+
+def pack() -> None:
+    """Pack all of it, but for what lies there already."""
+    parts = {name: (PYODIDE / name).read_bytes() for name in AS_THEY_ARE}
+    parts |= {LIBRARY: library(), LOCK: lock()}
+    engine = house()
+    python, ours = f"python-{named(*parts.values())}", f"house-{named(engine)}.zip"
+    made = {python: parts, "": {ours: engine}}
+    for folder, files in made.items():
+        for name, content in files.items():
+            if not (TARGET / folder / f"{name}.br").is_file():
+                keep(TARGET / folder / name, content)
+    (TARGET / "engine.json").write_text(json.dumps({"python": python, "house": ours}))
+    for old in TARGET.iterdir():
+        if old.is_dir() and old.name != python:
+            shutil.rmtree(old)
+        elif old.name not in (python, "engine.json", ours, f"{ours}.br"):
+            old.unlink()
+
+
+if __name__ == "__main__":
+    pack()
+    sys.exit()

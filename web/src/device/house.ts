@@ -1,0 +1,96 @@
+/** The house on this device: it answers what the server would, out of a worker of its own. */
+
+import { isRefusal, Refused } from "../api";
+import { keep as note } from "../kept";
+import type { Played, TableLine } from "../protocol";
+import type { Answer, FromEngine, Question, ToEngine } from "./engine";
+import { whereItLies } from "./pack.svelte";
+import { all } from "./store";
+
+const BROKEN = {
+  code: "no-house",
+  text: {
+    fr: "Le jeu sans réseau n'a pas pu se lancer sur cet appareil : il manque de place ou de mémoire.",
+    en: "Playing without a network could not start on this device: it lacks room or memory.",
+  },
+};
+
+const TABLES = "/api/tables";
+const MATCHES = "/api/me/matches";
+const GOING_ON = ["seeding", "playing"];
+
+let worker: Promise<Worker> | null = null;
+let number = 0;
+const asked = new Map<number, (said: FromEngine) => void>();
+
+async function started(): Promise<Worker> {
+  const { python, house } = await whereItLies();
+  const engine = new Worker(new URL("./engine.ts", import.meta.url), { type: "module" });
+  const tell = (said: ToEngine) => engine.postMessage(said);
+  engine.onmessage = ({ data }: MessageEvent<FromEngine>) => {
+    asked.get(data.number)?.(data);
+    asked.delete(data.number);
+  };
+  tell({ python, house });
+  return engine;
+}
+
+/** Begin to load the engine, before something is asked of it. */
+export function warm(): void {
+  worker ??= started();
+  worker.catch(() => {
+    worker = null;
+  });
+}
+
+async function ask(question: Question): Promise<Answer> {
+  warm();
+  const engine = await worker;
+  number += 1;
+  const mine = number;
+  const said = await new Promise<FromEngine>((resolve) => {
+    asked.set(mine, resolve);
+    engine?.postMessage({ number: mine, question } satisfies ToEngine);
+  });
+  if ("answer" in said) return said.answer;
+  throw new Error(said.broken);
+}
+
+/** What the house answers at one of the server's addresses; lists of games are kept as they were. */
+export async function answered<T>(address: string, init: RequestInit = {}): Promise<T> {
+  if (!init.method && (address === TABLES || address.startsWith(MATCHES)))
+    return (await beside(address, null)) as T;
+  const known = init.method ? undefined : await caches.match(address).catch(() => undefined);
+  if (known) return known.json();
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const question = {
+    method: init.method ?? "GET",
+    path: pathname,
+    words: Object.fromEntries(searchParams),
+    body: typeof init.body === "string" ? JSON.parse(init.body) : null,
+  };
+  const { status, kind, text } = await ask(question).catch(() => {
+    throw new Refused(BROKEN);
+  });
+  const said: unknown = kind.startsWith("application/json") ? JSON.parse(text) : text;
+  if (status < 400) {
+    if (question.method === "POST") note("device", "yes");
+    return said as T;
+  }
+  throw new Refused(isRefusal(said) ? said : BROKEN);
+}
+
+/** What the server answers, if it does; what it lists, with the matches of this device before it. */
+export async function beside(address: string, listed: unknown): Promise<unknown> {
+  if (address === TABLES) {
+    const running = (await lines()).filter(({ status }) => GOING_ON.includes(status));
+    return [...running, ...((listed ?? []) as TableLine[])];
+  }
+  if (!address.startsWith(MATCHES)) return listed;
+  const played = (listed ?? { page: 1, pages: 1, lines: [] }) as Played;
+  return played.page > 1 ? played : { ...played, lines: [...(await lines()), ...played.lines] };
+}
+
+async function lines(): Promise<TableLine[]> {
+  return (await all().catch(() => [])).map(({ line }) => line);
+}

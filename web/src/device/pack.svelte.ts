@@ -1,0 +1,136 @@
+/** All that plays without a network, kept in this browser as one whole or not at all. */
+
+import { keep as note } from "../kept";
+
+/** Where the engine lies, and each file with the bytes that are sent and that it has. */
+interface Whole {
+  version: string;
+  python: string;
+  house: string;
+  files: Record<string, [sent: number, bytes: number]>;
+}
+
+const PACK = "/engine/pack.json";
+const GAMES = "/api/games";
+/** Each version is a cache of its own, whole once the list of its files lies in it. */
+const NAME = "pack-";
+const AT_ONCE = 6;
+/** Files whose names change with their content. */
+const FOREVER = /^\/(assets|engine)\//;
+
+/** The caches that hold a whole version, the newest last. */
+async function wholes(): Promise<string[]> {
+  const names: string[] = (await caches.keys()).filter((name) => name.startsWith(NAME));
+  const whole = await Promise.all(names.map(async (name) => (await caches.open(name)).match(PACK)));
+  return names.filter((_, at) => whole[at]);
+}
+
+/** Where the engine lies: as it is kept here, else on the server. */
+export async function whereItLies(): Promise<Whole> {
+  const name = (await wholes().catch((): string[] => [])).at(-1);
+  const kept = name && (await (await caches.open(name)).match(PACK));
+  return (kept || (await fetch(PACK))).json();
+}
+
+class Pack {
+  /** `absent` until it is fetched, `no` where this site or browser has none. */
+  state = $state<"unknown" | "no" | "absent" | "fetching" | "ready">("unknown");
+  /** How many bytes there are to fetch, and how many have come. */
+  bytes = $state(0);
+  come = $state(0);
+  failed = $state(false);
+
+  /** See whether it is kept here, and what there would be to fetch. */
+  async look(): Promise<void> {
+    if (this.state === "fetching") return;
+    if (typeof caches === "undefined" || !navigator.serviceWorker) {
+      this.state = "no";
+      return;
+    }
+    const kept = await wholes().catch((): string[] => []);
+    const there = await whereItLies().catch(() => null);
+    this.bytes = there ? total(there) : 0;
+    this.state = kept.length ? "ready" : there ? "absent" : "no";
+  }
+
+  /** Fetch all of it. */
+  async fetch(): Promise<void> {
+    this.state = "fetching";
+    this.failed = false;
+    this.come = 0;
+    try {
+      await navigator.storage?.persist?.();
+      await navigator.serviceWorker.ready;
+      await this.#renew(await newest());
+      note("device", "yes");
+    } catch {
+      this.failed = true;
+    }
+    this.state = (await wholes().catch((): string[] => [])).length ? "ready" : "absent";
+  }
+
+  /** Fetch a newer version in the place of the one that is kept, where there is one. */
+  async renew(): Promise<void> {
+    const kept = await wholes().catch((): string[] => []);
+    if (!kept.length) return;
+    const there = await newest().catch(() => null); // it is looked for another time
+    if (there && !kept.includes(NAME + there.version)) await this.#renew(there).catch(() => {});
+  }
+
+  async remove(): Promise<void> {
+    const names = (await caches.keys()).filter((name) => name.startsWith(NAME));
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await this.look();
+  }
+
+  async #renew(whole: Whole): Promise<void> {
+    const name = NAME + whole.version;
+    this.bytes = total(whole);
+    try {
+      const cache = await caches.open(name);
+      const files = Object.entries(whole.files);
+      const some = async () => {
+        for (let next = files.pop(); next; next = files.pop()) await this.#bring(cache, ...next);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, some));
+      await cache.add(GAMES);
+      await cache.put(PACK, new Response(JSON.stringify(whole)));
+    } catch (error) {
+      await caches.delete(name);
+      throw error;
+    }
+    const others = (await caches.keys()).filter((one) => one.startsWith(NAME) && one !== name);
+    await Promise.all(others.map((one) => caches.delete(one)));
+  }
+
+  async #bring(cache: Cache, path: string, [sent, bytes]: [number, number]): Promise<void> {
+    const known = FOREVER.test(path) && (await caches.match(path));
+    if (known) {
+      this.come += sent;
+      await cache.put(path, known);
+      return;
+    }
+    const answer = await fetch(path, { cache: FOREVER.test(path) ? "default" : "no-cache" });
+    if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (part, next) => {
+        this.come += (sent * part.length) / Math.max(bytes, 1);
+        next.enqueue(part);
+      },
+    });
+    const { headers, status } = answer;
+    await cache.put(path, new Response(answer.body.pipeThrough(counted), { headers, status }));
+  }
+}
+
+async function newest(): Promise<Whole> {
+  const answer = await fetch(PACK, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${PACK}: ${answer.status}`);
+  return answer.json();
+}
+
+function total({ files }: Whole): number {
+  return Object.values(files).reduce((sum, [sent]) => sum + sent, 0);
+}
+
+export const pack = new Pack();
