@@ -25,7 +25,7 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound page docs dist release chromium screenshots lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound strength page docs dist release chromium screenshots lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -80,6 +80,9 @@ train-yamslam: ## Train the chances to win at Yamslam anew (8 minutes; needs PyT
 
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json
+
+strength: setup ## Measure the tables of docs/strength.md anew (hours on many cores; goes on where it was)
+	$(BIN)/python -m tools.research.strength $(ARGS)
 
 page: $(PAGE) $(ENGINE) ## Build the page, and the engine that plays in it, if their sources changed
 

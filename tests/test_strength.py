@@ -1,0 +1,78 @@
+"""Every number in the tables of `docs/strength.md` is what a command printed, at some commit."""
+
+import json
+import shlex
+
+import pytest
+
+from tools.research import strength
+from tools.research.strength import Cell
+from yamotheque.bots import find_bot
+from yamotheque.cli import main
+from yamotheque.games import find_game
+
+MEASURED = json.loads(strength.MEASURED.read_text("utf-8"))
+WRITTEN = strength.PAGE.read_text("utf-8")
+
+
+def test_the_tables_of_the_page_are_what_was_measured() -> None:
+    assert strength.written(WRITTEN, MEASURED) == WRITTEN
+
+
+def test_no_table_of_the_page_has_a_number_without_a_command() -> None:
+    assert set(strength.TABLE.findall(WRITTEN)) == set(strength.TABLES)
+    by_hand = strength.TABLE.sub("", WRITTEN)
+    assert [line for line in by_hand.splitlines() if line.startswith("|")] == []
+
+
+def test_all_that_was_measured_is_asked_for() -> None:
+    assert set(MEASURED) <= set(strength.commands())
+
+
+@pytest.mark.parametrize("command", strength.commands())
+def test_every_command_names_what_is_there(command: str) -> None:
+    program, *words = shlex.split(command)
+    if program == "yams":
+        find_game(words[1])
+        assert all(map(find_bot, words[words.index("--bots") + 1].split(",")))
+    else:
+        assert (strength.ROOT / words[0]).is_file()
+    assert any(command.startswith(begins) for begins in strength.READERS)
+
+
+def test_a_tournament_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "tournament yahtzee --bots greedy,random --games 4 --seed 1 --processes 1 --json"
+    main(asked.split())
+    gave = strength.of_a_tournament(capsys.readouterr().out)
+    assert gave["games"] == 4
+    assert gave["won"]["greedy"][0] + gave["won"]["random"][0] == 100
+    assert gave["points"]["greedy"][0] > gave["points"]["random"][0]
+
+
+PRINTED = {
+    "challenge_master": "challenger won 48.5% (45.5% to 51.6%) of 404 games",
+    "calibrate_chances": "said  54.6%  won  62.0% ± 11.0%  80 times\n"
+    "off by 5.8% on average, 300 chances in 150 games",
+    "time_masters": "yami: 620 decisions, mean 1.3 ms, worst 3 ms",
+    "measure_drift": "drift 1.0, luck within 10.8, mistakes within 3.5, 1.4 s a game, 3 games",
+    "measure_apart": "apart 0.140, half of them within 0.020: 117 differences in 12 positions",
+}
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_what_a_tool_prints_fills_its_row(name: str) -> None:
+    rows = [
+        [cell for cell in row if isinstance(cell, Cell)]
+        for table in strength.TABLES.values()
+        for row in table.rows
+    ]
+    cells = next(row for row in rows if f"/{name}.py" in row[0].command)
+    read = next(read for begins, read in strength.READERS.items() if name in begins)
+    gave = read(PRINTED[name])
+    assert all(cell.told(gave) for cell in cells)
+
+
+def test_a_chance_that_did_not_come_true_is_bold() -> None:
+    gave = {"tenths": {"8": [99.0, 4.0, 84.7], "5": [65.0, 15.0, 54.7]}}
+    assert strength.tenth(8, gave) == "**99 ± 4 for 84.7**"
+    assert strength.tenth(5, gave) == "65 ± 15 for 54.7"
