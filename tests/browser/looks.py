@@ -12,7 +12,7 @@ PARTS = {part for game in GAMES.values() for part in (game.title, *game.title.sp
 TITLES = "|".join(map(re.escape, sorted(PARTS, key=len, reverse=True)))
 # Names, and words that both languages write in the same way.
 ALIKE = re.compile(
-    rf"\b({TITLES}|{LONG}|Ana|Bob|Zoé|France|Yamothèque|Yams|DLMS|Grand|Petit|Full|Suite|Carré"
+    rf"\b({TITLES}|{LONG}|Ana|Bob|Lison|Zoé|France|Yamothèque|Yams|DLMS|Grand|Petit|Full|Suite|Carré"
     r"|Moins de 8|DESC|LIBRE|MONT|Sec|Bonus|Total|Record|Moment|points?|pts?|option|Pseudo|Secret"
     r"|Pages?|API|Documentation|Licences|Chance|Défi|Yamino|Super|Double paire|Deux paires"
     r"|Paires?|Brelan|Couleur|(Petite|Grande) suite|Quinte( floche)?|Figures|Salon|Solo|Plus"

@@ -117,6 +117,7 @@ def test_the_games_of_a_chapter_can_be_played_as_it_says(yams: Run, game: str, s
         assert yams(*line.split(), "--lang", spoken, typed="q\n").status == 0
 
 
+@pytest.mark.xdist_group("solver")
 @pytest.mark.usefixtures("cache")
 @pytest.mark.parametrize("game", HOUSE)
 def test_what_a_chapter_simulates_can_be_simulated(yams: Run, game: str) -> None:

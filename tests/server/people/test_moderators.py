@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.live import LiveServer
+from tests.live import LiveServer, site_of
 from tests.server.gathered import ANA, BOB
 from tests.server.guest import Guest
 from yamotheque.cli import main
@@ -110,8 +110,8 @@ def test_a_moderator_removes_a_line_over_http_and_nobody_else_may(
     assert (refused.status_code, refused.json()["code"]) == (403, "no-moderator")
     made = guest.http.post("/api/account", json={"pseudo": "Mia Mod", "password": PHRASE}).json()
     guest.http.headers["x-csrftoken"] = made["me"]["csrf"]
-    command = ["admin", "moderator", made["me"]["id"], "--data", str(live_server.data)]
-    assert main(command) == 0
+    site = map(str, site_of(live_server.data))
+    assert main(["admin", "moderator", made["me"]["id"], *site]) == 0
     assert guest.http.get("/api/me").json()["moderator"]
     with guest.socket() as page:
         page.send("say", text="to be removed")

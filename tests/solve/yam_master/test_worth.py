@@ -131,6 +131,7 @@ def test_hints_are_chances_to_win() -> None:
     assert 1 < advice.best.value < 99
 
 
+@pytest.mark.slow
 def test_the_bot_beats_the_greedy_one() -> None:
     wins = 0.0
     for number in range(12):
