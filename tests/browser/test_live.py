@@ -179,6 +179,7 @@ def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -
     )
     page = zoe.page
     expect(page.get_by_text("Ana", exact=True)).to_be_visible()
+    expect(page.get_by_text("Talk at this table")).to_have_count(0)  # it is for those who sit there
     assert violations(page) + too_wide(page) == []
     page.get_by_label("Your name").fill("Zoé")
     page.get_by_role("button", name="Sit down and play").click()

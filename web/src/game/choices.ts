@@ -77,11 +77,13 @@ export function seated(
 }
 
 /** Whom one meets first. */
-const USUAL = "amateur";
+export function usualBot(bots: readonly BotInfo[]): BotInfo | undefined {
+  return bots.find(({ name }) => name === "amateur") ?? bots[0];
+}
 
 /** One more bot that one can beat, with a name that nobody has; nobody in particular without bots. */
 export function newBot(players: readonly NewPlayer[], bots: readonly BotInfo[]): Person {
-  const usual = bots.find(({ name }) => name === USUAL) ?? bots[0];
+  const usual = usualBot(bots);
   if (!usual) return person(null);
   const taken = players.map(({ name }) => tidied(name));
   const free = [words.robot, ...players.map((_, place) => `${words.robot} ${place + 2}`)];
