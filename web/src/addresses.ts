@@ -9,6 +9,8 @@ export const PUZZLE = "/probleme";
 export const FAIRNESS = "/des";
 export const FALLEN = "/des/comptes";
 export const ME = "/moi";
+/** Who won how often at a real table, on the page of who one is. */
+export const NOTEBOOK = "/moi#notebook";
 export const MODERATION = "/moderation";
 
 /** What the host of a site has to say by law, as their addresses and the server name it. */

@@ -23,7 +23,7 @@ export const words = both({
     scores: "Scores",
     scoresTitle: "Les scores",
     toWrite: "à son tour",
-    turn: "C'est à",
+    turn: "À jouer",
     full: "Tout est écrit",
     reread: "Relisez avant de clore",
     correctLine: (number: number) => `Corriger la ligne ${number}`,
