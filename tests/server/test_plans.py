@@ -15,6 +15,7 @@ from yamotheque.server.people.joining import join
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import metadata
+from yamotheque.server.tables.exports import kept_of
 
 GROWING = set(metadata.tables) - {"falls", "daily_puzzles", "seeks", "challenges"}
 LOOKS_AT_ALL = r"Seq Scan on (\w+)" if ON_POSTGRESQL else r"\bSCAN (\w+)"
@@ -80,7 +81,13 @@ async def test_what_requests_ask_looks_at_few_rows(site: Site, asked: Asked) -> 
     await site.tables.running(ANA)
     await site.tables.played(ANA, 1)
     await site.rankings.ranking(ANA, game, category, 1)
+    await site.rankings.records(ANA, game, category)
     await site.ratings.page(ANA, game, "people", 1)
+    await site.tables.turns(ANA)
+    await site.acquaintances.follow(ANA, BOB)
+    await site.acquaintances.invitations(ANA)
+    await site.acquaintances.is_followed(BOB)
+    await kept_of(site.tables, ANA)
     await site.profiles.read("Ana")
     await site.practice.read(ANA)
     await site.chat.say(ANA, "bonjour")

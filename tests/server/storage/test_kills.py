@@ -27,7 +27,7 @@ PATIENCE = 120.0
 """Seconds that a player waits for an answer: many kills may run beside much else."""
 A_START = 4.0
 """Seconds within which a first start is killed: on most machines it has come to its end by then."""
-STATEMENTS = 14
+STATEMENTS = 50
 """How many statements lead from the oldest shape to the newest, or a little more."""
 DatabaseOf = Callable[[Path], str]
 

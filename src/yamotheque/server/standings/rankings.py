@@ -142,11 +142,7 @@ class Rankings:
         """The best there ever was in a category, of the whole and of each part; and one's own."""
         rules = find_game(game)
         category = Ranked.of(rules).category() if category is None else category
-        whole = (
-            results.c.game == rules.key,
-            results.c.category == category,
-            results.c.apart.is_(False),
-        )
+        whole = (*_bests(rules.key, apart=False), results.c.category == category)
         async with self.store.reading() as connection:
             best = (
                 await connection.execute(
@@ -228,11 +224,9 @@ async def choose_best(
             .limit(1)
         )
     ).one()
-    await connection.execute(
-        update(results)
-        .where(*theirs)
-        .values(best=(results.c.match == best.match) & (results.c.seat == best.seat))
-    )
+    chosen = (results.c.match == best.match) & (results.c.seat == best.seat)
+    for such, now in ((results.c.best & ~chosen, False), (~results.c.best & chosen, True)):
+        await connection.execute(update(results).where(*theirs, such).values(best=now))
 
 
 def _bests(game: str, *, apart: bool) -> tuple[ColumnElement[bool], ...]:

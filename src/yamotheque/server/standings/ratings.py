@@ -95,6 +95,13 @@ async def enter(
     await connection.execute(
         insert(rating_steps), [{**row, **_columns(standing)} for standing in standings]
     )
+    first = {"mu": MODEL.mu, "sigma": MODEL.sigma, "sure": 0.0, "games": 1}
+    for who in sorted({standing.who for standing in standings}):
+        keeping = insert_into(connection, ratings).values(game=game, pool=pool, who=who, **first)
+        more = {"games": ratings.c.games + 1}
+        await connection.execute(
+            keeping.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=more)
+        )
     await reckon(connection, game, pool, at, match)
 
 
@@ -130,16 +137,9 @@ async def reckon(
             await connection.execute(update(rating_steps).where(step).values(mu=mu, sigma=sigma))
             known[row.who] = (mu, sigma)
     for who, (mu, sigma) in known.items():
-        games = await connection.scalar(
-            select(func.count(rating_steps.c.match.distinct())).where(
-                here, rating_steps.c.who == who
-            )
-        )
-        value = {"mu": mu, "sigma": sigma, "sure": mu - SURE * sigma, "games": games}
-        keeping = insert_into(connection, ratings).values(game=game, pool=pool, who=who, **value)
-        await connection.execute(
-            keeping.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=value)
-        )
+        theirs = and_(ratings.c.game == game, ratings.c.pool == pool, ratings.c.who == who)
+        value = {"mu": mu, "sigma": sigma, "sure": mu - SURE * sigma}
+        await connection.execute(update(ratings).where(theirs).values(value))
 
 
 def weight(times: int) -> float:

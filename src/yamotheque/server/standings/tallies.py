@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
@@ -30,6 +31,8 @@ from yamotheque.server.storage.upsert import insert_into
 log: Final = logging.getLogger(__name__)
 ROUND: Final = 30
 """Seconds in which what had fallen before is counted, and for which an answer is given again."""
+SHARE: Final = 100
+"""An answer is given again for so many times as long as it took to find, if that is longer."""
 AT_ONCE: Final = 50
 """How many matches are counted in one transaction at most."""
 COUNTED: Final = (
@@ -47,6 +50,8 @@ class Tallies:
         self.waiting: dict[str, Match] = {}
         self.caught_up = False
         self.told: Counts | None = None
+        self.until = 0.0
+        """When the answer that was told is old."""
 
     def note(self, id: str, match: Match) -> None:
         """Remember that something may have fallen in a match: it is counted soon, not now."""
@@ -64,7 +69,6 @@ class Tallies:
         for share in shares(list(self.waiting)):
             await asyncio.sleep(1)
             await self._count_waiting(share)
-        self.told = None
 
     async def close(self) -> None:
         """Count what still waits before the server ends; if that fails, the next one catches up."""
@@ -150,7 +154,8 @@ class Tallies:
 
     async def read(self) -> Counts:
         """What fell beside what was to be expected, and what became of the promises about it."""
-        if self.told is None:
+        begun = time.monotonic()
+        if self.told is None or begun > self.until:
             async with self.store.reading() as connection:
                 tally, head = await _tally(connection), await promised.head(connection)
                 found = await connection.execute(
@@ -161,6 +166,7 @@ class Tallies:
                 )
                 tables = {status: int(count) for status, count in found}
             self.told = Counts(kinds(tally), yams(tally), head, tables)
+            self.until = begun + max(ROUND, SHARE * (time.monotonic() - begun))
         return self.told
 
 

@@ -299,8 +299,8 @@ results: Final = Table(
     Column("apart", Boolean, nullable=False, server_default=false()),
     Column("at", String(24), nullable=False),
     ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),
-    Index(None, "game", "category", "best", "score"),
-    Index(None, "player", "game", "category"),
+    Index(None, "game", "best", "apart", "category", "score"),
+    Index(None, "player", "game", "category", "apart", "best"),
 )
 
 parts: Final = Table(
@@ -471,6 +471,7 @@ bans: Final = Table(
     Column("place", String(32), primary_key=True),
     Column("player", ForeignKey("players.id"), nullable=False),
     Column("until", String(24), nullable=False),
+    Index(None, "player"),
 )
 
 # What happened, for the running servers to tell their pages; see news/log.py.

@@ -87,6 +87,15 @@ CREATE TABLE follows (
 CREATE INDEX ix_follows_followed ON follows (followed);
 ALTER TABLE seats ADD COLUMN won BOOLEAN;
 """
+BESTS: Final = """
+DROP INDEX ix_results_game_category_best_score;
+DROP INDEX ix_results_player_game_category;
+CREATE INDEX ix_results_game_best_apart_category_score
+    ON results (game, best, apart, category, score);
+CREATE INDEX ix_results_player_game_category_apart_best
+    ON results (player, game, category, apart, best);
+CREATE INDEX ix_bans_player ON bans (player);
+"""
 ON_BOTH: Final = {
     "0019": WHOSE_TURN,
     "0020": NAMES,
@@ -94,6 +103,7 @@ ON_BOTH: Final = {
     "0023": PUSHES,
     "0024": PROMISES,
     "0026": FOLLOWS,
+    "0027": BESTS,
 }
 STEPS: Final = {
     **{step: {"sqlite": told, "postgresql": told} for step, told in ON_BOTH.items()},
