@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -38,6 +39,7 @@ WITHOUT_LIMITS: Final = (10**6, 1.0, 10**6)
 ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/me"): None,
     ("PUT", "/api/me"): {"pseudo": "", "country": "FR"},
+    ("POST", "/api/programs"): {"pseudo": "Robot"},
     ("PUT", "/api/me/mutes/{player}"): None,
     ("DELETE", "/api/me/mutes/{player}"): None,
     ("GET", "/api/me/people"): None,
@@ -178,7 +180,9 @@ class World:
         method, _ = asked
         body = ASKED[asked]
         said = await self.callers[name].request(method, path, json=body)
-        return b"%d " % said.status_code + said.content
+        content = SEALED.sub(b'"token":""', said.content)
+        headers = [one for one in said.headers.raw if one[0] not in OF_ITS_OWN]
+        return f"{said.status_code} {headers} ".encode() + content
 
     async def begin(self, access: str) -> Table:
         """A match in which Ana has drawn and is to discard; what the other holds is hidden."""
@@ -218,6 +222,12 @@ class World:
 
 DRAWN: Final = random.Random(0)
 """What is drawn instead of what nobody can guess, so that two servers draw the same."""
+
+
+SEALED: Final = re.compile(rb'"token":"[^"]+"')
+"""The token of a new program, which says who they are and is sealed with what nobody draws twice."""
+OF_ITS_OWN: Final = (b"set-cookie", b"date")
+"""Headers that are sealed likewise, or tell the time."""
 
 
 def discards(table: Table) -> bool:
