@@ -225,7 +225,7 @@ DRAWN: Final = random.Random(0)
 
 
 SEALED: Final = re.compile(rb'"token":"[^"]+"')
-"""The token of a new program, which says who they are and is sealed with what nobody draws twice."""
+"""The token of a new program, sealed with what nobody draws twice."""
 OF_ITS_OWN: Final = (b"set-cookie", b"date")
 """Headers that are sealed likewise, or tell the time."""
 
