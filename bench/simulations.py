@@ -22,9 +22,7 @@ MILLION = 1 << 20
 MATCHES = {"yahtzee": [MILLION] * 3, "yatzy": [MILLION] * 3, "yacht": [MILLION] * 3, "corse": [128]}
 """The matches of each run; those of Corse are few, as its net is run for every form ahead."""
 SLOW_MATCHES = 20
-PUBLIC = {
-    "yatzy": "published for programs in Rust: 78,000 on one core, 320,000 on two with a 3 GB table"
-}
+PUBLIC = {"yatzy": "dlangk/yatzy, eight cores of an M1 Max: 241,833, with a 3 GB table 1,571,817"}
 WHOLE = ("simulate", "yatzy", "--bots", "optimal", "--games", "1000000")
 
 

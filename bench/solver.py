@@ -74,7 +74,7 @@ def main() -> None:
     print("Exact solver, the whole table of official Yahtzee, float64, JIT warm")
     print(f"  optimum                            {table.value():>12.6f}")
     print(f"  wall / CPU seconds                 {wall:>6.2f} / {spent:.2f}")
-    print("    the fastest program in public, float32, on such a machine: wall 0.82")
+    print("    dlangk/yatzy, for Yatzy, float32, eight cores of an M1 Max:  wall 0.48")
     print(f"  positions                          {positions:>12,}")
     print(f"  positions per CPU second           {positions / spent:>12,.0f}")
     print(f"  memory, MB                         {size / 1e6:>12.1f}")
