@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.live import PATIENCE
-from yamotheque.server.storage.database import OutOfOrder
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.supervisor import Supervisor
 
 

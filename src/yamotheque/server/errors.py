@@ -59,6 +59,12 @@ class Refused(YamsError):
         return Refusal(self.code, self.text, ref, expected, version)
 
 
+class OutOfOrder(Refused):
+    """The database does not do what it is asked; the log has its reason."""
+
+    key = "database"
+
+
 # The engine's errors, most particular first; their words are their own.
 ENGINE: Final[dict[type[YamsError], str]] = {
     IllegalMove: "illegal-move",

@@ -6,6 +6,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.log import (
     Awaited,
@@ -43,7 +44,6 @@ from yamotheque.server.standings.practice import Practices
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.standings.ratings import Ratings
 from yamotheque.server.standings.tallies import Tallies
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store
 from yamotheque.server.supervisor import Supervisor

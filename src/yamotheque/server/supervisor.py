@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Never
 
-from yamotheque.server.storage.database import OutOfOrder
+from yamotheque.server.errors import OutOfOrder
 
 log: Final = logging.getLogger(__name__)
 SOON: Final = 1.0

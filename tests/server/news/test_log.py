@@ -15,6 +15,7 @@ from tests.databases import ON_POSTGRESQL, database_of
 from tests.live import PATIENCE, LiveServer, start_server
 from tests.server.guest import Guest
 from yamotheque import Record, verify
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.news.hub import Watcher
 from yamotheque.server.news.log import Moved, Muted, News, Removed, enter
 from yamotheque.server.operations.limits import Limits, TooFast
@@ -22,7 +23,6 @@ from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.schema import news
 from yamotheque.server.storage.store import Store
 

@@ -10,12 +10,12 @@ from tests.live import LiveServer, site_of
 from tests.server.guest import Guest
 from yamotheque.cli import main
 from yamotheque.provable.counts import Tally
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.matches.table import Table
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.standings.tallies import shares
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.store import Store
 
 

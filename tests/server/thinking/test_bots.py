@@ -16,12 +16,12 @@ from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.match.record import Entry
 from yamotheque.moves import Move
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.matches.events import to_be_seen
 from yamotheque.server.matches.table import Table
 from yamotheque.server.operations.limits import Limits
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.store import Store
 from yamotheque.server.thinking import bots
 from yamotheque.server.thinking.bots import rest

@@ -20,10 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.match import Match, replay
 from yamotheque.provable.counts import Side, Tally
 from yamotheque.provable.fairness import kinds, yams
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.protocol.fairness import Counts
 from yamotheque.server.storage import commitments as promised
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.schema import commitments, entries, falls, matches, tallied
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into

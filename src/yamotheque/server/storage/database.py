@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from yamotheque.server.errors import Refused
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.storage.upgrades import bring_up_to_date
 from yamotheque.words import YamsError
 
@@ -30,12 +30,6 @@ DRIVERS: Final = {
 }
 OURS_ALONE: Final = 0o600
 PRAGMAS: Final = ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000")
-
-
-class OutOfOrder(Refused):
-    """The database does not do what it is asked; the log has its reason."""
-
-    key = "database"
 
 
 class Database:

@@ -10,9 +10,9 @@ from typing import Final
 from yamotheque.chance import Seat
 from yamotheque.match import Match
 from yamotheque.moves import Move
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.matches.events import to_be_seen
 from yamotheque.server.matches.table import Stale, Table
-from yamotheque.server.storage.database import OutOfOrder
 
 log: Final = logging.getLogger(__name__)
 LATER: Final = 3.0

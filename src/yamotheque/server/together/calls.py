@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.log import Awaited, NewsLog
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.people.pushes import Pushes
 from yamotheque.server.protocol.socket import YourTurn
-from yamotheque.server.storage.database import OutOfOrder
 from yamotheque.server.storage.store import Store
 
 
