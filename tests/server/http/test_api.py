@@ -138,8 +138,9 @@ def test_whatever_is_sent_gets_a_documented_answer(
     @settings(max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True)
     @given(case=schema[path][method].as_strategy())
     def check(case: Any) -> None:
-        case.call_and_validate(
-            headers=headers, excluded_checks=[positive_data_acceptance], timeout=120
-        )
+        answer = case.call(headers=headers, timeout=120)
+        if answer.status_code == 503 and answer.json()["code"] == "being-made":
+            return  # the day's puzzle may ask for a table that is solved meanwhile
+        case.validate_response(answer, excluded_checks=[positive_data_acceptance])
 
     check()
