@@ -43,12 +43,12 @@ async def let_in(
 ) -> Response[LoggedIn]:
     """Be the player of an account here from now on, and give it what the guest had if asked to."""
     joined = 0
-    me = await begin(request, site, player)
+    # First: the guest's session must not be over while what they had is still theirs alone.
     if joins and not guest.account and guest.seen:
         async with site.store.writing() as connection:
             joined = await join(connection, guest.id, player)
         await site.read_news()
-    return private(LoggedIn(me, joined))
+    return private(LoggedIn(await begin(request, site, player), joined))
 
 
 async def end(request: AnyRequest, site: Site) -> None:
