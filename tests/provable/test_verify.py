@@ -37,6 +37,23 @@ def test_a_changed_throw_is_noticed() -> None:
     assert verdict.finding == "failed"
 
 
+def test_another_legal_move_in_the_place_of_one_passes() -> None:
+    """Moves are not signed: who keeps the record can exchange two marks of somebody's."""
+    record = played().record
+    one, *_, other = [at for at, entry in enumerate(record.entries) if is_mark_of(0, entry)]
+    entries = list(record.entries)
+    for at, to in ((one, other), (other, one)):
+        entries[at] = record.entries[to]
+    written = replay(replace(record, entries=tuple(entries), scores=None))
+    exchanged = replace(written.record, scores=tuple(written.scores))
+    assert exchanged.scores != record.scores
+    assert verify(exchanged).finding == "verified"
+
+
+def is_mark_of(seat: int, entry: Entry) -> bool:
+    return entry.who == seat and entry.step.startswith("mark")
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [

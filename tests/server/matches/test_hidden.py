@@ -162,6 +162,16 @@ async def test_the_record_of_hidden_cards_is_shown_at_the_end_alone(site: Site) 
         table.record(ANA)
 
 
+async def test_whoever_has_the_database_reads_what_was_dealt(site: Site) -> None:
+    table = await sat_down(site, "yami", 2)
+    dealer = PEOPLE[table.match.turn]  # type: ignore[index]
+    table = await site.tables.move(dealer, table.id, table.version, "deal")
+    kept = (await site.tables.load(table.id)).record.entries
+    shown = table.match.entries_for(None)
+    assert HOLE in [entry.step for entry in shown]
+    assert HOLE not in [entry.step for entry in kept]
+
+
 async def test_a_session_with_several_seats_sees_with_the_one_that_acts(site: Site) -> None:
     people = [NewPlayer("Ana"), NewPlayer("Zoé"), NewPlayer("", open=True)]
     id = (await site.tables.open(ANA, NewTable("yami", people, access="link"))).id
