@@ -14,7 +14,7 @@ from tests.browser.conftest import Visit
 from tests.browser.looks import too_wide
 from tests.browser.player import LARGE, NEXT, OFFERS, OVER, WAIT, Mouse
 from tests.browser.test_games import SHORT, VERY_LONG
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, Visitor, either
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
 
@@ -185,10 +185,18 @@ def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -
     page.get_by_role("button", name="Sit down and play").click()
     for one in (ana, page):
         expect(one.locator(LARGE)).to_be_visible()
+    assert names(ana) == {"Vous", "Zoé"}
+    assert names(page) == {"You", "Ana"}
     other, mover = sorted((ana, page), key=lambda one: "●" in one.title())
     assert "●" not in other.title()
     expect(mover.locator("link[rel=icon][href*=turn]")).to_have_count(1)
     expect(other.locator("link[rel=icon][href*=turn]")).to_have_count(0)
+
+
+def names(page: Page) -> set[str]:
+    """Who sits at a table, as its head says."""
+    seats = page.get_by_role("list", name=either("Joueurs", "Players"))
+    return set(seats.locator(".name").all_inner_texts())
 
 
 def test_the_host_seats_a_bot_and_takes_a_seat_away(visit: Visit, people: list[Guest]) -> None:

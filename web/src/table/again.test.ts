@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { player, tableView } from "../testing";
-import { onceMore, standing } from "./again";
+import { player, room, tableView } from "../testing";
+import { onceMore, oneself, standing } from "./again";
 
 test("in a rematch another player has the first place", () => {
   const view = tableView({ players: [player("Ana"), player("Bob"), player("Zoé")] });
@@ -23,4 +23,15 @@ test("partners stand together", () => {
   ];
   const view = tableView({ sides, scores: [40, 90, 40, 90], winners: [1, 3] });
   expect(standing(view)[0]).toEqual([1, 3]);
+});
+
+test("among people elsewhere one has a seat of one's own", () => {
+  const players = [player("Ana", { mine: false }), player("Bob")];
+  expect(oneself(tableView({ players, room: room() }))).toBe(1);
+});
+
+test("at one screen nobody is oneself, nor are two of a family", () => {
+  const players = [player("Ana"), player("Bob")];
+  expect(oneself(tableView({ players: players.slice(1) }))).toBeNull();
+  expect(oneself(tableView({ players, room: room() }))).toBeNull();
 });

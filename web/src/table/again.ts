@@ -13,6 +13,12 @@ export function onceMore(view: TableView): NewTable {
   return { game, options, hints, dice, players: first ? [...others, first] : [] };
 }
 
+/** The seat one has among people elsewhere, where it is one: there one is called "you". */
+export function oneself({ room, players }: TableView): number | null {
+  const mine = players.flatMap((player, seat) => (player.mine ? [seat] : []));
+  return room && mine.length === 1 ? (mine[0] ?? null) : null;
+}
+
 /** Who ended where: each side with its seats, those who won first, then by score. */
 export function standing({ sides, scores, winners }: TableView): number[][] {
   const worth = ([seat = 0]: number[]) => scores[seat] ?? 0;

@@ -179,7 +179,7 @@ export const words = both({
     promiseOf: (name: string) => `${name}'s promise`,
     broken: "Something was changed before the start.",
     brokenHelp:
-      "A promise, a seed or a name is not what your browser had seen when it told its seed. Do not trust these dice.",
+      "The commitment, a promise, a seed or a name is not what your browser had seen when it told its seed. Do not trust these dice.",
     leftOut: "The game began without your seed.",
     leftOutHelp:
       "This page did not tell it in time, and its promise stands in. Against somebody who runs the server and plays, these dice do not protect you.",
