@@ -14,10 +14,10 @@ LEAST = 1e-12
 def number(value: float, digits: int) -> str:
     """A number with so many decimals.
 
-    >>> number(254.587729, 2)
-    '254.59'
+    >>> number(254.587729, 2), number(-0.0, 2)
+    ('254.59', '0.00')
     """
-    written = f"{value:.{digits}f}"
+    written = f"{value:z.{digits}f}"
     return written.replace(".", ",") if spoken() == "fr" else written
 
 
@@ -28,9 +28,7 @@ def signed(value: float, digits: int) -> str:
     ('+3.14', '0.00')
     """
     written = number(value, digits)
-    if not float(f"{value:.{digits}f}"):
-        return written.removeprefix("-")
-    return written if value < 0 else f"+{written}"
+    return written if value < 0 or not round(value, digits) else f"+{written}"
 
 
 def percent(share: float, digits: int = 1) -> str:

@@ -234,11 +234,11 @@ def tell_throws(match: Match, ledger: Ledger) -> None:
     unlucky = [each for each in ranked[::-1] if each.luck < 0][:3]
     screen = console()
     for title, throws in (
-        (Text("Les plus heureux", "Luckiest throws"), lucky),
-        (Text("Les plus malheureux", "Unluckiest throws"), unlucky),
+        (Text("Les plus heureux :", "Luckiest throws:"), lucky),
+        (Text("Les plus malheureux :", "Unluckiest throws:"), unlucky),
     ):
         told = ",  ".join(one_throw(each) for each in throws)
-        screen.print(f"{say(title)} :" if say(Text("fr", "en")) == "fr" else f"{say(title)}:", told)
+        screen.print(say(title), told)
     screen.print()
 
 
