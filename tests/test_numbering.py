@@ -5,7 +5,7 @@ import random
 import pytest
 
 from yamotheque.chance import Chance
-from yamotheque.game import allows
+from yamotheque.game import allowed_seats
 from yamotheque.games import GAMES, find_game
 from yamotheque.numbering import NotNumbered, numbering_of
 from yamotheque.options import configure, options_of
@@ -22,7 +22,7 @@ VARIED = [
 @pytest.mark.parametrize("game", VARIED)
 def test_each_legal_move_has_a_number_of_its_own(game) -> None:
     numbering, chance = numbering_of(game), random.Random(3)
-    tables = [seats for seats in game.seats if allows(game, seats)]
+    tables = allowed_seats(game)
     state = game.start(tables[0])
     for step in range(STEPS):
         turn = game.turn(state)

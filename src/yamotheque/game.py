@@ -100,6 +100,11 @@ def allows(game: Game[Any], seats: int) -> bool:
     return True
 
 
+def allowed_seats(game: Game[Any]) -> list[int]:
+    """How many may play with these options; a way to play may be for some numbers alone."""
+    return [seats for seats in game.seats if allows(game, seats)]
+
+
 def check_drawn(game: Game[Any], dice: str) -> None:
     """Refuse to draw what falls where a house rule is for the players' own material alone."""
     for key, value in for_real_alone(game).items():

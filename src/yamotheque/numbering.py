@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from yamotheque.chance import Chance
 from yamotheque.facets import Numbered
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats
 from yamotheque.moves import Move
 from yamotheque.words import YamsError, quoted
 
@@ -97,7 +97,7 @@ def numbering_of(game: Game[Any]) -> Numbering:
 def _met(game: Game[Any]) -> list[Move]:
     """The moves met in games at random, the same each time, by their names."""
     met: dict[str, Move] = {}
-    tables = [seats for seats in game.seats if allows(game, seats)]
+    tables = allowed_seats(game)
     chance, state, games = random.Random(0), game.start(tables[0]), 0
     for _ in range(STEPS):
         turn = game.turn(state)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from yamotheque.device.house import House
-from yamotheque.game import allows
+from yamotheque.game import allowed_seats
 from yamotheque.games import GAMES
 from yamotheque.match import replay
 from yamotheque.match.record import Record
@@ -43,7 +43,7 @@ class Device:
 
 
 def bots_at(game: str) -> list[str]:
-    seats = next(number for number in GAMES[game].seats if allows(GAMES[game], number))
+    seats = allowed_seats(GAMES[game])[0]
     return ["amateur"] * (seats - 1)
 
 

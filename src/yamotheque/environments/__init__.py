@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats, allows
 from yamotheque.games import HOUSE, find_game
 from yamotheque.match.series import presets_of
 from yamotheque.options import configure
@@ -23,7 +23,7 @@ VERSION: Final = 0
 def rules_of(game: str, seats: int | None = None, **options: Any) -> tuple[Game[Any], int]:
     """A game with its options and a number of seats it can be played by: the fewest of several."""
     rules: Game[Any] = configure(find_game(game), **options)
-    many = seats or next(many for many in rules.seats if many > 1 and allows(rules, many))
+    many = seats or next(many for many in allowed_seats(rules) if many > 1)
     rules.check_seats(many)
     return rules, many
 

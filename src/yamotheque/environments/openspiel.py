@@ -24,7 +24,7 @@ import pyspiel
 from yamotheque.batch.seen import eyes_of, scene, shares
 from yamotheque.chance import Chance, Draw, Outcome, Seat
 from yamotheque.facets import Hidden
-from yamotheque.game import Game, allows, check_drawn
+from yamotheque.game import Game, allowed_seats, check_drawn
 from yamotheque.games import GAMES
 from yamotheque.moves import Move, Step
 from yamotheque.numbering import Numbering, numbering_of
@@ -99,7 +99,7 @@ def odds(chance: Chance) -> list[tuple[int, float]]:
 
 def fewest(rules: Game[Any]) -> int:
     """How many play a game at least, if not alone; alone where that is all."""
-    tables = [many for many in rules.seats if allows(rules, many)]
+    tables = allowed_seats(rules)
     return next((many for many in tables if many > 1), tables[0])
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from yamotheque.facets import OnPaper, Told
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match import Match
 from yamotheque.match.series import Series, as_series
 from yamotheque.options import options_of, settings_of
@@ -157,9 +157,7 @@ def _names(series: Series, language: str, players: Sequence[str] | int | None) -
 def _most(series: Series, language: str) -> int:
     """As many players as have room to write on upright paper, at least as few as may play."""
     welcome: list[int] = []
-    for seats in series.game.seats:
-        if not allows(series.game, seats):
-            continue
+    for seats in allowed_seats(series.game):
         drawn = blank(series, pen_for(series, language, [""] * seats))
         if not welcome or upright(drawn):
             welcome.append(seats)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from yamotheque.bots import BOTS, bots_for
 from yamotheque.facets import OnPaper, Told
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats
 from yamotheque.games import find_game
 from yamotheque.match.series import Series, as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
@@ -68,7 +68,7 @@ def bot_info(name: str) -> BotInfo:
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
     """A way to play a game, and how many can play it so."""
     chosen = in_series(game, **preset.options).game
-    seats = [number for number in game.seats if allows(chosen, number)]
+    seats = allowed_seats(chosen)
     options = dict(preset.options)
     return PresetInfo(
         preset.title, preset.sentence, options, seats[0], seats[-1], short=preset.short

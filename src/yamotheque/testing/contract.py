@@ -9,7 +9,7 @@ from typing import Any
 
 from yamotheque.chance import Chance
 from yamotheque.facets import Told
-from yamotheque.game import Game
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match import Match, replay
 from yamotheque.match.history import Event
 from yamotheque.match.record import Record
@@ -17,7 +17,7 @@ from yamotheque.match.series import Series
 from yamotheque.options import configure, options_of
 from yamotheque.outside import what_it_lacks
 from yamotheque.rules import MissingPage, page
-from yamotheque.testing.playthrough import check_playthrough, sit_down, welcome
+from yamotheque.testing.playthrough import check_playthrough, sit_down
 from yamotheque.testing.position import ANCHOR, check_position
 from yamotheque.testing.promise import NAMES, BrokenContract, promise, promise_words, telling
 from yamotheque.words import LANGUAGES
@@ -45,10 +45,10 @@ def check_game(
         check_facts(game)
         check_options(game)
         check_pages(game)
-        promise(bool(welcome(game)), "check_seats refuses every number of players that seats has")
+        seats = allowed_seats(game)
+        promise(bool(seats), "check_seats refuses every number of players that seats has")
         for number in range(games):
-            seats = welcome(game)[number % len(welcome(game))]
-            check_replay(play_at_random(game, seats, seed + number))
+            check_replay(play_at_random(game, seats[number % len(seats)], seed + number))
         if playthroughs is not None:
             check_playthrough(game, playthroughs)
     except BrokenContract as broken:

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match import Match
 from yamotheque.match.series import Series
 from yamotheque.testing.promise import promise
@@ -18,11 +18,6 @@ LARGEST = 20_000
 """So many bytes can still be read."""
 
 
-def welcome(game: Game[Any]) -> list[int]:
-    """How many may play with these options; a way to play may be for some numbers alone."""
-    return [seats for seats in game.seats if allows(game, seats)]
-
-
 def sit_down(game: Game[Any] | Series, seats: int, seed: int) -> Match:
     """A match of players A, B, ... about to begin."""
     players = [chr(ord("A") + seat) for seat in range(seats)]
@@ -32,7 +27,7 @@ def sit_down(game: Game[Any] | Series, seats: int, seed: int) -> Match:
 def golden_playthrough(game: Game[Any], seed: int = 1, decisions: int = 40) -> str:
     """The start of a random match for people to read: legal moves, entries, the table at times."""
     chooser = random.Random(seed)
-    match = sit_down(game, min(welcome(game), key=lambda seats: abs(seats - 2)), seed)
+    match = sit_down(game, min(allowed_seats(game), key=lambda seats: abs(seats - 2)), seed)
     lines = str(match.record).splitlines()
     for number in range(1, decisions + 1):
         if match.over:

@@ -7,7 +7,7 @@ import itertools
 from typing import Any, Final
 
 from yamotheque.chance import Seat
-from yamotheque.game import Game, allows
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match import Match
 from yamotheque.match.series import in_series, presets_of
 from yamotheque.solve.studies import look_of, study_of
@@ -52,7 +52,7 @@ def find_puzzle(game: Game[Any], day: str) -> Match:
     The same day gives the same puzzle.
     """
     worth = worth_of(game)
-    seats = next(number for number in game.seats if allows(game, number))
+    seats = allowed_seats(game)[0]
     for attempt in range(GAMES_LOOKED_AT):
         number = int.from_bytes(hashlib.sha256(f"{game.key} {day} {attempt}".encode()).digest()[:6])
         match = Match(game, players=["?"] * seats, dice=f"seed:{number}")

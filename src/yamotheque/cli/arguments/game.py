@@ -8,7 +8,7 @@ from yamotheque.cli.arguments.misuse import Misuse, unknown
 from yamotheque.cli.language import say
 from yamotheque.game import Game
 from yamotheque.games import GAMES
-from yamotheque.words import Text, YamsError
+from yamotheque.words import Text
 
 GAME = say(Text("JEU", "GAME"))
 A_GAME = Text("Le jeu", "game")
@@ -29,14 +29,3 @@ def players(game: Game[Any]) -> str:
     if low == high:
         return say(Text(f"{low} joueurs", f"{low} players"))
     return say(Text(f"{low} à {high} joueurs", f"{low} to {high} players"))
-
-
-def fewest(game: Game[Any]) -> int:
-    """As few players as the game, with its options, can be played by."""
-    for count in game.seats:
-        try:
-            game.check_seats(count)
-        except YamsError:
-            continue
-        return count
-    return game.seats[0]

@@ -16,7 +16,6 @@ from yamotheque.cli.arguments.flags import (
     whole_number,
     with_flags,
 )
-from yamotheque.cli.arguments.game import fewest
 from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import per_game
@@ -25,7 +24,7 @@ from yamotheque.cli.play.seated import kind_of, title_of
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
 from yamotheque.contests.simulate import parts
-from yamotheque.game import Game
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match.series import Series, in_series
 from yamotheque.options import options_of
 from yamotheque.words import Text, YamsError
@@ -54,7 +53,7 @@ def seated(game: Game[Any], players: str | None, bots: str | None) -> list[str]:
         players, bots = None, players
     names = [typed_bot(kind_of(name)).name for name in (bots or "greedy").split(",")]
     if players is None:
-        return names * fewest(game) if bots is None else names
+        return names * allowed_seats(game)[0] if bots is None else names
     many = whole_number(players, "--players", game.seats[0], game.seats[-1])
     if len(names) not in (1, many):
         raise YamsError(

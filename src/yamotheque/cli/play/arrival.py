@@ -6,13 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from yamotheque.cli.arguments.game import fewest
 from yamotheque.cli.arguments.misuse import of_the_system
 from yamotheque.cli.language import say
 from yamotheque.cli.play.sitting import Sitting
 from yamotheque.cli.records import files
 from yamotheque.cli.records.keeping import Keeper, fresh_path
-from yamotheque.game import Game
+from yamotheque.game import Game, allowed_seats
 from yamotheque.match import Match
 from yamotheque.match.series import in_series
 from yamotheque.options import settings_of
@@ -39,7 +38,7 @@ def sit(
     now = datetime.now(UTC).isoformat(timespec="seconds")
     match = Match(
         game,
-        players=names or NAMES[: fewest(in_series(game, **options).game)],
+        players=names or NAMES[: allowed_seats(in_series(game, **options).game)[0]],
         dice=dice or "fair",
         date=now,
         **dict[str, Any](options),
