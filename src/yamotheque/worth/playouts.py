@@ -47,8 +47,6 @@ GAMES: Final = 30
 class Playouts(Worth):
     """The chance to win in per cent or, where one plays alone, the points, by playing on."""
 
-    takes_long = True
-
     def __init__(self, race: Race) -> None:
         self.game, self.race, self.look = race.game, race, race.look
         self.error = race.off

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
@@ -90,8 +90,6 @@ class Worth(ABC):
     """The standard deviation of what one ends with, under best play from the start."""
     win: Callable[[Any], Mapping[Move, float]] | None = None
     """The chance to win after each move, where values are something else and this is known."""
-    takes_long: ClassVar[bool] = False
-    """Whether weighing the moves of a whole match takes many seconds."""
 
     def unit(self, state: Any) -> Unit:
         """What values are counted in."""

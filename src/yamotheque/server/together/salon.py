@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -33,7 +32,6 @@ from yamotheque.server.storage.store import Store
 from yamotheque.server.tables.tables import Tables
 from yamotheque.server.together.seeks import Seeker, Seeks
 
-log: Final = logging.getLogger(__name__)
 EVERY: Final = 1.0
 """Seconds between two looks."""
 SWEEP: Final = 30.0
