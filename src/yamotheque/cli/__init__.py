@@ -6,6 +6,10 @@ import gc
 import sys
 from collections.abc import Sequence
 
+import yamotheque
+from yamotheque.cli.language import from_environment
+from yamotheque.words import Text
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `yams` with these arguments, or those it was called with; the exit status."""
@@ -25,13 +29,8 @@ def started(arguments: Sequence[str]) -> int:
         import typer  # noqa: F401
     except ModuleNotFoundError:
         if list(arguments) == ["--version"]:
-            from yamotheque import __version__
-
-            print(f"yams {__version__}")
+            print(f"yams {yamotheque.__version__}")
             return 0
-        from yamotheque.cli.language import from_environment
-        from yamotheque.words import Text
-
         missing = Text(
             "La commande yams a besoin de quelques paquets de plus :\n"
             "    pip install 'yamotheque[terminal]'",

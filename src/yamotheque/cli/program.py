@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command
 
+import yamotheque
 from yamotheque.cli import language
 from yamotheque.cli.arguments.command import Group, made
 from yamotheque.cli.arguments.misuse import Misuse, in_words, of_the_system
@@ -68,9 +69,7 @@ class Program(Group):
 def show_version(asked: bool) -> None:
     """Print the version and leave."""
     if asked:
-        from yamotheque import __version__
-
-        print(f"yams {__version__}")
+        print(f"yams {yamotheque.__version__}")
         raise typer.Exit
 
 

@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+import yamotheque
 from yamotheque.bots import bot_for
 from yamotheque.chance import Seat
 from yamotheque.contests.simulate import in_order
@@ -79,7 +80,7 @@ class BadCorpus(YamsError):
 
 
 @dataclass(frozen=True)
-class Played:
+class WholeGame:
     """One game of a corpus."""
 
     game: str
@@ -126,7 +127,7 @@ class Corpus:
         many = len(self.bots)
         return tuple(self.bots[number // many**seat % many] for seat in range(seats_for(game)))
 
-    def play(self, game: Game[Any], number: int) -> Played:
+    def play(self, game: Game[Any], number: int) -> WholeGame:
         """One game, which depends on the seed and its number alone."""
         names, chooser = self.seated(game, number), random.Random(f"{self.seed}/{number}")
         bots = [bot_for(game, name) for name in names]
@@ -139,7 +140,7 @@ class Corpus:
             after = game.play(state, move)  # before anything has fallen
             if gained := game.scores(after)[seat] - game.scores(state)[seat]:
                 gains.append((entry, gained))
-        return Played(
+        return WholeGame(
             game.key,
             game.edition,
             dict(match.settings),
@@ -154,9 +155,7 @@ class Corpus:
 
     def begin(self, folder: Path) -> None:
         """Say in a folder what is in it; one that has another corpus is refused."""
-        from yamotheque import __version__
-
-        told = {"format": FORMAT, "version": __version__} | asdict(self)
+        told = {"format": FORMAT, "version": yamotheque.__version__} | asdict(self)
         text = json.dumps(told, indent=2) + "\n"
         said = folder / "corpus.json"
         if said.exists() and said.read_text(encoding="utf-8") != text:
@@ -203,9 +202,9 @@ def file_of(folder: Path, key: str, part: range) -> Path:
     return folder / key / f"{part.start:07}.jsonl.gz"
 
 
-def read(folder: Path, key: str) -> Iterator[Played]:
+def read(folder: Path, key: str) -> Iterator[WholeGame]:
     """The games of one kind that a folder has, by their numbers."""
     for file in sorted((folder / key).glob("*.jsonl.gz")):
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             for line in lines:
-                yield Played(**json.loads(line))
+                yield WholeGame(**json.loads(line))

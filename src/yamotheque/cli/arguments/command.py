@@ -46,18 +46,22 @@ def light(parameters: list[Any]) -> list[Any]:
     return parameters
 
 
-class Command(TyperCommand):
-    """A command with our help."""
+class Helpful:
+    """Whatever has our help."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The parameters, `--help` included."""
-        return light(super().get_params(ctx))
+        return light(super().get_params(ctx))  # type: ignore[misc]
 
     def get_help(self, ctx: Any) -> str:
         """The help, drawn for this terminal."""
-        from yamotheque.cli.arguments.help import drawn
+        from yamotheque.cli.arguments.help import drawn  # it takes the tables of rich
 
         return drawn(self, ctx)
+
+
+class Command(Helpful, TyperCommand):
+    """A command with our help."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments; one too many is an error that names it."""
@@ -71,20 +75,10 @@ class Command(TyperCommand):
         return extra
 
 
-class Group(TyperGroup):
+class Group(Helpful, TyperGroup):
     """A group of commands with our help; `noun` is what its commands are called in errors."""
 
     noun = NO_SUCH_COMMAND
-
-    def get_params(self, ctx: Any) -> list[Any]:
-        """The parameters, `--help` included."""
-        return light(super().get_params(ctx))
-
-    def get_help(self, ctx: Any) -> str:
-        """The help, drawn for this terminal."""
-        from yamotheque.cli.arguments.help import drawn
-
-        return drawn(self, ctx)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command named by the first argument; a misspelt one gets the nearest suggested."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -27,3 +27,10 @@ def on_site(data: str | None, database: str | None, act: Callable[[Site], Awaita
     from yamotheque.cli.site import acted_on
 
     return acted_on(data, database, act)
+
+
+def plain(found: object) -> Any:
+    """What was found there, for a program."""
+    from msgspec import to_builtins  # as above
+
+    return to_builtins(found)

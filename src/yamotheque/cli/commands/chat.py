@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site
+from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site, plain
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
@@ -50,9 +50,7 @@ def list_lines(
     lines, gone = on_site(data, database, read)
     for line in lines:
         if json:
-            from msgspec import to_builtins
-
-            print_json(to_builtins(line) | {"removed": line.id in gone})
+            print_json(plain(line) | {"removed": line.id in gone})
         else:
             where = f"  ({line.table})" if line.table else ""
             where += f"  [{say(REMOVED)}]" if line.id in gone else ""

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from yamotheque.cli.arguments.command import described
 from yamotheque.cli.arguments.flags import JSON_HELP
-from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site
+from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site, plain
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
 from yamotheque.cli.output.numbers import chance, number
@@ -46,9 +46,7 @@ def fairness(
 
     counted, found = on_site(data, database, count)
     if json:
-        from msgspec import to_builtins
-
-        print_json(to_builtins(found))
+        print_json(plain(found))
         return
     print(say(Text(f"{counted} parties comptées.", f"{counted} matches counted.")))
     for kind in found.kinds:

@@ -39,7 +39,7 @@ def keep(game: Game[Any]) -> Callable[..., int]:
     """The command that keeps the sheet of a game: a flag for each of its options, and who plays."""
 
     def command(players: str | None, record: str | None, **options: str | None) -> int:
-        from yamotheque.cli.play.arrival import sit
+        from yamotheque.cli.play.arrival import sit  # the help needs no table to sit at
 
         chosen = asked(options)
         with misuse_of(f"yams keep {game.key}"):

@@ -57,7 +57,7 @@ def play(game: Game[Any]) -> Callable[..., int]:
         hints: bool,
         **options: str | None,
     ) -> int:
-        from yamotheque.cli.play.arrival import sit
+        from yamotheque.cli.play.arrival import sit  # the help needs no table to sit at
 
         chosen = asked(options)
         with misuse_of(f"yams play {game.key}"):

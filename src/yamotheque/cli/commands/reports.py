@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site
+from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site, plain
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
@@ -44,9 +44,7 @@ def list_reports(
     found = on_site(data, database, lambda site: site.reports.waiting(resolved=all))
     for report in found:
         if json:
-            from msgspec import to_builtins
-
-            print_json(to_builtins(report))
+            print_json(plain(report))
         else:
             print(told(report))
     if not found and not json:

@@ -21,7 +21,7 @@ def ratings_of(standings: Standings) -> Mapping[str, Rating]:
 
     A bot that plays several sides of a match gets the mean of what each would have.
     """
-    from openskill.models import PlackettLuce
+    from openskill.models import PlackettLuce  # only who is shown ratings waits for it
 
     model = PlackettLuce()
     rated = {bot: model.rating(name=bot) for bot in standings.bots}
