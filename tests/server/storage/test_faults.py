@@ -6,6 +6,7 @@ import stat
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,9 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.data import database_url, load_keys
-from yamotheque.server.storage.database import read_address
+from yamotheque.server.storage.database import Database, read_address
 from yamotheque.server.storage.store import Store
+from yamotheque.words import YamsError
 
 pytestmark = pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite's files")
 
@@ -208,6 +210,30 @@ async def test_a_database_that_cannot_be_written_refuses_and_goes_on(site: Site)
         await connection.exec_driver_sql("PRAGMA query_only=OFF")
     await site.accounts.rename("aaaa", "Ana", "FR")
     assert (await site.accounts.find("aaaa")).pseudo == "Ana"
+
+
+@contextmanager
+def no_room() -> Iterator[None]:
+    """A full disk, for this process."""
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_a_full_disk_at_the_start_is_not_taken_for_another_server(tmp_path: Path) -> None:
+    database = Database(database_url(tmp_path))
+    with no_room(), pytest.raises(YamsError, match="cannot be used"):
+        database.claim()
+
+
+def test_what_says_that_a_file_is_served_may_be_damaged(tmp_path: Path) -> None:
+    (tmp_path / "yamotheque.sqlite-serving").write_text("this is no database " * 100)
+    with pytest.raises(YamsError, match="not a database"):
+        Database(database_url(tmp_path)).claim()
 
 
 @pytest.fixture

@@ -129,7 +129,8 @@ def _journals(file: Path) -> list[Path]:
 
 def _drop(*files: Path) -> None:
     for file in files:
-        file.unlink(missing_ok=True)
+        if file.exists():  # a disk that is read-only refuses to remove what is not there, too
+            file.unlink()
 
 
 def _emptied(file: Path) -> Path:

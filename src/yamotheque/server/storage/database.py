@@ -76,8 +76,10 @@ class Database:
         claim = sqlite3.connect(beside, timeout=0, check_same_thread=False, isolation_level=None)
         try:
             claim.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.Error as error:
             claim.close()
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:  # a full disk, a damaged file
+                raise self._unusable(error) from None
             raise YamsError(
                 f"Un autre serveur se sert déjà de {self.file} : arrêtez-le d'abord, ou servez à "
                 "plusieurs avec PostgreSQL (--database postgresql://...).",
@@ -110,11 +112,14 @@ class Database:
         try:
             yield
         except (DBAPIError, OSError) as error:
-            address = self.engine.url.render_as_string(hide_password=True)
-            raise YamsError(
-                f"La base de données {address} ne peut pas servir : {reason(error)}.",
-                f"The database {address} cannot be used: {reason(error)}.",
-            ) from None
+            raise self._unusable(error) from None
+
+    def _unusable(self, error: Exception) -> YamsError:
+        address = self.engine.url.render_as_string(hide_password=True)
+        return YamsError(
+            f"La base de données {address} ne peut pas servir : {reason(error)}.",
+            f"The database {address} cannot be used: {reason(error)}.",
+        )
 
     async def close(self) -> None:
         """Let go of every connection."""
