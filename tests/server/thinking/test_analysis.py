@@ -1,10 +1,13 @@
 """Analysis: who waits for whom."""
 
+import asyncio
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
 from yamotheque.server.errors import Refused
@@ -13,7 +16,7 @@ from yamotheque.server.thinking.analysis import Analysis
 
 @pytest.fixture
 def analysis() -> Iterator[Analysis]:
-    analysis = Analysis()
+    analysis = Analysis(patience=300)
     yield analysis
     analysis.close()
 
@@ -41,6 +44,46 @@ async def test_a_hint_does_not_wait_while_another_game_is_being_solved(
     analysis.prepare(find_game("yahtzee"))
     advice = await analysis.advise(match.game, match.state)
     assert advice.choices and not solving.is_set()
+
+
+async def test_games_are_solved_for_each_caller_in_turn(
+    analysis: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solved: list[str] = []
+
+    async def solve(_: object, game: Game[Any]) -> None:
+        solved.append(game.key)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(analysis.making, "ask", solve)
+    asked = [("yahtzee", "e"), ("yatzy", "e"), ("yacht", "e"), ("corse", "a")]
+    await asyncio.gather(*(analysis.make(find_game(key), caller) for key, caller in asked))
+    assert solved == ["yahtzee", "yatzy", "corse", "yacht"]
+
+
+async def test_masters_think_for_the_tables_of_each_host_in_turn(
+    analysis: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[str] = []
+
+    async def think(_: object, bot: str, *__: object) -> None:
+        thought.append(bot)
+        await asyncio.sleep(0)
+
+    match = corse()
+    analysis.made.add(match.game)
+    monkeypatch.setattr(analysis.mastering, "ask", think)
+    monkeypatch.setattr("yamotheque.server.thinking.analysis.find_bot", lambda bot: Thinker())
+    asked = [("1", "e"), ("2", "e"), ("3", "e"), ("4", "a")]
+    await asyncio.gather(*(analysis.choose(bot, match, host) for bot, host in asked))
+    assert thought == ["1", "2", "4", "3"]
+
+
+class Thinker:
+    """A bot that weighs every game."""
+
+    def consults(self, _: object) -> bool:
+        return True
 
 
 async def test_who_asks_again_for_a_hint_that_takes_long_waits_for_the_same_one(

@@ -7,11 +7,14 @@ import multiprocessing.context
 import os
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.live import PATIENCE
+from yamotheque.server.errors import Refused
 from yamotheque.server.thinking.worker import Beside
 
 
@@ -51,6 +54,18 @@ async def test_a_process_that_rests_is_another_when_it_is_asked_again() -> None:
     assert beside.process is not None
     await asyncio.to_thread(beside.process.join, 60)
     assert await beside.ask(os.getpid) != first
+    beside.close()
+
+
+async def test_an_answer_that_takes_too_long_is_given_up_and_the_next_is_had(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    beside = Beside(at_most=0.1)
+    with pytest.raises(Refused, match="given up"):
+        await beside.ask(time.sleep, PATIENCE)
+    assert "sleep was given up" in caplog.text
+    beside.at_most = PATIENCE
+    assert await beside.ask(os.getpid) != os.getpid()
     beside.close()
 
 

@@ -100,7 +100,7 @@ class Tables:
         if new.hints and not is_weighed(game):
             raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
-            self.analysis.prepare(game, hints=new.hints)
+            self.analysis.prepare(game, host, hints=new.hints)
         room = Room.of(host, new)
         if room is not None:
             check_room(new)

@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from typing import Any, Final, TypeVar
 
 from yamotheque.bots import find_bot
@@ -47,6 +48,7 @@ class Analysis:
         self.making, self.made = Beside(RESTS), set[Game[Any]]()
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
         self.turns = {self.hinting: Turns(), self.judging: Turns()}
+        self.turns |= {worker: Turns(each=inf) for worker in (self.making, self.mastering)}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
         self.advised: dict[Any, asyncio.Future[Advice]] = {}
         """The advice that is being worked out: who asks again waits for the same."""
@@ -59,21 +61,24 @@ class Analysis:
         for worker in (self.making, self.hinting, self.judging, self.mastering):
             worker.close()
 
-    def prepare(self, game: Game[Any], *, hints: bool = False) -> None:
+    def prepare(self, game: Game[Any], caller: str = "", *, hints: bool = False) -> None:
         """Make ready for the first hint on a game, or for its bots, without waiting for it."""
         worker = self.hinting if hints else self.mastering
-        ready = asyncio.ensure_future(self._prepare(game, worker))
+        ready = asyncio.ensure_future(self._prepare(game, caller, worker))
         ready.add_done_callback(lambda made: made.cancelled() or made.exception())
 
-    async def _prepare(self, game: Game[Any], worker: Beside) -> None:
-        await self.make(game)
+    async def _prepare(self, game: Game[Any], caller: str, worker: Beside) -> None:
+        await self.make(game, caller)
         await worker.ask(get_ready, game)
 
-    async def make(self, game: Game[Any]) -> None:
+    async def make(self, game: Game[Any], caller: str = "") -> None:
         """Have worked out what it takes to weigh the moves of a game, where it takes anything."""
-        if game not in self.made and study_of(game) is not None:
-            await self.making.ask(get_ready, game)
-            self.made.add(game)
+        if game in self.made or study_of(game) is None:
+            return
+        async with self.turns[self.making].turn(caller):
+            if game not in self.made:
+                await self.making.ask(get_ready, game)
+                self.made.add(game)
 
     async def advise(
         self, game: Game[Any], state: Any, caller: str = "", *, played: str | None = None
@@ -92,15 +97,14 @@ class Analysis:
             self.advised[worker, *about] = made
         return await self._wait(self.advised[worker, *about])
 
-    async def choose(self, bot: str, match: Match) -> Move:
+    async def choose(self, bot: str, match: Match, caller: str = "") -> Move:
         """A bot's move, from what a person in its seat would see."""
         seat = match.turn
         if not isinstance(seat, int):
             raise TypeError(f"no seat is to move: {seat}")
         thinker, game, view = find_bot(bot), match.game, match.game.view(match.state, seat)
         if thinker.consults(game):
-            await self.make(game)
-            return await self.mastering.ask(choose, bot, game, view, seat)
+            return await self._ask(self.mastering, caller, game, choose, bot, game, view, seat)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.playing, choose, bot, game, view, seat)
 
@@ -135,8 +139,8 @@ class Analysis:
         self, worker: Beside, caller: str, game: Game[Any], question: Callable[..., T], *about: Any
     ) -> T:
         """The answer of a worker when it is the caller's turn."""
+        await self.make(game, caller)
         async with self.turns[worker].turn(caller):
-            await self.make(game)
             return await worker.ask(question, *about)
 
     async def _wait(self, answer: Awaitable[T]) -> T:

@@ -31,7 +31,7 @@ class Bots:
 
     def __init__(
         self,
-        choose: Callable[[str, Match], Awaitable[Move]],
+        choose: Callable[[str, Match, str], Awaitable[Move]],
         find: Callable[[str], Awaitable[Table]],
         play: Callable[[Table, int, Move], Awaitable[None]],
         moment: float,
@@ -75,7 +75,7 @@ class Bots:
         bot, version, match = table.bot, table.version, table.match
         clock = asyncio.get_running_loop().time
         began = clock()
-        move = await self.choose(bot, match)
+        move = await self.choose(bot, match, table.chairs[0].owner)
         left = rest(match, table.bots, clock() - began, self.moment)
         if left:
             await asyncio.sleep(left)

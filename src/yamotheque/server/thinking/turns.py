@@ -11,14 +11,14 @@ from typing import Final
 from yamotheque.server.errors import Refused
 
 EACH: Final = 2
-"""So many answers are worked out for one caller at a time."""
+"""So many answers are worked out for one caller at a time, if nothing else is said."""
 
 
 class Turns:
     """One turn at a time, to each caller in turn."""
 
-    def __init__(self) -> None:
-        self.free = True
+    def __init__(self, each: float = EACH) -> None:
+        self.each, self.free = each, True
         self.asking: Counter[str] = Counter()
         self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         """The turns that each caller waits for, whoever was served longest ago first."""
@@ -26,8 +26,8 @@ class Turns:
     @asynccontextmanager
     async def turn(self, caller: str) -> AsyncIterator[None]:
         """Wait for a turn, and have it; whoever asks for more at once is refused."""
-        if self.asking[caller] >= EACH:
-            raise Refused("too-many/answers", each=EACH)
+        if self.asking[caller] >= self.each:
+            raise Refused("too-many/answers", each=self.each)
         self.asking[caller] += 1
         try:
             await self._wait(caller)

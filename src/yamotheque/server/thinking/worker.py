@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -13,9 +14,14 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, TypeVar
 
+from yamotheque.server.errors import Refused
+
 T = TypeVar("T")
+log: Final = logging.getLogger(__name__)
 GIVES_WAY: Final = 10
 """How nice a worker is to whoever serves the moves."""
+AT_MOST: Final = 900.0
+"""Seconds after which an answer is given up: others wait for theirs."""
 
 
 def _answer(asked: Connection) -> None:
@@ -51,11 +57,12 @@ class Failed:
 class Beside:
     """A process, started when it is first asked; it answers one question after another.
 
-    If it dies over a question, another is started and asked once more. One that `rests` ends when
-    nobody has asked it for so many seconds.
+    If it dies over a question, another is started and asked once more; one that thinks for too long
+    is ended. One that `rests` ends when nobody has asked it for so many seconds.
     """
 
-    def __init__(self, rests: float | None = None) -> None:
+    def __init__(self, rests: float | None = None, at_most: float = AT_MOST) -> None:
+        self.at_most = at_most
         self.rests, self.resting = rests, list[asyncio.TimerHandle]()
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
@@ -108,6 +115,10 @@ class Beside:
             self._start()
         assert self.pipe is not None
         self.pipe.send((question, about))
+        if not self.pipe.poll(self.at_most):
+            log.error("%s was given up after %g s", question.__name__, self.at_most)
+            self._end()
+            raise Refused("takes-too-long")
         return self.pipe.recv()
 
     def _start(self) -> None:
