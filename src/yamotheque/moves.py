@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from yamotheque.chance import Outcome
-from yamotheque.words import Text, YamsError, listed, quoted
+from yamotheque.words import Text, YamsError, finite, listed, quoted
 
 Titles = Mapping[str, Text]
 """What people call the cells, columns and figures that a game's moves and scores name."""
@@ -60,6 +60,10 @@ class Move:
     def told(self, titles: Titles) -> Text:
         """What the move does, as people would advise it, with what they call its cells."""
         return Text(self.spelt("fr"), self.spelt("en"))
+
+    def did(self, titles: Titles) -> Text:
+        """What whoever made the move has done, to be read after their name."""
+        return finite(self.told(titles))
 
 
 Step = Move | Outcome

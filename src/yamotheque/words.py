@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -84,6 +85,29 @@ def joined(names: Sequence[str]) -> Text:
     *first, last = names
     before = ", ".join(first)
     return Text(f"{before} et {last}", f"{before} and {last}") if before else same(last)
+
+
+ENDINGS: Final = {"er": "e", "ir": "it", "re": ""}
+"""Of French infinitives, and what stands there instead when somebody does it."""
+INFINITIVE: Final = r"((?:^s'|^|(?<= et ))\w+)(er|ir|re)\b"
+
+
+def finite(told: Text) -> Text:
+    """What is told by infinitives, said of somebody who did it.
+
+    >>> finite(Text("exposer votre main", "expose your hand"))
+    Text(fr='expose sa main', en='exposes their hand')
+    >>> finite(Text("s'arrêter et marquer", "stop and score"))
+    Text(fr="s'arrête et marque", en='stops and scores')
+    """
+    all_last = re.sub(r"^tout (\w+)", r"\1 tout", told.fr)
+    fr = re.sub(INFINITIVE, lambda verb: verb[1] + ENDINGS[verb[2]], all_last)
+    en = re.sub(r"(?:^|(?<= and ))[a-z]+?(s|x|ch|sh)?\b", _with_s, told.en)
+    return Text(fr.replace("votre", "sa"), en.replace("your", "their"))
+
+
+def _with_s(verb: re.Match[str]) -> str:
+    return verb[0] + ("es" if verb[1] else "s")
 
 
 def de(words: str) -> str:

@@ -72,6 +72,17 @@ def test_a_game_whose_best_moves_are_known_has_a_puzzle(visit: Visit) -> None:
     expect(page.get_by_text("Demain, une autre position.")).to_be_visible()
 
 
+def test_on_a_desk_a_puzzle_lies_as_a_table_does(visit: Visit) -> None:
+    page = visit(size={"width": 1440, "height": 900}).open("/jeux/yacht/probleme").page
+    tray, sheet = page.locator(".question .felt"), page.locator(".question table")
+    expect(sheet.get_by_role("row").last).to_be_visible()
+    rows = [row.bounding_box() for row in sheet.get_by_role("row").all()]
+    dice, last, total = tray.bounding_box(), rows[-2], rows[-1]
+    assert dice and last and total
+    assert total["x"] + total["width"] <= dice["x"]
+    assert last["y"] + last["height"] <= total["y"] + 1
+
+
 def test_a_game_whose_best_moves_nobody_knows_has_none(visit: Visit) -> None:
     page = visit().open("/jeux/yami").page
     tabs = page.get_by_role("navigation", name="Yami").get_by_role("link")

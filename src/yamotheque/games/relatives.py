@@ -63,6 +63,10 @@ class Joker(Move):
         cell = titled(titles, self.cell)
         return Text(f"joker en {cell.fr}", f"joker in {cell.en}")
 
+    def did(self, titles: Titles) -> Text:
+        joker = self.told(titles)
+        return Text(f"joue son {joker.fr}", f"plays the {joker.en}")
+
 
 # ---------------------------------------------------------------- the points
 

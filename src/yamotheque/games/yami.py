@@ -28,7 +28,7 @@ from yamotheque.pieces.card_form import (
     closings,
     draw_form,
 )
-from yamotheque.pieces.cards import FIGURES, HIDDEN, PACK, Cards, unseen
+from yamotheque.pieces.cards import FIGURES, HIDDEN, PACK, Cards, symbol, the_card, unseen
 from yamotheque.pieces.dealt import FIVE, Dealt, dealing
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.hand import (
@@ -320,6 +320,10 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
     def news(self, before: State, after: State) -> Text | None:
         if before.deals == after.deals and before.cards.renewals > after.cards.renewals:
             return RENEWED
+        pile = before.cards.discard
+        if before.deals == after.deals and pile[:-1] == after.cards.discard and pile:
+            card, sign = the_card(pile[-1]), symbol(pile[-1])
+            return Text(f"C'est {card.fr} ({sign}).", f"It is {card.en} ({sign}).")
         ended = after.laid and not before.laid and after.exposer is None
         return RUN_OUT if ended else None
 

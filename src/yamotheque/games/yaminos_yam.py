@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from yamotheque.account import Account, part, struck
+from yamotheque.account import Account, gained, part, struck
 from yamotheque.chance import Chance, Fallen, Order, Seat, Shuffle
 from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
@@ -250,6 +250,9 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked, Numbered):
 
     def titles(self) -> Titles:
         return TITLES
+
+    def news(self, before: State, after: State) -> Text | None:
+        return gained(self.scores(before), self.scores(after))
 
     def progress(self, state: State) -> Progress:
         turns = self.rounds * self.turns_a_round

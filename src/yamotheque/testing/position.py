@@ -79,6 +79,7 @@ def check_words(game: Game[Any], move: Move) -> None:
     promise(not cell or cell in titles, f"titles() has no words for '{cell}', as in '{move}'")
     with telling(f"{kind}.told"):
         promise_words(move.told(titles), f"{kind}.told for '{move}'")
+        promise_words(move.did(titles), f"{kind}.did for '{move}'")
 
 
 def check_view(match: Match, onlooker: Seat | None, offered: set[str] | None) -> None:

@@ -1,10 +1,18 @@
 """What has happened at a table, as it is told."""
 
+import re
 from typing import Any
 
+import pytest
+
 from tests.server.guest import Guest
+from tools.building.positions import MASTERS
 from yamotheque import Match
 from yamotheque.chance import Draw, Sticks
+from yamotheque.game import Game
+from yamotheque.games import HOUSE
+from yamotheque.match import replay
+from yamotheque.match.record import Record
 from yamotheque.server.matches.events import NEWEST, Story, among, asked, lines, story
 
 
@@ -142,9 +150,27 @@ def test_what_all_should_know_is_told_with_what_brought_it_about() -> None:
     while not match.finished:
         match.play(match.moves[-1])
     told = [line.told.en for line in lines(match, match.entries) if line.told]
-    assert "pass. A whole round without a chip: a chip of 50 goes out of play." in told
+    assert "passes. A whole round without a chip: a chip of 50 goes out of play." in told
 
 
 def test_a_replay_says_what_sticks_and_cards_were_drawn_from() -> None:
     assert among(Sticks(0, (("0-0", "1-2"), ("3-4", "5-6")))) == ["0-0 1-2", "3-4 5-6"]
     assert among(Draw(0, ("7S", "8H"))) == ["7S 8H"]
+
+
+@pytest.mark.parametrize("game", HOUSE.values(), ids=lambda game: game.key)
+def test_what_was_done_is_read_after_a_name_and_not_as_an_advice(game: Game[Any]) -> None:
+    record = Record.read((MASTERS / f"{game.key}.txt").read_text(encoding="utf-8"))
+    match = replay(record)
+    moves = [line for line in lines(match, match.entries) if line.who is not None]
+    told = [line.told.fr for line in moves if line.told]
+    assert [says for says in told if re.match(r"(s'|tout )?(\w+er|prendre)\b", says)] == []
+
+
+def test_a_card_taken_from_the_discard_pile_is_named() -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="seed:1")
+    while "draw discard" not in map(str, match.moves):
+        match.play(match.moves[0])
+    match.play("draw discard")
+    told = lines(match, match.entries)[-1].told
+    assert told and re.fullmatch(r"takes the card .*\. It is the \w+ of \w+ \(.+\)\.", told.en)

@@ -19,10 +19,10 @@ export function told(steps: readonly Step[], names: readonly string[]): string {
   return steps
     .filter(({ saying }) => !(fallen && saying.verb === "throw"))
     .map((step) => single(step, name, names))
-    .join(" ");
+    .join(". ");
 }
 
-function single({ saying, undone }: Step, name: string, names: readonly string[]): string {
+function single({ entry, saying, undone }: Step, name: string, names: readonly string[]): string {
   switch (saying.verb) {
     case "mark": {
       const [cell, column] = [say(saying.cell), say(saying.column)];
@@ -39,8 +39,11 @@ function single({ saying, undone }: Step, name: string, names: readonly string[]
       return words.throws(name);
     case "keep":
       return saying.faces.length ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
-    case "other":
-      return name ? words.did(name, say(saying.step)) : say(saying.step);
+    case "other": {
+      const step = say(saying.step);
+      if (entry.who !== null) return words.did(name, step);
+      return name ? words.brought(name, step) : step;
+    }
     default:
       return "";
   }

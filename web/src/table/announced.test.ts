@@ -48,18 +48,18 @@ test("nothing new is told as nothing", () => {
 test("a move of any game is told in its own words", () => {
   const view = after(["Ana", "Bob"], [], "2 take 20");
   const [took] = view.entries;
-  if (took) took.told = { fr: "prendre un jeton de 20", en: "take a chip of 20" };
-  expect(announced(view, 0)).toBe("Bob: take a chip of 20");
+  if (took) took.told = { fr: "prend un jeton de 20", en: "takes a chip of 20" };
+  expect(announced(view, 0)).toBe("Bob takes a chip of 20");
 });
 
 test("whose turn it is after a move is told when they may move", () => {
   const view = after(["Ana", "Bob"], ["draw stock", "draw discard"], "2 discard 7S");
-  expect(announced(view, 0)).toBe("Bob: discard 7S. Ana to play");
+  expect(announced(view, 0)).toBe("Bob discard 7S. Ana to play");
 });
 
 test("whose turn it is is told while their hand is covered", () => {
   const view = after(["Ana", "Bob"], [], "2 discard 7S");
-  expect(announced(view, 0, new Map(), true)).toBe("Bob: discard 7S. Ana to play");
+  expect(announced(view, 0, new Map(), true)).toBe("Bob discard 7S. Ana to play");
 });
 
 test("what fell is told with whoever threw it, among several", () => {

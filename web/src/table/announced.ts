@@ -38,7 +38,8 @@ export function announced(
       );
     }
     if (saying.verb === "other") {
-      return words.did(nameOf(entry.who ?? (several ? entry.thrower : null)), say(saying.step));
+      if (entry.who !== null) return words.did(nameOf(entry.who), say(saying.step));
+      return words.brought(several ? nameOf(entry.thrower) : "", say(saying.step));
     }
     if (saying.verb !== "fall") return "";
     const before = turn.filter((step) => step.entry.number <= entry.number);

@@ -30,7 +30,8 @@ export const words = both({
       `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
       `${name} : ${inColumn(cell, ", ", column)}, ${count ?? 0} ${(count ?? 0) < 2 ? "point" : "points"}`,
-    did: (name: string, move: string) => (name ? `${name} : ${move}` : move),
+    did: (name: string, move: string) => `${name} ${move}`,
+    brought: (name: string, fell: string) => (name ? `${name} : ${fell}` : fell),
     undone: "Coup annulé",
     keeps: (faces: string) => (faces ? `garde ${faces}` : "relance tout"),
     order: (names: string) => `Ordre de jeu : ${names}`,
@@ -122,7 +123,8 @@ export const words = both({
       `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
       `${name}: ${inColumn(cell, ", ", column)}, ${count ?? 0} ${count === 1 ? "point" : "points"}`,
-    did: (name: string, move: string) => (name ? `${name}: ${move}` : move),
+    did: (name: string, move: string) => `${name} ${move}`,
+    brought: (name: string, fell: string) => (name ? `${name}: ${fell}` : fell),
     undone: "Move undone",
     keeps: (faces: string) => (faces ? `keeps ${faces}` : "throws all again"),
     order: (names: string) => `Order of play: ${names}`,

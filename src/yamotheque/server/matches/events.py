@@ -51,7 +51,7 @@ def line(match: Match, event: Event, known: Entry) -> EntryLine:
 
 
 def words(match: Match, event: Event, known: Entry) -> Text | None:
-    """What a seat did or what fell, as people say it, and what came of it that all should know.
+    """What a seat did or what fell, as people tell it, and what came of it that all should know.
 
     Nothing where the notation says it as well; what is not to be known has no words either.
     """
@@ -60,7 +60,7 @@ def words(match: Match, event: Event, known: Entry) -> Text | None:
         return None
     told: Text | None = None
     if isinstance(step, Move):
-        told = step.told(Told.of(match.game).titles())
+        told = step.did(Told.of(match.game).titles())
     elif known.step != HOLE:
         told = step.told()
     news = match.news(event)
