@@ -8,6 +8,7 @@ import pytest
 from tools.research import strength
 from tools.research.strength import Cell
 from yamotheque.bots import find_bot
+from yamotheque.bots.means import LEVELS, MEANS
 from yamotheque.cli import main
 from yamotheque.games import find_game
 
@@ -76,3 +77,10 @@ def test_a_chance_that_did_not_come_true_is_bold() -> None:
     gave = {"tenths": {"8": [99.0, 4.0, 84.7], "5": [65.0, 15.0, 54.7]}}
     assert strength.tenth(8, gave) == "**99 ± 4 for 84.7**"
     assert strength.tenth(5, gave) == "65 ± 15 for 54.7"
+
+
+def test_what_is_said_of_a_good_score_is_what_was_measured() -> None:
+    command = "yams tournament {} --bots random,greedy,debutant,amateur,confirme,master --games 60"
+    for key, means in MEANS.items():
+        points = MEASURED[f"{command.format(key)} --seed 1"]["points"]
+        assert means == tuple(round(points[level][0]) for level in LEVELS)

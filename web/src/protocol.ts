@@ -1357,12 +1357,19 @@ export interface RankingRow {
   mine: boolean;
 }
 
+/** What players of a level score on average. */
+export interface Usual {
+  title: Text;
+  mean: number;
+}
+
 /**
  * A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
  *
  * `titles` are what the parts are called that no column or line of a sheet is named after.
  *
  * `own` is this session's own line, wherever it stands; null before its first finished game.
+ * While there is no row at all, `usual` says what the levels score, the weakest first.
  */
 export interface Ranking {
   game: string;
@@ -1375,6 +1382,7 @@ export interface Ranking {
   pages: number;
   rows: RankingRow[];
   own: RankingRow | null;
+  usual: Usual[];
 }
 
 /** The best total ever in one part of the score, and this session's own. */

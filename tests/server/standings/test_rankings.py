@@ -114,6 +114,18 @@ async def test_an_empty_ranking_knows_its_parts(site: Site) -> None:
     assert ranking.parts == ["D", "L", "M", "S", "bonus"]
 
 
+async def test_an_empty_ranking_says_what_a_good_score_is(site: Site) -> None:
+    usual = (await site.rankings.ranking("", "corse", None, 1)).usual
+    assert [(level.title.en, level.mean) for level in usual] == [
+        ("beginner", 702),
+        ("casual player", 842),
+        ("club player", 949),
+        ("master", 1046),
+    ]
+    await play(site, "aaaa", "Ana", 300)
+    assert (await site.rankings.ranking("", "corse", "L", 1)).usual == []
+
+
 async def test_each_choice_of_options_has_its_own_ranking(site: Site) -> None:
     await play(site, "aaaa", "Ana", 300)
     general = await site.rankings.ranking("", "corse", None, 1)

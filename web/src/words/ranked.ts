@@ -12,6 +12,7 @@ export const words = both({
     games: "Parties",
     finished: (finished: number, begun: number) => `${finished} finies sur ${begun}`,
     you: "vous",
+    usual: (levels: string) => `Scores moyens : ${levels}.`,
     replayOf: (pseudo: string) => `Revoir la partie ${de(pseudo)}`,
   },
   en: {
@@ -24,6 +25,7 @@ export const words = both({
     games: "Games",
     finished: (finished: number, begun: number) => `${finished} finished of ${begun}`,
     you: "you",
+    usual: (levels: string) => `Average scores: ${levels}.`,
     replayOf: (pseudo: string) => `Watch the game of ${pseudo}`,
   },
 });

@@ -31,12 +31,20 @@ class RankingRow(Struct):
     mine: bool
 
 
+class Usual(Struct):
+    """What players of a level score on average."""
+
+    title: Text
+    mean: int
+
+
 class Ranking(Struct):
     """A page of a ranking; `categories` lists those that have rows, `parts` the columns to show.
 
     `titles` are what the parts are called that no column or line of a sheet is named after.
 
     `own` is this session's own line, wherever it stands; null before its first finished game.
+    While there is no row at all, `usual` says what the levels score, the weakest first.
     """
 
     game: str
@@ -49,6 +57,7 @@ class Ranking(Struct):
     pages: int
     rows: list[RankingRow]
     own: RankingRow | None
+    usual: list[Usual]
 
 
 class Best(Struct):

@@ -9,6 +9,8 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from yamotheque.bots import BOTS
+from yamotheque.bots.means import LEVELS, MEANS
 from yamotheque.facets import Ranked, Told
 from yamotheque.game import Game
 from yamotheque.games import find_game
@@ -19,7 +21,7 @@ from yamotheque.measure import Measure
 from yamotheque.server.matches.stored_match import Chair
 from yamotheque.server.matches.table import Table
 from yamotheque.server.matches.unreadable import Unreadable, reading
-from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records
+from yamotheque.server.protocol.rankings import Best, Ranking, RankingRow, Records, Usual
 from yamotheque.server.protocol.tables import Place
 from yamotheque.server.standings.attempts import Attempts, attempts_of
 from yamotheque.server.storage.schema import accounts, matches, parts, players, results
@@ -136,6 +138,7 @@ class Rankings:
             pages=pages,
             rows=rows,
             own=_row(rank, own, me, tried) if own else None,
+            usual=[] if rows or category != Ranked.of(rules).category() else _usual(rules.key),
         )
 
     async def records(self, me: str, game: str, category: str | None) -> Records:
@@ -302,6 +305,12 @@ def _row(rank: int, row: Any, me: str, tried: dict[str, Attempts]) -> RankingRow
         account=row.account,
         mine=bool(me) and me in (row.player, row.host),
     )
+
+
+def _usual(key: str) -> list[Usual]:
+    """What the levels score in a game, the weakest first."""
+    means = zip(LEVELS, MEANS.get(key, ()), strict=False)
+    return [Usual(BOTS[level].title, mean) for level, mean in means]
 
 
 def _names(rules: Game[Any], category: str, seen: dict[str, int]) -> list[str]:
