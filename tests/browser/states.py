@@ -386,6 +386,7 @@ def puzzle_answered(visitor: Visitor, house: House) -> None:
 
 def no_such_page(visitor: Visitor, house: House) -> None:
     """An address that leads nowhere."""
+    visitor.forgive("404")
     visitor.open("/nowhere")
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
 

@@ -7,7 +7,18 @@ import httpx
 import pytest
 
 from tests.live import PATIENCE, LiveServer
+from tests.server.guest import Guest
 from yamotheque.server.http.pages import PAGE
+from yamotheque.server.http.previews import ADDRESSES
+
+SOME_ADDRESSES = (
+    *("/", "/jeux", "/jeux/corse", "/jeux/corse/", "/jeux/corse/regles", "/jeux/corse/rien"),
+    *("/jeux/corse/classement", "/jeux/corse/probleme", "/table", "/table/a", "/table/a/b"),
+    *("/partie/a", "/partie/a/revoir", "/partie/a/bilan", "/partie/a/des/", "/partie/a/rien"),
+    *("/salon", "/probleme", "/des", "/des/comptes", "/des/rien", "/joueurs", "/joueurs/Ana"),
+    *("/moi", "/moi/", "/moderation", "/mentions", "/donnees", "/rien", "/a/b"),
+)
+"""Addresses of the page, and addresses like them of nothing."""
 
 built = pytest.mark.skipif(not (PAGE / "index.html").exists(), reason="the page is not built")
 
@@ -19,12 +30,50 @@ def http(live_server: LiveServer) -> Iterator[httpx.Client]:
 
 
 @built
-@pytest.mark.parametrize("path", ["/", "/table/abc", "/jeux/corse", "/a/b/c", "/fr"])
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/moi", "/a/b/c", "/fr"])
 def test_the_page_is_at_every_address_of_its_own(http: httpx.Client, path: str) -> None:
     answer = http.get(path)
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.text == (PAGE / "index.html").read_text(encoding="utf-8")
+
+
+def answered(http: httpx.Client, path: str) -> int:
+    return http.get(path).status_code
+
+
+@built
+@pytest.mark.parametrize(
+    "path", ["/a/b/c", "/fr", "/table/nowhere", "/table/abc", "/jeux/petanque", "/partie/abc/des"]
+)
+def test_where_there_is_nothing_the_status_says_so(http: httpx.Client, path: str) -> None:
+    assert answered(http, path) == 404
+
+
+@built
+@pytest.mark.parametrize("path", ["/", "/jeux/corse/regles", "/des", "/moi/", "/table/ici-abc"])
+def test_where_there_is_something_the_status_says_so(http: httpx.Client, path: str) -> None:
+    assert answered(http, path) == 200
+
+
+@built
+def test_a_link_to_a_table_says_which_game_it_is_and_who_plays(guest: Guest) -> None:
+    table = guest.open("Ana", "Zoé & Co")
+    html = guest.http.get(f"/table/{table}").text
+    assert "<title>Yams Corse · Ana · Zoé &amp; Co · Yamothèque</title>" in html
+    assert '<meta property="og:title" content="Yams Corse · Ana · Zoé &amp; Co" />' in html
+    assert f'content="{guest.url}/icon-512.png"' in html
+    assert guest.http.get(f"/partie/{table}/revoir").text == html
+
+
+def test_the_server_knows_the_addresses_of_the_page() -> None:
+    router = (PAGE.parents[3] / "web/src/router.svelte.ts").read_text(encoding="utf-8")
+    patterns = re.findall(r'\["\w+", /\^(.*?)\$/\]', router)
+    names = [re.sub(r"\(\?<\w+>", "(?:", one).replace("\\/", "/") for one in patterns]
+    assert len(names) == 11
+    for address in SOME_ADDRESSES:
+        theirs = any(re.fullmatch(one, address) for one in names)
+        assert bool(ADDRESSES.fullmatch(address)) == theirs, address
 
 
 @built

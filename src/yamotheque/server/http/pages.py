@@ -10,10 +10,13 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_404_NOT_FOUND
 from litestar.types import Message, Scope
 
 from yamotheque import rules
 from yamotheque.games import find_game
+from yamotheque.server.http.answers import Here
+from yamotheque.server.http.previews import Nowhere, preview_of
 from yamotheque.server.http.rules_html import IMAGES
 
 PAGE: Final = Path(__file__).parents[1] / "page"
@@ -94,9 +97,12 @@ def headers_at(path: str) -> dict[str, str]:
 
 @get(["/", "/{path:path}"], include_in_schema=False, opt=BUILT)
 async def page(
-    request: Request[Any, Any, Any], path: FromPath[Path | None] = None
+    request: Request[Any, Any, Any], site: Here, path: FromPath[Path | None] = None
 ) -> Response[Any]:
-    """The page itself at every address that is not something else's; it finds its own way."""
+    """The page itself at every address that is not something else's; it finds its own way.
+
+    Where there is nothing it says so itself, and the status of the answer with it.
+    """
     parts = Path(path or "").parts[1:]
     if "\0" in str(path) or (parts and parts[0] in OURS):
         raise NotFoundException
@@ -107,7 +113,17 @@ async def page(
         return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
     if parts and "." in parts[-1]:
         raise NotFoundException
-    return sent(request, index, ASK_AGAIN)
+    try:
+        preview = await preview_of(site, request.url.path)
+    except Nowhere:
+        answer = sent(request, index, ASK_AGAIN)
+        answer.status_code = HTTP_404_NOT_FOUND
+        return answer
+    if preview is None:
+        return sent(request, index, ASK_AGAIN)
+    picture = f"{str(request.base_url).rstrip('/')}/icon-512.png"
+    html = preview.within(index.read_text(encoding="utf-8"), picture)
+    return Response(html, media_type=MediaType.HTML, headers={"cache-control": ASK_AGAIN})
 
 
 @get("/assets/{name:str}", include_in_schema=False, opt=BUILT)
