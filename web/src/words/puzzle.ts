@@ -7,7 +7,7 @@ export const words = both({
     about: (game: string, day: string) => `${game}, ${day}. La même position pour tous.`,
     loading: "Le problème se prépare…",
     again: "Réessayer",
-    anybody: "Le problème",
+    anybody: "la position du jour",
     youAre: "Vous jouez",
     other: (seat: number) => `Joueur ${seat}`,
     what: "Que joueriez-vous ?",
