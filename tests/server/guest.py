@@ -66,12 +66,12 @@ class Guest:
         """Do something at a table besides moving; the table after it."""
         return dict(self.act(id, what, **fields).raise_for_status().json())
 
-    def ask(self, path: str) -> httpx.Response:
+    def ask(self, path: str, **told: Any) -> httpx.Response:
         """The answer to what takes thought, asked for again for as long as it is worked out."""
-        answer = self.http.get(path)
-        while answer.status_code == 503 and answer.json()["code"] == "being-made":
-            answer = self.http.get(path)
-        return answer
+        while True:
+            answer = self.http.post(path, json=told) if told else self.http.get(path)
+            if answer.status_code != 503 or answer.json()["code"] != "being-made":
+                return answer
 
     def table(self, id: str) -> dict[str, Any]:
         """A table as this guest sees it."""

@@ -47,7 +47,7 @@ def test_the_puzzle_is_the_same_for_everybody(guests: Arrive) -> None:
 def test_an_answer_shows_what_each_move_costs_and_who_chose_it(guest: Guest) -> None:
     puzzle = puzzle_of(guest)
     asked = {"day": puzzle["day"], "move": puzzle["moves"][0]}
-    result = guest.http.post("/api/puzzle/answer", json=asked).raise_for_status().json()
+    result = guest.ask("/api/puzzle/answer", **asked).raise_for_status().json()
     assert result["move"] == puzzle["moves"][0]
     assert {choice["move"] for choice in result["advice"]["choices"]} == set(puzzle["moves"])
     assert result["counts"][result["move"]] >= 1
@@ -57,7 +57,7 @@ def test_an_answer_shows_what_each_move_costs_and_who_chose_it(guest: Guest) -> 
 def test_a_puzzle_is_answered_once(guest: Guest) -> None:
     puzzle = puzzle_of(guest)
     answers = [
-        guest.http.post("/api/puzzle/answer", json={"day": puzzle["day"], "move": move})
+        guest.ask("/api/puzzle/answer", day=puzzle["day"], move=move)
         for move in puzzle["moves"][:2]
     ]
     assert [answer.status_code for answer in answers] == [200, 409]
@@ -85,7 +85,7 @@ async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(si
 def test_a_game_has_a_puzzle_of_its_own_answered_by_itself(guest: Guest) -> None:
     puzzle = puzzle_of(guest, "yacht")
     asked = {"day": puzzle["day"], "game": "yacht", "move": puzzle["moves"][0]}
-    guest.http.post("/api/puzzle/answer", json=asked).raise_for_status()
+    guest.ask("/api/puzzle/answer", **asked).raise_for_status()
     again = guest.http.get("/api/puzzle", params={"game": "yacht"}).json()
     other = puzzle_of(guest)
     assert (puzzle["game"], again["result"]["move"], other["game"]) == (
