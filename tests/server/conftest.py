@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import pytest
 
@@ -15,7 +15,10 @@ from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store
 from yamotheque.server.tables.clocks import Now
+from yamotheque.server.thinking.analysis import Analysis
+from yamotheque.server.thinking.worker import Beside
 
+T = TypeVar("T")
 HERE: Final = Path(__file__).parent
 ASKS: Final = {"site", "live_server"}
 """The fixtures that have a database."""
@@ -57,13 +60,50 @@ def clock() -> Now:
     return now
 
 
+class Lasting(Beside):
+    """A process that thinks for one site after another: it takes seconds to start."""
+
+    busy = False
+
+    def close(self) -> None:
+        """Keep it for the next site, unless it still works on something for this one."""
+        if self.busy:
+            super().close()
+
+    def _asked(self, question: Callable[..., T], about: tuple[Any, ...]) -> T:
+        self.busy = True
+        answer = super()._asked(question, about)
+        self.busy = False
+        return answer
+
+
+@pytest.fixture(scope="session")
+def thinkers() -> Iterator[dict[str, Lasting]]:
+    """Processes that think, one for each purpose, until the tests end."""
+    lasting: dict[str, Lasting] = {}
+    yield lasting
+    for one in lasting.values():
+        Beside.close(one)
+
+
+def share(analysis: Analysis, thinkers: dict[str, Lasting]) -> None:
+    """Let a site think in processes that were started before."""
+    for purpose in ("making", "hinting", "judging", "mastering"):
+        if purpose not in thinkers or thinkers[purpose].closed:
+            thinkers[purpose] = Lasting()
+        turns = analysis.turns.pop(getattr(analysis, purpose))
+        setattr(analysis, purpose, thinkers[purpose])
+        analysis.turns[thinkers[purpose]] = turns
+
+
 @pytest.fixture
-async def site(tmp_path: Path, clock: Now) -> AsyncIterator[Site]:
+async def site(tmp_path: Path, clock: Now, thinkers: dict[str, Lasting]) -> AsyncIterator[Site]:
     """A site over a new database, without a server around it."""
     store = Store.over(tmp_path, migrated_database_of(tmp_path))
     await store.migrate()
     site = Site(store, Limits(moment=0), clock)
     await site.news.begin()
+    share(site.analysis, thinkers)
     site.analysis.patience = 300
     yield site
     await site.close()
