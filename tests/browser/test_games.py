@@ -1,7 +1,8 @@
 """Every game of the shelf, begun and ended in the page by somebody who presses what it offers.
 
-One game of each kind of piece is played from its beginning to its end by hand, and all of them when
-the slow tests are run; what lies between is played over HTTP in the others.
+Each is begun by mouse at a desk and ended by keys on a phone. Two games of most kinds of piece are
+played to their end by hand; in the others, what lies between is played over HTTP. The slow tests
+play all of them through in both ways, with other rules.
 """
 
 from random import Random
@@ -14,7 +15,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.looks import texts, too_wide, words
 from tests.browser.places import moved, watch
-from tests.browser.player import STILL, Keyboard, Mouse, Player
+from tests.browser.player import OVER, STILL, Keyboard, Mouse, Player
 from tests.browser.visitor import Visitor, either
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
@@ -55,8 +56,8 @@ VERY_LONG = ("yami", "yami-xxl")
 """Sixteen deals of a hundred presses: nobody plays them all by hand."""
 
 BY_MOUSE = ("yacht", "yamslam", "yaminos-muggins", "yaminos-quick")
-BY_KEYBOARD = ("yahtzee", "yam-master", "yaminos-ligne", "yaminos-progression", "yaminos-yam")
-"""Dice and sheets, chips, a board, chains, loose sticks: each from the beginning to the end."""
+BY_KEYBOARD = ("yahtzee", "yaminos-ligne", "yaminos-progression", "yaminos-yam")
+"""Dice and sheets, chips, chains, loose sticks: each by hand to its end."""
 
 AT_FIRST, AT_MOST = 8, 200
 """So many presses begin a game; after so many more it has to be over."""
@@ -91,8 +92,8 @@ def play_on(player: Player, guest: Guest, id: str, *, by_hand: bool) -> None:
         player.page.goto("/moi")
         hurry(guest, id)
         player.page.goto(f"/table/{id}")
-    player.wait()
-    watch(player.page)
+    if player.wait()["does"] != OVER:
+        watch(player.page)
     assert player.play(AT_MOST), f"not over after {player.presses} presses"
     heading = player.page.get_by_role("heading", name=either("Partie terminée", "Game over"))
     expect(heading).to_be_in_viewport()
@@ -121,26 +122,39 @@ def position(page: Page) -> list[str]:
     return [text for text in texts(page, where) if text]
 
 
-def every(by_hand: tuple[str, ...]) -> pytest.MarkDecorator:
-    """Every game, and whether it is played by hand from its beginning to its end."""
-    slow = [key for key in GAMES if key not in (*by_hand, *VERY_LONG)]
-    cases = [(key, key in by_hand) for key in GAMES]
-    cases += [pytest.param(key, True, marks=pytest.mark.slow) for key in slow]
-    return pytest.mark.parametrize(("game", "by_hand"), cases)
-
-
-@every(BY_MOUSE)
-def test_a_game_is_played_to_its_end_by_mouse(
-    visit: Visit, guest: Guest, game: str, by_hand: bool
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_is_begun_by_mouse_at_a_desk_and_ended_by_keys_on_a_phone(
+    visit: Visit, guest: Guest, game: str
 ) -> None:
     id = seated(guest, game, SHORT.get(game, {}), OPPONENT.get(game, "greedy"))
     visitor = visit("fr", WIDE, guest, reduced_motion="reduce").open(f"/table/{id}")
     page, ana = visitor.page, Player(visitor.page, Mouse(visitor.page))
     ana.wait()
     assert violations(page) == []
-    tablet = beside(visitor, id, TABLET)
-    watch(page)
+    other = beside(visitor, id, TABLET)
+    begin_and_come_back(ana, guest, id)
 
+    page.set_viewport_size(PHONE)
+    page.emulate_media(color_scheme="dark")
+    if game not in BY_MOUSE:
+        ana.hand = Keyboard(page)
+    ana.wait()
+    watch(page)
+    ana.play(AT_FIRST)
+    ana.wait()
+    assert violations(page) + too_wide(page) == []
+    if game in VERY_LONG:
+        return  # they come to their end in the slow tests
+    by_hand = game in (*BY_MOUSE, *BY_KEYBOARD)
+    play_on(ana, guest, id, by_hand=by_hand)
+    assert violations(page) + too_wide(page) == []
+    assert kept_still(page, other, by_hand=by_hand)
+
+
+def begin_and_come_back(ana: Player, guest: Guest, id: str) -> None:
+    """Play a little: nothing moves, and a reload and the other language find all as it was."""
+    page = ana.page
+    watch(page)
     ana.play(AT_FIRST)
     ana.rest()
     assert moved(page) == {}
@@ -156,14 +170,28 @@ def test_a_game_is_played_to_its_end_by_mouse(
     assert sorted(french & words(page)) == []
     assert violations(page) == []
 
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_game_is_played_to_its_end_by_mouse(visit: Visit, guest: Guest, game: str) -> None:
+    id = seated(guest, game, SHORT.get(game, {}), OPPONENT.get(game, "greedy"))
+    visitor = visit("fr", WIDE, guest, reduced_motion="reduce").open(f"/table/{id}")
+    page, ana = visitor.page, Player(visitor.page, Mouse(visitor.page))
+    ana.wait()
+    assert violations(page) == []
+    tablet = beside(visitor, id, TABLET)
+    begin_and_come_back(ana, guest, id)
+
+    by_hand = game not in VERY_LONG
     play_on(ana, guest, id, by_hand=by_hand)
     assert violations(page) == []
     assert kept_still(page, tablet, by_hand=by_hand)
 
 
-@every(BY_KEYBOARD)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
 def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
-    visit: Visit, guest: Guest, game: str, by_hand: bool
+    visit: Visit, guest: Guest, game: str
 ) -> None:
     others = [] if game in ALONE else [OPPONENT.get(game, "greedy")]
     id = seated(guest, game, ALONE.get(game) or OTHERWISE.get(game, {}), *others)
@@ -178,6 +206,6 @@ def test_a_game_is_played_to_its_end_by_keyboard_on_a_phone(
     assert violations(page) + too_wide(page) == []
     if game in VERY_LONG:
         return  # they come to their end by mouse
-    play_on(ana, guest, id, by_hand=by_hand)
+    play_on(ana, guest, id, by_hand=True)
     assert violations(page) + too_wide(page) == []
-    assert kept_still(page, larger, by_hand=by_hand)
+    assert kept_still(page, larger, by_hand=True)
