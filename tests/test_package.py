@@ -16,6 +16,7 @@ import yamotheque
 ROOT = Path(__file__).parents[1]
 UV = Path(sys.executable).with_name("uv")
 DOCS = ROOT / "src" / "yamotheque" / "server" / "docs"
+ENGINE = ROOT / "src" / "yamotheque" / "server" / "engine"
 PYTHONS = ("3.11", pytest.param("3.12", marks=pytest.mark.slow), "3.13")
 """The oldest and the newest every day."""
 SERVE = """
@@ -58,14 +59,18 @@ def inherited() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, made from the sdist, made from what git knows and the built documentation."""
+    """The wheel, made from the sdist, made from what git knows and the built documentation.
+
+    The engine's files are named after what is in them: those that were packed need it no more.
+    """
     source = tmp_path_factory.mktemp("source")
     for name in run("git", "ls-files", "-z", cwd=ROOT).split("\0"):
         if name and (ROOT / name).is_file():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, source / name)
-    if DOCS.is_dir():
-        shutil.copytree(DOCS, source / DOCS.relative_to(ROOT))
+    for built in (DOCS, ENGINE):
+        if built.is_dir():
+            shutil.copytree(built, source / built.relative_to(ROOT))
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", cwd=source)
     (sdist,) = (source / "dist").glob("*.tar.gz")
     with tarfile.open(sdist) as packed:
