@@ -1,7 +1,6 @@
 """A real Chromium, a real server, and visitors, for the tests in this folder."""
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
@@ -23,15 +22,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-HERE = Path(__file__).parent
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
-
-
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Run what failed in a browser once more: on a busy machine even a page may miss its turn."""
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 # Playwright keeps an event loop running, which the asynchronous tests of other folders could not
