@@ -104,13 +104,11 @@ def new_game(visitor: Visitor, house: House) -> None:
     expect(visitor.page.get_by_role("link", name=LONG).first).to_be_visible()
 
 
-def new_game_with_a_name_missing(visitor: Visitor, house: House) -> None:
-    """A player without a name, and the list of countries."""
+def new_game_with_countries(visitor: Visitor, house: House) -> None:
+    """A second player, and the list of countries."""
     visitor.set_up(GAME)
     page = visitor.page
     page.get_by_role("button", name=either("Ajouter un joueur", "Add a player")).click()
-    page.get_by_role("button", name=PLAY).click()
-    expect(page.get_by_text(either("Écrivez un nom", "Write a name")).first).to_be_visible()
     page.get_by_role("combobox").first.click()
     expect(page.get_by_role("option").first).to_be_visible()
 
@@ -403,7 +401,7 @@ State = Callable[[Visitor, House], None]
 STATES: list[State] = [
     home,
     new_game,
-    new_game_with_a_name_missing,
+    new_game_with_countries,
     me,
     salon_with_nobody,
     searching,

@@ -9,11 +9,14 @@ from tests.browser.visitor import GAME
 from tests.server.guest import Guest
 
 
-def test_a_guest_without_a_name_is_asked_for_one(visit: Visit) -> None:
+def test_whoever_writes_no_name_plays_as_a_guest_over_days_too(visit: Visit) -> None:
     page = visit().set_up(GAME).page
-    page.get_by_role("button", name="Jouer", exact=True).click()
-    expect(page.get_by_label("Votre pseudo")).to_be_focused()
-    expect(page.get_by_text("Écrivez un nom de 1 à 24 caractères.")).to_be_visible()
+    page.get_by_text("En ligne ·").click()
+    page.get_by_label("Rythme").select_option("1 jour par tour")
+    page.get_by_role("button", name="Jouer en ligne").click()
+    expect(page.get_by_text("Salle d'attente")).to_be_visible()
+    expect(page.get_by_text("Invité", exact=True)).to_be_visible()
+    expect(page.get_by_text("1 jour par tour")).to_be_visible()
 
 
 def test_a_country_is_found_by_typing_and_its_flag_is_at_the_table(visit: Visit) -> None:

@@ -10,7 +10,6 @@ test("a name is never cut short while it is typed: how long it may be is the ser
     low: 1,
     high: 6,
     bots: [],
-    checked: false,
   };
   const shown = mount(Players, { target: document.body, props });
   const field = document.querySelector<HTMLInputElement>("input.name");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Option } from "../protocol";
 import { gameInfo } from "../testing";
+import { words as home } from "../words/home";
 import {
   load,
   newBot,
@@ -121,6 +122,13 @@ describe("the last choices", () => {
     expect(restored(game, load(game.key)).players).toEqual([{ name: "", country: "", bot: "" }]);
     expect(restored(game, { players: [null, 3] }).players).toHaveLength(2);
   });
+});
+
+test("nobody has to write a name", () => {
+  const bot = { name: " ", country: "", bot: "greedy" };
+  const choices = restored(game, { players: [{ name: "" }, bot, { name: "" }] });
+  const names = newTable(choices).players.map(({ name }) => name);
+  expect(names).toEqual([home.guest, home.robot, home.player(3)]);
 });
 
 test("names are sent without spare spaces", () => {

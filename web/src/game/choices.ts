@@ -160,8 +160,18 @@ export function presetOf(game: GameInfo, options: Record<string, string>): numbe
 
 /** The table to open, with names tidied as the server will. */
 export function newTable({ game, options, players, dice, hints }: Choices): NewTable {
-  const tidy = players.map((player) => ({ ...player, name: tidied(player.name) }));
-  return { game, options: { ...options }, players: tidy, dice, hints };
+  return { game, options: { ...options }, players: players.map(named), dice, hints };
+}
+
+/** Somebody with the name they play under: nobody has to write one. */
+export function named<Seated extends NewPlayer>(person: Seated, seat: number): Seated {
+  return { ...person, name: tidied(person.name) || unnamed(person, seat) };
+}
+
+/** How somebody is called who has written no name. */
+export function unnamed({ bot }: NewPlayer, seat: number): string {
+  if (bot) return words.robot;
+  return seat ? words.player(seat + 1) : words.guest;
 }
 
 /** Whether a game so chosen will count for the ranking. */

@@ -7,7 +7,7 @@ import type { GameInfo, NewTable } from "../protocol";
 import { router } from "../router.svelte";
 import { openTable } from "../table/open";
 import { words } from "../words/home";
-import { type Choices, forReal, newBot, newTable, type Person, room, tidied } from "./choices";
+import { type Choices, forReal, newBot, newTable, type Person, room } from "./choices";
 
 export interface Way {
   key: "alone" | "bot" | "here" | "away" | "real";
@@ -25,7 +25,7 @@ export function ways(game: GameInfo, chosen: Choices): Way[] {
   const own = forReal(game, chosen.options);
   const choices: Choices = { ...chosen, dice: own ? "physical" : "fair", hints: false };
   const { low, high } = room(game, choices.options);
-  const [me, ...others] = choices.players.map(named);
+  const [me, ...others] = choices.players;
   if (!me) return [];
   const bots = others.filter(({ bot }) => bot);
   const people = others.filter(({ bot }) => !bot);
@@ -85,11 +85,6 @@ function filled(row: Person[], low: number, one: (row: Person[]) => Person): Per
   return players;
 }
 
-function stranger(row: Person[]): Person {
-  return { name: words.player(row.length + 1), country: "", bot: "" };
-}
-
-function named(person: Person, seat: number): Person {
-  const fallback = seat ? words.player(seat + 1) : words.guest;
-  return { ...person, name: tidied(person.name) || fallback };
+function stranger(): Person {
+  return { name: "", country: "", bot: "" };
 }

@@ -2,7 +2,7 @@
 
 import { post } from "../api";
 import { newPromise } from "../fair/promised";
-import { type Choices, newBot, room, tidied } from "../game/choices";
+import { type Choices, named, newBot, room } from "../game/choices";
 import type { GameInfo, NewPlayer, NewTable, Opened } from "../protocol";
 
 export interface Online {
@@ -36,7 +36,7 @@ export function row(game: GameInfo, choices: Choices, online: Online): NewPlayer
   const { low } = room(game, choices.options);
   const free = left(game, choices);
   const people = choices.players.filter(({ bot }) => !bot);
-  const here = people.map((one) => ({ ...one, name: tidied(one.name) }));
+  const here = people.map(named);
   const open = Math.min(Math.max(1, online.open, low - here.length - online.bots), free);
   const seats: NewPlayer[] = [...here];
   for (let bot = 0; bot < Math.min(online.bots, free - open); bot++)
