@@ -146,6 +146,21 @@ def test_every_document_is_a_page_of_the_site() -> None:
     assert written <= named
 
 
+def figures(page: str, thousands: str, decimals: str) -> list[list[str]]:
+    """The numbers in each row of a page's tables, as Python writes them."""
+    rows = [line for line in page.splitlines() if line.startswith("|")]
+    joined = [re.sub(rf"(?<=\d){thousands}(?=\d{{3}}\b)", "", row) for row in rows]
+    pointed = [re.sub(rf"(?<=\d){decimals}(?=\d)", ".", row) for row in joined]
+    return [re.findall(r"\d+(?:\.\d+)?", row) for row in pointed]
+
+
+@pytest.mark.parametrize("french", sorted(WRITTEN.glob("*.fr.md")), ids=lambda file: file.name)
+def test_the_tables_of_a_french_page_have_the_figures_of_the_english_one(french: Path) -> None:
+    english = french.with_name(french.name.replace(".fr", ""))
+    told = figures(french.read_text("utf-8"), "\N{NO-BREAK SPACE}", ",")
+    assert told == figures(english.read_text("utf-8"), ",", r"\.")
+
+
 @pytest.mark.parametrize("document", sorted(WRITTEN.glob("*.md")), ids=lambda file: file.name)
 def test_every_program_of_a_document_runs_as_a_test(document: Path) -> None:
     blocks = PROGRAM.findall(document.read_text("utf-8"))

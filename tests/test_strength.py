@@ -13,17 +13,32 @@ from yamotheque.cli import main
 from yamotheque.games import find_game
 
 MEASURED = json.loads(strength.MEASURED.read_text("utf-8"))
-WRITTEN = strength.PAGE.read_text("utf-8")
+PAGES = {language: page.read_text("utf-8") for language, page in strength.PAGES.items()}
 
 
-def test_the_tables_of_the_page_are_what_was_measured() -> None:
-    assert strength.written(WRITTEN, MEASURED) == WRITTEN
+@pytest.mark.parametrize("language", PAGES)
+def test_the_tables_of_a_page_are_what_was_measured(language: str) -> None:
+    assert strength.written(PAGES[language], MEASURED, language) == PAGES[language]
 
 
-def test_no_table_of_the_page_has_a_number_without_a_command() -> None:
-    assert set(strength.TABLE.findall(WRITTEN)) == set(strength.TABLES)
-    by_hand = strength.TABLE.sub("", WRITTEN)
+@pytest.mark.parametrize("language", PAGES)
+def test_no_table_of_a_page_has_a_number_without_a_command(language: str) -> None:
+    assert set(strength.TABLE.findall(PAGES[language])) == set(strength.TABLES)
+    by_hand = strength.TABLE.sub("", PAGES[language])
     assert [line for line in by_hand.splitlines() if line.startswith("|")] == []
+
+
+def test_the_words_of_the_tables_are_known_in_french() -> None:
+    same = {"amateur - débutant", "confirmé - amateur", "débutant - random"}
+    same |= set(strength.BOTS) | {"débutant", "confirmé"}
+    heads = {head for table in strength.TABLES.values() for head in table.heads}
+    assert heads - same <= set(strength.FRENCH)
+
+
+def test_numbers_of_a_table_are_written_as_in_french() -> None:
+    row = "| Yahtzee | 1,810 | 452, 262 | 50 exactly | 62 ± 11 for 54.6 | of games |"
+    french = "| Yahtzee | 1\u00a0810 | 452, 262 | 50 exactement | 62 ± 11 pour 54,6 | of games |"
+    assert strength.in_french(row) == french
 
 
 def test_all_that_was_measured_is_asked_for() -> None:

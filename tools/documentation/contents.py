@@ -161,7 +161,15 @@ FRENCH: Final = Site(
     nav=[
         {"Accueil": "index.md"},
         {"Jouer": [*rules("fr"), {"Des dés que chacun peut vérifier": "fairness.md"}]},
-        {"Comprendre": [{"Chance et adresse": "review.md"}, {"Écrire un robot": "bots.md"}]},
+        {
+            "Comprendre": [
+                {"Chance et adresse": "review.md"},
+                {"Ce que le jeu parfait rapporte": "optima.md"},
+                {"La force des robots": "strength.md"},
+                {"Écrire un robot": "bots.md"},
+            ]
+        },
+        {"Héberger": [{"Installer": "installing.md"}, {"Héberger pour un club": "hosting.md"}]},
     ],
     search=FRENCH_SEARCH,
 )

@@ -1,4 +1,4 @@
-"""Measure every number in the tables of `docs/strength.md`, and write them into the page.
+"""Measure every number in the tables of `docs/strength.md`, and write them into its two pages.
 
     make strength
     make strength ARGS="yaminos-muggins challenge_master"
@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 from yamotheque.games import find_game
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PAGE: Final = ROOT / "docs" / "strength.md"
+PAGES: Final = {"en": ROOT / "docs" / "strength.md", "fr": ROOT / "docs" / "strength.fr.md"}
 MEASURED: Final = ROOT / "docs" / "strength.json"
 TABLE: Final = re.compile(r"<!-- table: (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 NONE: Final = "-"
@@ -435,6 +435,53 @@ TABLES: Final[Mapping[str, Table]] = {
     ),
 }
 
+FRENCH: Final = {
+    "game": "jeu",
+    "games": "parties",
+    "measured at": "mesuré à",
+    "master - greedy": "maître - greedy",
+    "master - random": "maître - random",
+    "master - confirmé": "maître - confirmé",
+    "master": "maître",
+    "master - optimal": "maître - optimal",
+    "points of the master": "points du maître",
+    "of `optimal`": "d’`optimal`",
+    "challenger - master": "défieur - maître",
+    "players": "joueurs",
+    "even": "égalité",
+    "master among greedy": "maître parmi des greedy",
+    "greedy among masters": "greedy parmi des maîtres",
+    "a perfect player wins at least": "un joueur parfait gagne au moins",
+    "of games": "sur tant de parties",
+    "bots": "robots",
+    "games, every": "parties, toutes les",
+    **{f"{low} to {low + 10}": f"de {low} à {low + 10}" for low in range(50, 100, 10)},
+    "off on average": "écart moyen",
+    "decisions": "décisions",
+    "on average": "en moyenne",
+    "at most": "au plus",
+    "drift": "dérive",
+    "luck within": "chance à ± près",
+    "mistakes within": "erreurs à ± près",
+    "seconds": "secondes",
+    "beside": "à côté de",
+    "differences": "différences",
+    "in positions": "dans tant de positions",
+    "root of the mean square": "racine de la moyenne des carrés",
+    "half within": "la moitié en deçà de",
+    "Corse, four columns, points": "Yams Corse, quatre colonnes, points",
+    "Corse, single columns by the net, points": "Yams Corse, une colonne par le réseau, points",
+    "the next turn worked out on every form": "le tour suivant calculé sur chaque feuille",
+    "their solved tables": "leurs tables résolues",
+    "the next turn worked out on every board": "le tour suivant calculé sur chaque plateau",
+    "the turn solved for the chance to win, at six pairs of totals": (
+        "le tour résolu pour la chance de gagner, à six paires de totaux"
+    ),
+}
+"""The words of the tables as the French page has them; names are the same."""
+THOUSANDS: Final = re.compile(r"(?<=\d),(?=\d{3}\b)")
+DECIMALS: Final = re.compile(r"(?<=\d)\.(?=\d)")
+
 
 def commands() -> list[str]:
     """Every command, in the order of the page."""
@@ -448,8 +495,9 @@ def commands() -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def drawn(table: Table, measured: Mapping[str, Gave]) -> str:
+def drawn(table: Table, measured: Mapping[str, Gave], language: str) -> str:
     """A table in Markdown, with the commits each row was measured at."""
+    say = in_french if language == "fr" else str
     lines = [[*table.heads, "measured at"], ["---"] * (len(table.heads) + 1)]
     for row in table.rows:
         told, at = [], []
@@ -462,14 +510,21 @@ def drawn(table: Table, measured: Mapping[str, Gave]) -> str:
             else:
                 told.append(NONE)
         lines.append([*told, ", ".join(dict.fromkeys(at)) or NONE])
-    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+    return "".join(f"| {say(' | '.join(line))} |\n" for line in lines)
 
 
-def written(page: str, measured: Mapping[str, Gave]) -> str:
+def in_french(line: str) -> str:
+    """A line of a table as a French page has it."""
+    cells = [FRENCH.get(cell, cell) for cell in line.split(" | ")]
+    told = " | ".join(cells).replace(" for ", " pour ").replace(" exactly", " exactement")
+    return DECIMALS.sub(",", THOUSANDS.sub("\N{NO-BREAK SPACE}", told))
+
+
+def written(page: str, measured: Mapping[str, Gave], language: str = "en") -> str:
     """The page with its tables as they were measured."""
 
     def table(found: re.Match[str]) -> str:
-        drawing = drawn(TABLES[found[1]], measured)
+        drawing = drawn(TABLES[found[1]], measured, language)
         return f"<!-- table: {found[1]} -->\n{drawing}<!-- end -->"
 
     return TABLE.sub(table, page)
@@ -510,7 +565,9 @@ def main() -> None:
             measured[command] = {"at": at, **measure(command)}
             keep(measured)
     keep(measured)
-    PAGE.write_text(written(PAGE.read_text(encoding="utf-8"), measured), encoding="utf-8")
+    for language, page in PAGES.items():
+        text = written(page.read_text(encoding="utf-8"), measured, language)
+        page.write_text(text, encoding="utf-8")
 
 
 def keep(measured: Mapping[str, Gave]) -> None:
