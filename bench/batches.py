@@ -11,10 +11,12 @@ import os
 import time
 from typing import Any
 
+import gymnasium
 import numpy as np
 
 from yamotheque import GAMES
 from yamotheque.batch import Batch, batch_of, picked
+from yamotheque.environments import played_alone
 
 SIDE_BY_SIDE = 4096
 KEYS = ("corse", "yahtzee", "yatzy", "yacht", "yam-master", "yamslam")
@@ -32,6 +34,21 @@ def rate(batch: Batch, seconds: float, *, seen: bool = False) -> float:
             batch.observe()
         moves += batch.games
     return moves / spent
+
+
+def rate_alone(key: str, seconds: float) -> float:
+    """Steps per CPU second of the environment of Gymnasium that one plays alone."""
+    env = gymnasium.make(f"yamotheque/{key.title()}-v0")
+    chooser, steps = np.random.default_rng(1), 0
+    seen, _ = env.reset(seed=1)
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        legal = np.flatnonzero(seen["action_mask"])
+        seen, _, over, _, _ = env.step(legal[int(chooser.random() * len(legal))])
+        if over:
+            seen, _ = env.reset()
+        steps += 1
+    return steps / spent
 
 
 def rate_of_pgx(key: str, seconds: float) -> float:
@@ -66,13 +83,15 @@ def main(seconds: float = 2.0) -> None:
     """Report each game's rates."""
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # both sides keep to one core
     print(f"{SIDE_BY_SIDE} games side by side, random moves a second of one core;")
-    print("with observations; and a single game with observations")
+    print("with observations; a single game with observations; and `gymnasium.make` alone")
     for key in KEYS:
         game = GAMES[key]
         batch = batch_of(game, SIDE_BY_SIDE, 2, seed=1)
         rate(batch, 0.1, seen=True)  # compiles what is not compiled yet
         one = batch_of(game, 1, 2, seed=1)
         rates = [rate(batch, seconds), rate(batch, seconds, seen=True), rate(one, 1, seen=True)]
+        if key in played_alone():
+            rates.append(rate_alone(key, seconds))
         print(f"  {key:16}" + "".join(f" {each:>12,.0f}" for each in rates))
     try:
         for key in PEERS:

@@ -102,6 +102,12 @@ def test_a_game_of_a_vector_is_that_of_the_environment_alone() -> None:
         one, *_ = env.step(action)
 
 
-def test_a_name_with_its_module_needs_no_import() -> None:
-    make = "gymnasium.make('yamotheque.environments.alone:yamotheque/Yatzy-v0').reset(seed=1)"
-    subprocess.run([sys.executable, "-c", f"import gymnasium; {make}"], check=True)
+@pytest.mark.parametrize(
+    "program",
+    [
+        "import yamotheque.environments; gymnasium.make('yamotheque/Yatzy-v0').reset(seed=1)",
+        "gymnasium.make('yamotheque.environments:yamotheque/Yatzy-v0').reset(seed=1)",
+    ],
+)
+def test_a_game_is_made_by_its_name_once_the_package_is_imported(program) -> None:
+    subprocess.run([sys.executable, "-c", f"import gymnasium; {program}"], check=True)

@@ -35,6 +35,8 @@ TO_TAKE_OUT: Final = TO_TAKE + SERIES
 TO_PASS: Final = TO_TAKE_OUT + SERIES
 RED: Final = np.array([colour == "red" for colour in FACE_COLOURS], np.int32)
 WORTH: Final = np.array(VALUES, np.int32)
+BONUS: Final = np.array([SERIES_BONUS.get(made, 0) for made in range(SERIES + 1)], np.int32)
+"""What so many series together bring."""
 
 
 class TrackRules(NamedTuple):
@@ -196,6 +198,22 @@ def see(
         see_rest(places, game, lookers[game], scores[game], line)
 
 
+@njit(nogil=True)
+def score(places: TrackPlaces, found: Any) -> None:
+    """The points of each seat: chips, series, all chips of one, and the last of the game."""
+    games, sides, _ = places.held.shape
+    for game in range(games):
+        for seat in range(found.shape[1]):
+            side, made = seat % sides, 0
+            points = DER if places.der[game] == side else 0
+            for series in range(SERIES):
+                chips = places.held[game, side, series]
+                points += chips * WORTH[series]
+                points += FOUR_ALIKE if chips == EACH else 0
+                made += chips > places.unmade[game, side, series]
+            found[game, seat] = points + BONUS[made]
+
+
 class Tracks(Compiled):
     """Tracks of Yamslam, with any options."""
 
@@ -231,15 +249,10 @@ class Tracks(Compiled):
         self.reset()
 
     @property
-    def scores(self) -> NDArray[np.int64]:
-        held, sides = self.places.held, np.arange(self.sides)
-        bonus = np.zeros(SERIES + 1, np.int64)
-        bonus[list(SERIES_BONUS)] = list(SERIES_BONUS.values())
-        made = (held > self.places.unmade).sum(axis=2)
-        last = DER * (self.places.der[:, None] == sides)
-        points = held.astype(np.int64) @ np.array(VALUES)
-        total = points + bonus[made] + FOUR_ALIKE * (held == EACH).sum(axis=2) + last
-        return np.asarray(total[:, np.arange(self.seats) % self.sides])
+    def scores(self) -> NDArray[np.int32]:
+        found = np.zeros((self.games, self.seats), np.int32)
+        score(self.places, found)
+        return found
 
     def state(self, number: int) -> State:
         places = self.places

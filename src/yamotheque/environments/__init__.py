@@ -9,6 +9,7 @@ can be played alone are known to Gymnasium once `alone` is imported.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from typing import Any, Final
 
 from yamotheque.game import Game, allowed_seats, allows
@@ -51,3 +52,7 @@ def register() -> None:
                 vector_entry_point="yamotheque.environments.many:Many",
                 kwargs={"game": key, **options},
             )
+
+
+if find_spec("gymnasium"):
+    register()  # as Gymnasium has it: who imports the package can make them by their names

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 
 from yamotheque.batch import batch_of
-from yamotheque.environments import register, rules_of
+from yamotheque.environments import rules_of
 from yamotheque.environments.spaces import Shown, drawn, first, shown, shown_space
 from yamotheque.numbering import Numbering, numbering_of
 
@@ -60,6 +60,3 @@ class Alone(gymnasium.Env[Shown, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"score": int(self.batch.scores[0, 0])}
-
-
-register()  # as Gymnasium has it: who imports an environment can make it by its name
