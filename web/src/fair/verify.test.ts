@@ -86,6 +86,17 @@ describe("between people elsewhere", () => {
   );
 });
 
+test("a match without the promise that this browser made for its seat fails", () => {
+  const told = evidence(2);
+  const players = told.players.map((one, at) => ({ ...one, mine: at === 0 }));
+  const [own = ""] = told.promises;
+  const verdicts = [["other", own], ["other"], []].map((here) =>
+    verify({ ...told, players }, null, here),
+  );
+  expect(verdicts.map(({ promised }) => promised)).toEqual([null, false, null]);
+  expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, true]);
+});
+
 describe("what this browser was promised", () => {
   beforeEach(() => localStorage.clear());
 

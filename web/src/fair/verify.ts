@@ -44,19 +44,23 @@ export type Evidence = Pick<
 
 /** What is told of a match's dice, before it, while it is played and after it. */
 export type Told = Pick<Evidence, "commitment" | "seeds" | "promises"> & {
-  players: readonly { name: string }[];
+  players: readonly { name: string; mine: boolean }[];
   logged?: Logged | null;
 };
 
-/** Draw every throw of a match again. */
-export function verify(replay: Evidence, promised: Promised | null): Verdict {
+/** Draw every throw of a match again; `here` is what this browser has promised for it. */
+export function verify(
+  replay: Evidence,
+  promised: Promised | null,
+  here: readonly string[] = [],
+): Verdict {
   const secret = commitmentOf(replay.secret) === replay.commitment;
   const { seeds, promises, names, players } = replay;
   const kept = promises.length ? seeds.every((seed, at) => keeps(seed, promises[at])) : null;
   const changed = players.filter(({ name }, at) => fingerprint(name) !== names[at]);
   const renamed = names.length ? changed.map(({ name }) => name) : null;
   const without = players.filter((_, at) => seeds[at] === promises[at]).map(({ name }) => name);
-  const seen = promised && !exchanged(replay, promised);
+  const seen = isReplaced(replay, here) ? false : promised && !exchanged(replay, promised);
   const throws = drawAgain(replay);
   const ok =
     secret &&
@@ -85,6 +89,12 @@ export function exchanged(told: Told, seen: Promised): boolean {
     same(players, seen.players) &&
     (!seen.logged || seen.logged.hash === told.logged?.hash)
   );
+}
+
+/** Whether none of one's own seats has a promise that this browser made for it, though it made some. */
+export function isReplaced({ players, promises }: Told, here: readonly string[]): boolean {
+  const own = promises.filter((_, at) => players[at]?.mine);
+  return here.length > 0 && own.length > 0 && !own.some((promise) => here.includes(promise));
 }
 
 function drawAgain(replay: Evidence): Check[] {

@@ -19,7 +19,7 @@ async function sit(name: string, beside = false): Promise<unknown> {
   vi.spyOn(me, "refresh").mockResolvedValue({} as Me);
   const act = vi.fn().mockResolvedValue(true);
   const doing = { busy: false, act } as unknown as Doing;
-  const props = { seat: 1, beside, doing, onsat: () => {} };
+  const props = { table: "t", seat: 1, beside, doing, onsat: () => {} };
   shown = mount(SitDown, { target: document.body, props });
   const field = document.querySelector("input");
   if (field) field.value = name;

@@ -1,7 +1,7 @@
 /** What is chosen for a table that people elsewhere sit down at, beside the game itself. */
 
 import { post } from "../api";
-import { newPromise } from "../fair/promised";
+import { newPromise, settle } from "../fair/promised";
 import { type Choices, named, newBot, room } from "../game/choices";
 import type { GameInfo, NewPlayer, NewTable, Opened } from "../protocol";
 
@@ -64,5 +64,6 @@ export function newRoom(game: GameInfo, choices: Choices, online: Online): NewTa
 /** Open it: whoever comes sits down at its address. */
 export async function openRoom(table: NewTable): Promise<string> {
   const { id } = await post<Opened>("/api/tables", table);
+  settle(id);
   return id;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newPromise, promisedFor, seedOf } from "../fair/promised";
+import { newPromise, promisedFor, seedOf, settle } from "../fair/promised";
 import { fingerprint } from "../fair/sha256";
 import type { Room, RoomSeat, TableView } from "../protocol";
 import { player, room as roomOf, roomSeat, tableView } from "../testing";
@@ -20,6 +20,11 @@ function shown(ana: Partial<RoomSeat>, bob: Partial<RoomSeat>, more: Partial<Roo
   return [tableView({ status: "waiting", commitment: "c", players, room }), room] as const;
 }
 
+/** The same at another table. */
+function at(id: string, [view, room]: readonly [TableView, Room]): [TableView, Room] {
+  return [{ ...view, id }, room];
+}
+
 const ALL = { revealing: "2026-01-01T00:00:00.000Z" };
 
 test("a seat without a promise gets one, and its seed stays here", () => {
@@ -28,8 +33,10 @@ test("a seat without a promise gets one, and its seed stays here", () => {
   expect(fingerprint(seedOf(act.body.promise) ?? "")).toBe(act.body.promise);
 });
 
-test("nothing is told before all have promised", () => {
-  expect(nextAct(...shown({ promise: newPromise() }, {}))).toBeNull();
+test("nothing is told before all have promised, whatever the server says of it", () => {
+  const promise = newPromise();
+  expect(nextAct(...shown({ promise }, {}))).toBeNull();
+  expect(nextAct(...shown({ promise }, {}, ALL))).toBeNull();
 });
 
 test("the seed is told to the promises that are shown", () => {
@@ -50,6 +57,34 @@ test.each([
   keepSeen(...shown({ promise }, { promise: BOB }, ALL));
   const [view, room] = shown({ promise }, bob, ALL);
   expect(nextAct({ ...view, commitment }, room)?.what).toBe("promise");
+});
+
+test("a seed that was told at one table serves at no other, whoever shows its promise there", () => {
+  const promise = newPromise("last game");
+  keepSeen(...at("last game", shown({ promise }, { promise: BOB }, ALL)));
+  expect(nextAct(...shown({ promise }, { promise: fingerprint("lucky") }, ALL))?.what).toBe(
+    "promise",
+  );
+});
+
+test("a seed that is promised at one table is not told at another", () => {
+  const promise = newPromise("last game");
+  expect(nextAct(...shown({ promise }, { promise: BOB }, ALL))?.what).toBe("promise");
+});
+
+test("a seed that was told twice ago serves no more", () => {
+  const promise = newPromise("t");
+  keepSeen(...shown({ promise }, { promise: BOB }, ALL));
+  keepSeen(...shown({ promise: newPromise("t") }, { promise: BOB }, ALL));
+  expect(nextAct(...shown({ promise }, { promise: BOB }, ALL))?.what).toBe("promise");
+});
+
+test("a seed promised before its table was known is told at that one", () => {
+  const promise = newPromise();
+  settle("t");
+  const [view, room] = shown({ promise }, { promise: BOB }, ALL);
+  expect(nextAct(view, room)?.what).toBe("reveal");
+  expect(nextAct(...at("other", [view, room]))?.what).toBe("promise");
 });
 
 test("how often a seed was told is counted", () => {
@@ -86,6 +121,18 @@ test("a match that begins with another seed than one's own, never asked for, is 
   const [view, room] = begun(promise, { promise: BOB, seed: "b" });
   const mine = room.seats.map((seat) => (seat.mine ? { ...seat, seed: "lucky" } : seat));
   expect(isBroken(view, { ...room, seats: mine })).toBe(true);
+});
+
+test.each([
+  ["seed in the place of one's own", fingerprint("lucky"), "lucky"],
+  ["seat without any", "-", "-"],
+])("a match that begins with another %s is told otherwise", (_, promise, seed) => {
+  const made = newPromise("t");
+  const [view, room] = begun(made, { promise: made, seed: made }); // where Bob would pass for one
+  const mine = room.seats.map((seat) => (seat.mine ? { ...seat, promise, seed } : seat));
+  const replaced = { ...view, players: [player("Ana"), player("Bob", { mine: false })] };
+  expect(isBroken(replaced, { ...room, seats: mine })).toBe(true);
+  expect(isBroken({ ...replaced, id: "elsewhere" }, { ...room, seats: mine })).toBe(false);
 });
 
 test("a match that begins without one's own seed leaves one out", () => {

@@ -1,12 +1,21 @@
 import { NOTHING } from "../fair/draw";
-import { newPromise, promisedFor, remember, seedOf } from "../fair/promised";
-import { exchanged, keeps, type Told } from "../fair/verify";
+import {
+  isKnown,
+  newPromise,
+  promisedFor,
+  promisesFor,
+  remember,
+  seedOf,
+  tell,
+} from "../fair/promised";
+import { exchanged, isReplaced, keeps, type Told } from "../fair/verify";
 import type { Room, RoomSeat, TableView } from "../protocol";
 
 /**
  * This browser's part in the dice of a table for people elsewhere. It promises a seed for each of its
  * seats and tells it when all have promised theirs; what it saw then, it keeps. A seed that it has told
- * counts for that alone: shown another commitment, promise or name, it makes another one.
+ * counts for that alone: shown another commitment, promise or name, or asked for it at another table, it
+ * makes another one.
  */
 
 export type Act =
@@ -18,10 +27,10 @@ export function nextAct(view: TableView, room: Room): Act | null {
   const mine = ownSeats(room);
   const told = toldOf(view, room);
   const before = promisedFor(view.id);
-  const spent = before && exchanged(told, before) ? before.promises : [];
-  const again = mine.find(({ promise }) => !promise || isSpent(promise, spent));
-  if (again) return { what: "promise", body: { seat: again.seat, promise: newPromise() } };
-  if (!room.revealing) return null;
+  const asBefore = before?.promises !== undefined && !exchanged(told, before);
+  const again = mine.find(({ promise }) => !promise || (!asBefore && isKnown(promise, view.id)));
+  if (again) return { what: "promise", body: { seat: again.seat, promise: newPromise(view.id) } };
+  if (!room.revealing || !told.promises.every(Boolean)) return null;
   const seeds = mine.filter(({ told }) => !told).flatMap(({ promise }) => seedOf(promise) ?? []);
   return seeds.length ? { what: "reveal", body: { promises: told.promises, seeds } } : null;
 }
@@ -38,11 +47,6 @@ function toldOf({ commitment }: TableView, { seats }: Room): Told {
   return { commitment, players: seats, promises, seeds };
 }
 
-/** Whether a seed was told before, where something else is shown now than then. */
-function isSpent(promise: string, told: readonly string[] = []): boolean {
-  return promise !== NOTHING && told.includes(promise);
-}
-
 /** Keep what is shown: before a seed leaves this browser, and with all of them once it has begun. */
 export function keepSeen(view: TableView, room: Room): void {
   const begun = room.seats.every(({ seed }) => seed);
@@ -56,14 +60,19 @@ export function keepSeen(view: TableView, room: Room): void {
     players: players.map(({ name }) => name),
     ...(begun ? { seeds } : {}),
   });
+  for (const { promise } of ownSeats(room)) tell(promise, view.id);
 }
 
-/** Whether a match has begun otherwise than as this browser was shown when it told its seed. */
+/**
+ * Whether a match has begun otherwise than as this browser was shown when it told its seed, or with
+ * another promise than its own.
+ */
 export function isBroken(view: TableView, room: Room): boolean {
   const seen = promisedFor(view.id);
   const told = { ...toldOf(view, room), players: view.players };
   const kept = told.seeds.every((seed, at) => !told.promises[at] || keeps(seed, told.promises[at]));
-  return !kept || (seen !== null && exchanged(told, seen));
+  const replaced = isReplaced(told, promisesFor(view.id));
+  return !kept || replaced || (seen !== null && exchanged(told, seen));
 }
 
 /** Whether a match has begun without the seed of somebody here: its promise stood in. */

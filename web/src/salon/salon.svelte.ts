@@ -1,5 +1,5 @@
 import { get, post, send } from "../api";
-import { newPromise } from "../fair/promised";
+import { newPromise, settle } from "../fair/promised";
 import type { SalonView, Seek, SeekIn } from "../protocol";
 import { socket } from "../socket.svelte";
 
@@ -71,6 +71,7 @@ export class Salon {
 
   async #arrive(table: string): Promise<void> {
     this.seek = null;
+    settle(table);
     await this.cancel();
     this.#found(table);
   }
