@@ -1065,11 +1065,11 @@ export interface TableLine {
 }
 
 /**
- * The matches with people elsewhere in which it is this session's turn.
+ * The matches with people elsewhere in which this session is awaited.
  *
- * `overdue` are those among them whose time has passed, `running` all that it plays. `next` is the
- * one that has waited longest, and `title` its game. `invitations` are the tables it is asked to,
- * and `followed` says that somebody may ask it.
+ * It is on its turn, and where all but itself are ready to begin. `overdue` are those whose time
+ * has passed, `running` all where it sits. `next` is the one that has waited longest, and `title`
+ * its game. `invitations` are the tables it is asked to, and `followed` says that somebody may.
  */
 export interface Turns {
   count: number;

@@ -14,7 +14,10 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from tests.server.gathered import ANA, BOB, begin, code, sides
+from yamotheque.provable.sources import fingerprint
 from yamotheque.server.people.pushes import Pushes, post
+from yamotheque.server.protocol.rooms import Sit
+from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 
 DEVICE = "https://updates.push.services.mozilla.com/wpush/v2/abc"
@@ -164,6 +167,19 @@ async def test_who_is_to_move_and_is_elsewhere_is_called(site: Site) -> None:
     table = await site.tables.move(mover, table.id, table.version, "throw")
     table = await site.tables.move(mover, table.id, table.version, str(table.match.moves[-1]))
     assert called == [mover, other]
+
+
+async def test_who_opened_a_table_and_went_elsewhere_is_called_when_all_sit(site: Site) -> None:
+    called: list[tuple[str, str]] = []
+    site.tables.call = lambda player, table: called.append((player, table))
+    host = NewPlayer("Ana", promise=fingerprint("a"))
+    new = NewTable("yatzy", [host, NewPlayer("", open=True)], access="link")
+    id = (await site.tables.open(ANA, new)).id
+    assert (await site.tables.turns(ANA)).count == 0
+    await site.rooms.sit(BOB, id, Sit(name="Bob"))
+    turns = await site.tables.turns(ANA)
+    assert (called, turns.count, turns.next) == ([(ANA, id)], 1, id)
+    assert (await site.tables.turns(BOB)).count == 0
 
 
 async def test_the_turns_of_somebody_are_counted(site: Site) -> None:

@@ -159,6 +159,13 @@ def promised(before: Stored, after: Stored, until: str) -> Stored:
     return replace(after, room=replace(room, revealing=waits))
 
 
+def missed(before: Stored, after: Stored) -> set[str]:
+    """Whose seeds are waited for from a change on: now all have promised theirs."""
+    if room_of(before).revealing or not room_of(after).revealing:
+        return set()
+    return {chair.owner for chair in after.chairs if chair.untold}
+
+
 def drawn_from(chairs: Sequence[Chair]) -> list[tuple[str, str]]:
     """What dice are drawn from besides the secret: the names, bots' too, and what was promised."""
     return [(chair.name, chair.promise) for chair in chairs]

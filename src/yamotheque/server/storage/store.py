@@ -12,14 +12,14 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from yamotheque.match import Match
 from yamotheque.match.record import Entry, Record
 from yamotheque.provable.commitments import Logged
-from yamotheque.provable.sources import commitment
+from yamotheque.provable.sources import NOTHING, commitment
 from yamotheque.server.matches.stored_match import (
     OVER,
     Addition,
@@ -355,22 +355,28 @@ class Store:
             return list(found.scalars())
 
     async def turns(self, owner: str, moment: str) -> tuple[int, int, int, str]:
-        """In how many matches with others it is a session's turn, is so too late, and it plays.
+        """In how many matches with others a session is awaited, is so too late, and it sits.
 
-        Then the one that has waited longest.
+        It is awaited on its turn, and at a table where all but itself are ready to begin. Then the
+        one that has waited longest.
         """
-        played = (
+        sat = (
             select(matches.c.id, matches.c.turn, matches.c.due, rooms.c.pace)
+            .add_columns(and_(matches.c.status == "waiting", rooms.c.revealing != "").label("full"))
             .join(rooms, rooms.c.match == matches.c.id)
-            .where(_sat_at_by(owner), matches.c.status == "playing")
+            .where(_sat_at_by(owner), matches.c.status.in_(("playing", "waiting")))
             .order_by(matches.c.updated, matches.c.id)
         )
-        own = select(seats.c.match, seats.c.seat).where(seats.c.owner == owner)
+        untold = and_(seats.c.promise.not_in(("", NOTHING)), seats.c.seed == "")
+        own = select(seats.c.match, seats.c.seat, untold).where(seats.c.owner == owner)
         async with self.reading() as connection:
-            rows = (await connection.execute(played)).all()
+            rows = (await connection.execute(sat)).all()
             of_them = own.where(seats.c.match.in_([row.id for row in rows]))
-            mine = {(match, seat) for match, seat in await connection.execute(of_them)}
-        awaited = [row for row in rows if (row.id, row.turn) in mine]
+            mine = {(match, seat): late for match, seat, late in await connection.execute(of_them)}
+        missed = {match for (match, _), late in mine.items() if late}
+        awaited = [
+            row for row in rows if (row.id, row.turn) in mine or (row.full and row.id in missed)
+        ]
         late = sum(bool(row.pace) and row.due <= moment for row in awaited)
         return len(awaited), late, len(rows), awaited[0].id if awaited else ""
 

@@ -160,6 +160,8 @@ class Rooms:
                 table = await self.tables.visit(id)
                 self.tables.hub.changed(id)
                 await (self.tables.announce if play else self.tables.tell)(table)
+                for player in room.missed(before, after):
+                    self.tables.call(player, id)
                 return table
         raise Refused("crowded")
 
