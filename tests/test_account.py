@@ -78,6 +78,13 @@ def test_a_race_is_told_by_what_each_turn_brought(game) -> None:
     assert [sum(match.gains(seat)) for seat in (0, 1)] == list(match.scores)
 
 
+def test_a_line_corrected_by_hand_is_no_turn_of_its_own() -> None:
+    match = Match("yaminos-base", players=["Ana", "Bob"], dice="paper")
+    for line in ("score 12", "score 5", "score 7", "score 9", "correct 1 score 20"):
+        match.play(line)
+    assert [match.gains(0), match.gains(1)] == [[20, 7], [5, 9]]
+
+
 def test_a_move_taken_back_brought_nothing() -> None:
     match = Match("corse", columns="L", players=["Ana"], dice="seed:1")
     match.play("throw")

@@ -200,6 +200,23 @@ def test_a_short_form_is_printed_once_for_each_game_of_an_evening() -> None:
     assert printed.count("Phase des 6") == 3
 
 
+def test_a_filled_sheet_of_a_race_has_every_turn_and_what_it_made() -> None:
+    match = Match("yaminos-base", players=["Ana", "Bob"], dice="paper")
+    for line in ("score 12", "score 5", "score 7", "score 9", "correct 1 score 20"):
+        match.play(line)
+    printed = words(match_sheet(match, "en"))
+    assert printed[printed.index("1") :][:10] == "1 20 20 5 5 2 7 27 9 14".split()
+
+
+def test_a_race_of_very_many_turns_stays_on_its_page() -> None:
+    match = Match("yaminos-muggins", players=["Ana", "Bob"], dice="paper")
+    for _ in range(60):
+        match.play("score 0")
+        match.play("score 5" if match.scores[1] < 95 else "score 0")
+    page = match_sheet(match, "en")
+    assert "1-21" in words(page) and max(y for _, y in places(page)) <= page.height - 10
+
+
 def test_points_that_add_up_to_a_goal_have_a_column_for_the_running_total() -> None:
     printed = words(blank_sheet(HOUSE["yaminos-base"], "fr", 3))
     assert printed.count("pts") == printed.count("total") == 3

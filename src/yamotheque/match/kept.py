@@ -16,7 +16,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Order, Seat, Shuffle
@@ -164,6 +165,19 @@ class Kept(Generic[S]):
             lines, waiting = (*lines, (seat, line)), waiting[1:]
         return KeptState(positions, lines, waiting)
 
+    def brought(self, state: KeptState[S]) -> list[tuple[Seat, int]]:
+        """Whose each line is, and what it brought as it stands now."""
+        scores = pairwise(map(self.game.scores, state.positions))
+        return [
+            (seat, after[seat] - before[seat])
+            for (seat, _), (before, after) in zip(state.lines, scores, strict=True)
+        ]
+
+    def gains(self, state: KeptState[S], seat: Seat) -> list[int]:
+        """What each turn of a seat brought it; the lines of a turn follow one another."""
+        turns = groupby(self.brought(state), itemgetter(0))
+        return [sum(gain for _, gain in lines) for writer, lines in turns if writer == seat]
+
     # ------------------------------------------------------------ reading
 
     def read(self, state: KeptState[S], text: str) -> Move:
@@ -261,12 +275,8 @@ class Kept(Generic[S]):
 
     def ledger(self, state: KeptState[S], shown: Collection[str]) -> KeptLedger:
         """The lines as they are drawn, and what may be written next; other pieces show some."""
-        scores = list(map(self.game.scores, state.positions))
-        gains = [
-            after[seat] - before[seat]
-            for (seat, _), (before, after) in zip(state.lines, pairwise(scores), strict=True)
-        ]
         slots = () if state.closed else self.slots(state.now)
         blanks = blanks_for(slots, Told.of(self.game).titles(), shown)
+        gains = [gain for _, gain in self.brought(state)]
         lines = numbered([*state.lines, *state.waiting], gains, Told.of(self.game).titles())
         return ledger_of(lines, len(state.lines), blanks, self.how.material)

@@ -151,6 +151,8 @@ class Standing:
 
     def gains(self, seat: Seat) -> list[int]:
         """What each turn of a seat brought it; a turn lasts until somebody else moves."""
+        if self.kept is not None:
+            return self.kept.gains(self.sheet, seat)
         gains: list[int] = []
         mover: Seat | None = None
         for event in self.history():

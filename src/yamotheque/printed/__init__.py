@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from yamotheque.facets import OnPaper, Told
@@ -62,7 +63,8 @@ def blank_sheet(
 
 def match_sheet(match: Match, language: str) -> Page:
     """The sheet of a match as it stands: what was written, the sums, and how it ended."""
-    pen = pen_for(match.series, language, match.players, filled=True)
+    gains = [match.gains(seat) for seat in range(len(match.players))] if match.series.single else []
+    pen = replace(pen_for(match.series, language, match.players, filled=True), gains=gains)
     result = match.result()
     said = [result.words.say(language) if result else "", said_options(match.series, language)]
     heading = headed(match.game, pen, " · ".join(filter(None, said)), match.date[:10])

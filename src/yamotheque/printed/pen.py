@@ -16,7 +16,8 @@ NAME: Final = Text("nom", "name")
 class Pen:
     """How a sheet is written on; a blank one has room for what is still to come.
 
-    `material` is what the game is played with, and `turns` how many turns need a line of their own.
+    `material` is what the game is played with, and `turns` how many turns need a line of their own;
+    `gains` are what those that were played brought each player, where points add up to a goal.
     """
 
     language: str
@@ -24,6 +25,7 @@ class Pen:
     filled: bool
     material: str
     turns: int
+    gains: Sequence[Sequence[int]] = ()
 
     def say(self, text: Text) -> str:
         """Words in the language of the sheet."""

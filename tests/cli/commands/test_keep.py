@@ -124,6 +124,11 @@ def test_a_chip_alone_is_taken_by_its_figure(yams: Run, home: Path, typed: str) 
     assert kept(yams, home, "yamslam", typed, players="Ana,Bob", lang="fr") == ["1 take 25"]
 
 
+def test_what_a_line_brought_is_told_once(yams: Run) -> None:
+    out = yams("keep", "yaminos-base", "--players", "Ana,Bob", typed=lines("12", "q")).out
+    assert "Ana: score 12 (+12)" in out and "+12 points" not in out
+
+
 def test_material_without_a_place_is_asked_for_it(yams: Run) -> None:
     typed = lines("44 40 42 41 11 15 16", "q")
     ran = yams("keep", "yaminos-yam", "--players", "Ana,Bob", typed=typed)

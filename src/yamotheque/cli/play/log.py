@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby, islice
 from typing import NamedTuple
 
+from yamotheque.account import gained
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
 from yamotheque.cli.play.commands import COMMANDS
@@ -87,6 +88,8 @@ class Log:
             before, after = match.at(first.number - 1).scores, match.at(last.number).scores
             gain = after[seat] - before[seat]
         news = [text for event in events if event.step is not None and (text := match.news(event))]
+        if gain and news == [gained((0,), (gain,))]:
+            news = []  # the points stand beside what was done already
         self.parts.append(SeatsPart(seat, events, gain, news))
 
     def lines(self, eyes: Seat | None, *, apart: bool = False) -> list[str]:
