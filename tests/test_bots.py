@@ -9,11 +9,12 @@ import pytest
 
 from yamotheque import GAMES
 from yamotheque.bots import BOTS, UnknownBot, bot_for, bots_about, bots_for, find_bot, typed_bot
-from yamotheque.bots.entered import ENTERED, BadBot, installed
+from yamotheque.bots.entered import ENTERED, installed
 from yamotheque.cli.play.seated import shown
 from yamotheque.contests.simulate import simulate
 from yamotheque.contests.tournament import tournament
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.words import YamsError
 from yamotheque.worth.makers import NoWorth
 
 
@@ -110,7 +111,7 @@ def test_a_bot_is_named_by_its_file_or_its_module(my_bot, text) -> None:
     ],
 )
 def test_what_is_no_bot_is_refused_with_what_was_expected(my_bot, text, why) -> None:
-    with pytest.raises(BadBot, match=why):
+    with pytest.raises(YamsError, match=why):
         typed_bot(text)
 
 

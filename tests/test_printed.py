@@ -11,8 +11,8 @@ from yamotheque.facets import OnPaper
 from yamotheque.games import HOUSE, find_game
 from yamotheque.options import configure
 from yamotheque.pieces.cards import figures
-from yamotheque.printed import Unprintable, blank_sheet, match_sheet
-from yamotheque.printed.cards import NoCards, reminder_cards
+from yamotheque.printed import blank_sheet, match_sheet
+from yamotheque.printed.cards import reminder_cards
 from yamotheque.printed.face import FACES, face_file, width_of
 from yamotheque.printed.ink import INK, WHITE, Box, Disc, Rule, Words
 from yamotheque.printed.paper import Page
@@ -161,7 +161,7 @@ def test_a_game_scored_on_nothing_we_can_print_says_so() -> None:
         def scene(self, state, seat):
             return ()
 
-    with pytest.raises(Unprintable, match="Yahtzee has no sheet to print"):
+    with pytest.raises(YamsError, match="Yahtzee has no sheet to print"):
         blank_sheet(Bare(), "en")
 
 
@@ -276,7 +276,7 @@ def test_a_reminder_card_holds_all_that_it_says(language: str) -> None:
 
 
 def test_a_game_whose_box_has_no_cards_says_so() -> None:
-    with pytest.raises(NoCards, match="Yatzy has no reminder cards"):
+    with pytest.raises(YamsError, match="Yatzy has no reminder cards"):
         reminder_cards(HOUSE["yatzy"], "en")
 
 

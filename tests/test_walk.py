@@ -7,8 +7,8 @@ import pytest
 from yamotheque.game import Game
 from yamotheque.games import HOUSE
 from yamotheque.match import Match
-from yamotheque.walk import BUTTONS, BadWalk, Stop, read_walk, walk_of
-from yamotheque.words import Text
+from yamotheque.walk import BUTTONS, Stop, read_walk, walk_of
+from yamotheque.words import Text, YamsError
 
 every_game = pytest.mark.parametrize("game", HOUSE.values(), ids=lambda game: game.key)
 
@@ -48,5 +48,5 @@ def test_a_walk_is_read_from_its_two_pages() -> None:
 
 
 def test_pages_that_show_different_things_are_refused() -> None:
-    with pytest.raises(BadWalk, match="same headings"):
+    with pytest.raises(YamsError, match="same headings"):
         read_walk("## tray\n\nUn dé.\n", "## sheet\n\nA sheet.\n")

@@ -21,10 +21,6 @@ BUTTONS: Final = ("button", "beside")
 """What a stop points at that is no piece: the button that does the next thing, and the other."""
 
 
-class BadWalk(YamsError):
-    """Pages of a walk that do not say the same in both languages."""
-
-
 @dataclass(frozen=True, slots=True)
 class Stop:
     """One thing to look at, by its kind of piece or as a button, and what to know about it."""
@@ -45,7 +41,7 @@ def read_walk(french: str, english: str) -> tuple[Stop, ...]:
     """The stops of a walk, from its two pages."""
     stops, same = _stops(french), _stops(english)
     if [at for at, _ in stops] != [at for at, _ in same]:
-        raise BadWalk(
+        raise YamsError(
             "La visite n'est pas la même dans les deux langues : "
             "attendu les mêmes titres dans le même ordre.",
             "The walk is not the same in both languages: "

@@ -8,9 +8,10 @@ import jsonschema_rs
 import pytest
 
 from yamotheque.contests import corpus
-from yamotheque.contests.corpus import LINE, BadCorpus, Corpus, read
+from yamotheque.contests.corpus import LINE, Corpus, read
 from yamotheque.games import HOUSE
 from yamotheque.provable.verify import verify
+from yamotheque.words import YamsError
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "corpus.md"
 SMALL = Corpus(seed=1, games=5, keys=["yahtzee"], bots=["greedy", "random"])
@@ -43,7 +44,7 @@ def test_what_was_interrupted_goes_on(tmp_path: Path, parts_of_two: None) -> Non
 
 def test_another_corpus_is_not_mixed_with_it(tmp_path: Path) -> None:
     SMALL.begin(tmp_path)
-    with pytest.raises(BadCorpus):
+    with pytest.raises(YamsError, match="has another corpus"):
         Corpus(seed=2, games=5, keys=["yahtzee"]).begin(tmp_path)
 
 

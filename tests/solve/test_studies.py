@@ -23,13 +23,13 @@ from yamotheque.solve import studies
 from yamotheque.solve.catalogue import DISTRIBUTION, TARGET
 from yamotheque.solve.studies import (
     OURS,
-    Unanswered,
     check_answered,
     find_optimum,
     named,
     questions_about,
     study_of,
 )
+from yamotheque.words import YamsError
 from yamotheque.worth.makers import make_worth
 from yamotheque.worth.playouts import Playouts
 from yamotheque.worth.study import NotSolved, Optimum, Study
@@ -157,7 +157,7 @@ def test_a_game_may_be_asked_what_its_studies_answer() -> None:
 
 @pytest.mark.parametrize("game", [Corse(), Corse(columns="DM"), Yacht()], ids=str)
 def test_a_question_is_refused_where_no_study_answers_it(game) -> None:
-    with pytest.raises(Unanswered, match="worked out for corse --columns D, L, M or S only"):
+    with pytest.raises(YamsError, match="worked out for corse --columns D, L, M or S only"):
         check_answered(game, TARGET)
 
 

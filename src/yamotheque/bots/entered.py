@@ -22,10 +22,6 @@ ENTERED: Final[dict[str, type[Bot]]] = {}
 """Those that were named here, by their names."""
 
 
-class BadBot(YamsError):
-    """What was named is no bot, or cannot be loaded."""
-
-
 @cache
 def installed() -> dict[str, type[Bot]]:
     """The bots of installed packages by their names."""
@@ -59,14 +55,14 @@ def entered(text: str) -> type[Bot]:
         found = [each for each in of_file if each.__module__ == module.__name__]
         found = [each for each in found if issubclass(each, Bot)]
     if len(found) != 1:
-        raise BadBot(
+        raise YamsError(
             f"« {text} » ne nomme pas un bot : attendu module:Classe, fichier.py:Classe ou un "
             "fichier.py où il y en a un seul.",
             f"'{text}' does not name a bot: expected module:Class, file.py:Class or a file.py with "
             "one in it.",
         )
     if lacks := what_it_lacks(found[0]):
-        raise BadBot(f"« {text} » : {lacks.fr}.", f"'{text}': {lacks.en}.")
+        raise YamsError(f"« {text} » : {lacks.fr}.", f"'{text}': {lacks.en}.")
     bot: type[Bot] = found[0]
     ENTERED[bot.name] = bot
     return bot
@@ -81,7 +77,7 @@ def loaded(where: str, text: str) -> Any:
         return import_module(module)
     except Exception as error:  # anything may go wrong in the code of others
         why = f"{type(error).__name__}: {error}"
-        raise BadBot(
+        raise YamsError(
             f"« {text} » n'a pas pu être chargé : {why}.", f"'{text}' could not be loaded: {why}."
         ) from error
     finally:

@@ -15,21 +15,17 @@ CLUSTERS: Final = ("ray",)
 """What work may be spread by."""
 
 
-class NoCluster(YamsError):
-    """A cluster that is not known, or whose package is not installed."""
-
-
 def cluster(name: str) -> Any:
     """The package that spreads work, by its name."""
     if name not in CLUSTERS:
-        raise NoCluster(
+        raise YamsError(
             f"--on {name[:40]} n'existe pas : attendu {', '.join(CLUSTERS)}.",
             f"There is no --on {name[:40]}: expected {', '.join(CLUSTERS)}.",
         )
     try:
         return import_module(name)
     except ImportError:
-        raise NoCluster(
+        raise YamsError(
             "Il manque Ray pour --on ray : pip install 'yamotheque[ray]'.",
             "--on ray needs Ray: pip install 'yamotheque[ray]'.",
         ) from None

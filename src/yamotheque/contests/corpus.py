@@ -75,10 +75,6 @@ LINE: Final[Mapping[str, Any]] = {
 """What a line is, as JSON Schema says it."""
 
 
-class BadCorpus(YamsError):
-    """A folder that cannot be gone on with."""
-
-
 @dataclass(frozen=True)
 class WholeGame:
     """One game of a corpus."""
@@ -159,7 +155,7 @@ class Corpus:
         text = json.dumps(told, indent=2) + "\n"
         said = folder / "corpus.json"
         if said.exists() and said.read_text(encoding="utf-8") != text:
-            raise BadCorpus(
+            raise YamsError(
                 f"{folder} a déjà un autre corpus : attendu un dossier vide, ou la même commande.",
                 f"{folder} has another corpus: expected an empty folder, or the same command.",
             )

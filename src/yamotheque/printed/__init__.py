@@ -37,10 +37,6 @@ PRINTED: Final[dict[str, Callable[[Any, Pen], Form]]] = {
 """How each kind of piece that a score is read off is printed; what is thrown or held is not."""
 
 
-class Unprintable(YamsError):
-    """A game whose score stands on no piece that we can print."""
-
-
 def printable(game: Game[Any]) -> bool:
     """Whether a game is scored on something that we can print."""
     scene = game.scene(game.start(game.seats[0]), None)
@@ -98,7 +94,7 @@ def forms(game: Game[Any], scene: Sequence[Piece], pen: Pen) -> list[Form]:
         if piece.kind in PRINTED:
             kinds.setdefault(piece.kind, []).append(piece)
     if not kinds:
-        raise Unprintable(
+        raise YamsError(
             f"{game.title} n'a pas de feuille à imprimer.", f"{game.title} has no sheet to print."
         )
     return [PRINTED[kind](pieces, pen) for kind, pieces in kinds.items()]

@@ -24,15 +24,11 @@ CARD: Final = (4.5, 5.7)
 """How wide and high a small card is."""
 
 
-class NoCards(YamsError):
-    """A game whose box has no cards of reminders."""
-
-
 def reminder_cards(game: Game[Any], language: str) -> Page:
     """A page with one card for each player there may be."""
     paper = OnPaper.of(game)
     if not paper.examples():
-        raise NoCards(
+        raise YamsError(
             f"{game.title} n'a pas de cartes de rappel.", f"{game.title} has no reminder cards."
         )
     seats, ink = max(game.seats), Ink()

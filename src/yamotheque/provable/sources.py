@@ -42,10 +42,6 @@ OLD, NAMED = "yamotheque 1", "yamotheque 2"
 """What a draw begins with: from the seeds alone, and from all that was said before the match."""
 
 
-class OutcomeNeeded(YamsError):
-    """The players throw real dice, and have not said what they show."""
-
-
 def commitment(secret: bytes) -> str:
     """What is published before the match: the secret's SHA-256, in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()
@@ -136,4 +132,4 @@ class Physical:
     """Real dice: the players say what they show."""
 
     def draw(self, chance: Chance, number: int) -> Outcome:
-        raise OutcomeNeeded(chance.asked.fr, chance.asked.en)
+        raise YamsError(chance.asked.fr, chance.asked.en)

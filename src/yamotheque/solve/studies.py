@@ -17,10 +17,6 @@ OUTSIDE: Final = "yamotheque.studies"
 """The entry points by which other packages bring studies of their games."""
 
 
-class Unanswered(YamsError):
-    """A question that a study of another game, or of other options, answers."""
-
-
 @cache
 def outside_studies() -> tuple[type[Study[Any]], ...]:
     """The studies that other packages bring."""
@@ -96,7 +92,7 @@ def check_answered(game: Game[Any], question: Question[Any]) -> None:
     study = study_of(game)
     if study is None or question not in study.questions:
         where = where_asked(question)
-        raise Unanswered(
+        raise YamsError(
             f"Ceci n'est calculé que pour {where.fr}.", f"This is worked out for {where.en} only."
         )
 

@@ -27,16 +27,6 @@ GAMES_LOOKED_AT: Final = 400
 """In so many games there is a position to ask about."""
 
 
-class NoPuzzle(YamsError):
-    """A game of which no puzzle can be made."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(
-            f"Il n'y a pas de problème de {game.title} : personne n'y connaît les meilleurs coups.",
-            f"There is no puzzle of {game.title}: nobody knows its best moves.",
-        )
-
-
 def puzzle_form(game: Game[Any]) -> Game[Any] | None:
     """A game with the first of its presets that puzzles can be made of; None where none is."""
     for preset in presets_of(game):
@@ -68,7 +58,10 @@ def find_puzzle(game: Game[Any], day: str) -> Match:
             ):
                 return match
             match.play(weighed.best.move)
-    raise NoPuzzle(game)
+    raise YamsError(
+        f"Il n'y a pas de problème de {game.title} : personne n'y connaît les meilleurs coups.",
+        f"There is no puzzle of {game.title}: nobody knows its best moves.",
+    )
 
 
 def is_worth_a_thought(weighed: Weighed) -> bool:
