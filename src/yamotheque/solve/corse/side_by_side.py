@@ -13,16 +13,15 @@ from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.columns import CELLS, COLUMNS, Value
 from yamotheque.solve.corse.playing import mark, play_turn
 from yamotheque.solve.dice.seeded import stirred
-from yamotheque.solve.sheet.games import STEPS, Games
-from yamotheque.solve.sheet.side_by_side import summed_up
-from yamotheque.worth.study import Tallied
+from yamotheque.solve.sheet.games import Games
+from yamotheque.solve.sheet.side_by_side import GamesApart
 
 TOGETHER: Final = 64
 """Games whose turns are worked out in one go: more take memory and save nothing."""
 THROWS: Final = 3
 
 
-class ValueMatches:
+class ValueMatches(GamesApart):
     """Matches in which every turn is worked out over the dice, with a value of what follows it."""
 
     together = TOGETHER
@@ -34,15 +33,8 @@ class ValueMatches:
         self.sums = self.tables.dice.after.T.cumsum(axis=1)
 
     def games(self, seed: int, numbers: range, batches: int = 1, *, tell: bool = False) -> Games:
-        """The games of some numbers, each by one seat; `tell` also says every step of them."""
         count, turns = len(numbers), CELLS * len(self.columns)
-        found = Games(
-            scores=np.zeros(count, np.int64),
-            lengths=np.zeros(count, np.int64),
-            made=np.zeros((batches, len(self.marks)), np.int64),
-            gains=np.zeros((batches, len(self.marks)), np.int64),
-            told=np.full((count if tell else 0, turns, STEPS), -1, np.int16),
-        )
+        found = self.unplayed(count, turns, batches, tell=tell)
         shares = [slice(count * n // batches, count * (n + 1) // batches) for n in range(batches)]
 
         def played(batch: int, share: slice) -> None:
@@ -86,8 +78,3 @@ class ValueMatches:
                 ]
                 steps = [rolls[0], kept[0], shown[0], kept[1], shown[1], chosen]
                 found.told[:, turn] = np.stack(steps, axis=1)
-
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
-        """The matches of some numbers, in so many batches on a core each."""
-        alone = range(numbers.start * seats, numbers.stop * seats)
-        return summed_up(self.games(seed, alone, batches), self.marks, seats)

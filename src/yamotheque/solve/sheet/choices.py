@@ -84,8 +84,8 @@ def joker_mark(
 
 
 @njit()
-def _weigh_ways(solved: SolvedForm, marked: int, status: int, totals: Any, option: Any) -> None:
-    """What each way to mark an open cell is worth."""
+def weigh_ways(solved: SolvedForm, marked: int, status: int, totals: Any, option: Any) -> None:
+    """What each way to mark an open cell is worth, by [way, lane], for some sub-totals."""
     form, node, values = solved
     may, top = open_cells(form, marked), len(form.end) - 1
     for way in range(len(form.cell)):
@@ -93,7 +93,7 @@ def _weigh_ways(solved: SolvedForm, marked: int, status: int, totals: Any, optio
         if may >> cell & 1:
             child = values[node[marked | 1 << cell, form.after[way, status]]]
             shift = points if form.adds[cell] else 0
-            for lane in range(WIDTH):
+            for lane in range(len(totals)):
                 option[way, lane] = child[min(totals[lane] + shift, top)] + points
 
 
@@ -124,7 +124,7 @@ def _mark_rows(
 def work_out(solved: SolvedForm, marked: int, status: int, totals: Any, desk: Desk) -> Any:
     """Work out on the desk what every choice is worth for eight sub-totals; the open cells."""
     cells = desk.cells[: _list_cells(solved.form, marked, desk.cells)]
-    _weigh_ways(solved, marked, status, totals, desk.option)
+    weigh_ways(solved, marked, status, totals, desk.option)
     _mark_rows(solved, marked, status, totals, cells, desk)
     if solved.form.throws > 1:
         throw_means(desk.one, WIDTH)

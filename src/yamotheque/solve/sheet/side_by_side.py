@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 
@@ -17,7 +18,34 @@ TOGETHER: Final = 1 << 19
 """At most so many games share what is worked out: more take memory and save little."""
 
 
-class FormMatches:
+class GamesApart(ABC):
+    """Matches whose seats never look at one another: each plays games of its own."""
+
+    together: ClassVar[int]
+    """How many games are played in one go at most."""
+    marks: Sequence[Move]
+
+    @abstractmethod
+    def games(self, seed: int, numbers: range, batches: int = 1, *, tell: bool = False) -> Games:
+        """The games of some numbers, each by one seat; `tell` also says every step of them."""
+
+    def unplayed(self, count: int, turns: int, batches: int, *, tell: bool) -> Games:
+        """So many games of which nothing is known yet."""
+        return Games(
+            scores=np.zeros(count, np.int64),
+            lengths=np.zeros(count, np.int64),
+            made=np.zeros((batches, len(self.marks)), np.int64),
+            gains=np.zeros((batches, len(self.marks)), np.int64),
+            told=np.full((count if tell else 0, turns, STEPS), -1, np.int16),
+        )
+
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
+        """The matches of some numbers, in so many batches on a core each."""
+        alone = range(numbers.start * seats, numbers.stop * seats)
+        return summed_up(self.games(seed, alone, batches), self.marks, seats)
+
+
+class FormMatches(GamesApart):
     """Matches in which every seat fills a form by its solved table."""
 
     together = TOGETHER
@@ -31,26 +59,13 @@ class FormMatches:
         self.sets[table.node[marked, status]] = np.stack([marked, status], axis=1)
 
     def games(self, seed: int, numbers: range, batches: int = 1, *, tell: bool = False) -> Games:
-        """The games of some numbers, each by one seat; `tell` also says every step of them."""
-        count, cells = len(numbers), len(self.marks)
-        found = Games(
-            scores=np.zeros(count, np.int64),
-            lengths=np.zeros(count, np.int64),
-            made=np.zeros((batches, cells), np.int64),
-            gains=np.zeros((batches, cells), np.int64),
-            told=np.full((count if tell else 0, cells, STEPS), -1, np.int16),
-        )
+        found = self.unplayed(len(numbers), len(self.marks), batches, tell=tell)
         first = np.uint64(stirred(seed))
         play_batches(
             self.table.form, self.table.node, self.table.values, self.sets, self.bits,
             first, numbers.start, found,
         )  # fmt: skip
         return found
-
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
-        """The matches of some numbers, in so many batches on a core each."""
-        alone = range(numbers.start * seats, numbers.stop * seats)
-        return summed_up(self.games(seed, alone, batches), self.marks, seats)
 
 
 def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Tallied:

@@ -16,6 +16,7 @@ from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.registers import WIDTH
 from yamotheque.solve.dice.rolls import ALL, FIRST_ROLL, ODDS, ROLL_COUNT
 from yamotheque.solve.dice.turn import choose_keeps, throw_chances, throw_means
+from yamotheque.solve.sheet.choices import SolvedForm, weigh_ways
 from yamotheque.solve.sheet.form import Form
 from yamotheque.solve.sheet.marks import open_cells
 from yamotheque.solve.sheet.sums import SumArrays, lines_of
@@ -23,26 +24,20 @@ from yamotheque.solve.sheet.sums import SumArrays, lines_of
 
 @njit()
 def _choose_marks(
-    form: Form, node: Any, values: Any, marked: int, status: int, totals: Any, rows: Any, picks: Any
+    solved: SolvedForm, marked: int, status: int, totals: Any, rows: Any, picks: Any
 ) -> None:
     """The best way to mark each roll, the first of equals, into `picks`; its worth into `rows`."""
-    lanes, top, may = len(totals), len(form.end) - 1, open_cells(form, marked)
-    follow = np.empty((len(form.cell), lanes))
-    for way in range(len(form.cell)):
-        cell, points = form.cell[way], form.points[way, status]
-        if may >> cell & 1:
-            child = values[node[marked | 1 << cell, form.after[way, status]]]
-            shift = points if form.adds[cell] else 0
-            for lane in range(lanes):
-                follow[way, lane] = child[min(totals[lane] + shift, top)] + points
+    form, lanes, may = solved.form, len(totals), open_cells(solved.form, marked)
+    worth = np.empty((len(form.cell), lanes))
+    weigh_ways(solved, marked, status, totals, worth)
     rows[FIRST_ROLL:, :lanes] = NEVER
     for roll in range(ROLL_COUNT):
         row, pick = rows[FIRST_ROLL + roll], picks[roll]
         for cell in range(len(form.adds)):
             way = form.way[0, cell, roll]
             for lane in range(lanes if may >> cell & 1 else 0):
-                if follow[way, lane] > row[lane]:
-                    row[lane] = follow[way, lane]
+                if worth[way, lane] > row[lane]:
+                    row[lane] = worth[way, lane]
                     pick[lane] = way
 
 
@@ -73,7 +68,8 @@ def turn_chances(
         rows, chances = np.zeros((ALL, whole)), np.zeros((ALL, lanes))
         picks = np.zeros((ROLL_COUNT, lanes), np.int64)
         keeps = np.empty((throws, ALL, lanes), np.int64)
-        _choose_marks(form, node, values, marked, status, totals, rows, picks)
+        solved = SolvedForm(form, node, values)
+        _choose_marks(solved, marked, status, totals, rows, picks)
         for stage in range(throws - 1):
             throw_means(rows, whole)
             choose_keeps(rows, keeps[stage], lanes)
