@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site, plain
+from yamotheque.cli.commands.players import act
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
 from yamotheque.words import Text, YamsError
@@ -76,19 +77,12 @@ def restore(line: LineArgument, data: DataOption = None, database: DatabaseOptio
 @chat.command("ban", help=say(Text("Faire taire un joueur.", "Silence a player.")))
 def ban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Let a player write no more."""
-    set_banned(player, True, data, database)
+    act(player, data, database, lambda moderation: moderation.ban(player, True))
     print(say(Text(f"{player} n'écrit plus.", f"{player} can write no more.")))
 
 
 @chat.command("unban", help=say(Text("Laisser un joueur écrire.", "Let a player write again.")))
 def unban(player: PlayerArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Let a player write again."""
-    set_banned(player, False, data, database)
+    act(player, data, database, lambda moderation: moderation.ban(player, False))
     print(say(Text(f"{player} peut écrire.", f"{player} can write.")))
-
-
-def set_banned(player: str, banned: bool, data: str | None, database: str | None) -> None:
-    """Ban a player or not; an unknown one is an error."""
-    if not on_site(data, database, lambda site: site.moderation.ban(player, banned)):
-        shown = player[:40]
-        raise YamsError(f"Il n'y a pas de joueur « {shown} ».", f"There is no player '{shown}'.")
