@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
+
+from yamotheque.moves import Move
+from yamotheque.pieces.dice import Keep
+from yamotheque.worth.worth import Unit, Worth
+
+DIGITS: Final = 4
+"""What single precision leaves sure of a chance in per cent."""
 
 Layers = tuple[Any, ...]
 """Weights from the first layer to the last, each with its bias as the last column."""
@@ -21,11 +30,27 @@ def layers(path: Path) -> Layers:
 def through(x: Any, net: Layers) -> Any:
     """What a net makes of its input, by [row, feature]."""
     first, *blocks, last = net
-    hidden = np.maximum(_layer(x, first), 0)
+    hidden = np.maximum(one_layer(x, first), 0)
     for one, two in zip(blocks[::2], blocks[1::2], strict=True):
-        hidden = hidden + _layer(np.maximum(_layer(hidden, one), 0), two)
-    return _layer(np.maximum(hidden, 0), last)
+        hidden = hidden + one_layer(np.maximum(one_layer(hidden, one), 0), two)
+    return one_layer(np.maximum(hidden, 0), last)
 
 
-def _layer(x: Any, layer: Any) -> Any:
+def one_layer(x: Any, layer: Any) -> Any:
+    """What one of its layers makes of that."""
     return x @ layer[:, :-1].T + layer[:, -1]
+
+
+class LearntChances(Worth):
+    """The chance to win, in per cent, of who plays best by what a net says of the turns to come."""
+
+    counts_in = Unit.CHANCE
+
+    def moves(self, state: Any) -> Mapping[Move, float]:
+        """Each legal move with the chance to win after it; of equals, what ends the turn first."""
+        ordered = sorted(self.game.moves(state), key=lambda move: isinstance(move, Keep))
+        return {move: round(100 * self.move_value(state, move), DIGITS) for move in ordered}
+
+    @abstractmethod
+    def move_value(self, state: Any, move: Move) -> float:
+        """The chance to win after a move."""

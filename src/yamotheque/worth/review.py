@@ -217,7 +217,7 @@ def _ledger(
         drift=drift,
         result=value,
         adjusted=value - luck,
-        mean_loss=-mistakes / len(decisions) if decisions else 0.0,
+        mean_loss=abs(mistakes) / len(decisions) if decisions else 0.0,
         luckier=NormalDist(0, spread).cdf(luck) if spread else 0.5,
         mistakes_error=hypot(*(decision.error for decision in decisions)),
         luck_error=hypot(*errors),

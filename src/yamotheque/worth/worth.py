@@ -88,12 +88,14 @@ class Worth(ABC):
     """The standard error of how far two moves of one position are apart."""
     spread: float = 50.0
     """The standard deviation of what one ends with, under best play from the start."""
+    counts_in: Unit = Unit.POINTS
+    """What values are counted in, unless that depends on the table."""
     win: Callable[[Any], Mapping[Move, float]] | None = None
     """The chance to win after each move, where values are something else and this is known."""
 
     def unit(self, state: Any) -> Unit:
         """What values are counted in."""
-        return Unit.POINTS
+        return self.counts_in
 
     def measure(self, state: Any) -> Text:
         """What the values are."""
@@ -103,9 +105,11 @@ class Worth(ABC):
     def value(self, state: Any, seat: Seat) -> float:
         """What a seat can expect to end with."""
 
-    @abstractmethod
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with what can be expected after it; of equals, the first is played."""
+        game: Any = self.game
+        seat = game.turn(state)
+        return {move: self.value(game.play(state, move), seat) for move in game.moves(state)}
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
         """What a move leads to within the turn, most likely first: figures and their odds."""

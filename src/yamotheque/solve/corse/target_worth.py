@@ -31,6 +31,8 @@ class TargetWorth(CorseWorth):
     Its values are chances, in per cent.
     """
 
+    counts_in = Unit.CHANCE
+
     def __init__(self, game: Corse, chances: Chances, mean: ByTable) -> None:
         super().__init__(game)
         self.target = chances.target
@@ -42,10 +44,6 @@ class TargetWorth(CorseWorth):
     def measure(self, state: State) -> Text:
         """What the values are, in words."""
         return Text("chance d'y arriver", "chance to get there")
-
-    def unit(self, state: State) -> Unit:
-        """Per cent."""
-        return Unit.CHANCE
 
     def score(self, state: State, seat: Seat) -> float:
         """Nothing is certain before the last mark."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -15,21 +15,19 @@ from yamotheque.pieces.board import Pawns, Remove
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.figure_board import CELLS, TITLES
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER
+from yamotheque.solve.net import LearntChances
 from yamotheque.solve.yam_master.lines import DRAW
 from yamotheque.solve.yam_master.turn import DEFIED, KINDS, LATER, board_arrays, leads_to
 from yamotheque.solve.yam_master.value import BoardWorth
 from yamotheque.words import Text
 from yamotheque.worth.study import Maker, Optimum, Progress, learnt_alone
-from yamotheque.worth.worth import Unit, Worth
 
 REMEMBERED: Final = 64
 """The turns of so many boards, the last ones asked for, are kept."""
-DIGITS: Final = 4
-"""What single precision leaves sure of a chance in per cent."""
 CELL: Final = {name: number for number, name in enumerate(CELLS)}
 
 
-class YamMasterWorth(Worth):
+class YamMasterWorth(LearntChances):
     """The chance to win, in per cent, that a seat has if both play best."""
 
     error = 0.5
@@ -39,10 +37,6 @@ class YamMasterWorth(Worth):
     def __init__(self, game: YamMaster) -> None:
         self.game: YamMaster = game
         self.turn_of = lru_cache(maxsize=REMEMBERED)(self._turn_of)
-
-    def unit(self, state: State) -> Unit:
-        """Per cent."""
-        return Unit.CHANCE
 
     def board(self, state: State) -> BoardWorth:
         """What may follow the board as it stands, and the turn being played, worked out."""
@@ -76,11 +70,6 @@ class YamMasterWorth(Worth):
         """The chance once some dice are kept and the others are in the air."""
         turn, made = self.board(state).turn.now(defied=state.defi), state.throws.made
         return float(turn.keep[made - 1][0, NUMBER[kept]] if made else turn.value[0])
-
-    def moves(self, state: State) -> Mapping[Move, float]:
-        """Each legal move with the chance to win after it; of equals, what ends the turn first."""
-        ordered = sorted(self.game.moves(state), key=lambda move: isinstance(move, Keep))
-        return {move: round(100 * self.move_value(state, move), DIGITS) for move in ordered}
 
     def move_value(self, state: State, move: Move) -> float:
         """The chance to win after a move."""

@@ -25,6 +25,7 @@ from yamotheque.worth.worth import Unit, Worth
 class RaceWorth(Worth):
     """Chances to win, in per cent."""
 
+    counts_in = Unit.CHANCE
     error = 3.1
     """How far chances were off on average, in games between masters (`docs/strength.md`)."""
     apart = 0.35
@@ -34,10 +35,6 @@ class RaceWorth(Worth):
         self.game: YaminosBase = game
         self.race = RaceToGoal(game, solved_last_turn())
         self.chance = lru_cache(maxsize=1 << 12)(self._chance)
-
-    def unit(self, state: State) -> Unit:
-        """Per cent."""
-        return Unit.CHANCE
 
     def value(self, state: State, seat: Seat) -> float:
         """The chance of a seat; the others share what whoever's turn it is leaves to them."""

@@ -91,12 +91,10 @@ def ends(totals: list[Array]) -> Array:
 class LigneWorth(LaidWorth):
     """The chance of a seat to win in Tous en ligne, exactly."""
 
+    counts_in = Unit.CHANCE
+
     def __init__(self, game: YaminosLigne) -> None:
         self.game: YaminosLigne = game
-
-    def unit(self, state: State) -> Unit:
-        """Per cent."""
-        return Unit.CHANCE
 
     def value(self, state: State, seat: Seat) -> float:
         """The chance to be ahead at the end of the round in which somebody reaches 200."""

@@ -8,7 +8,7 @@ phases bring on average does not depend on it. In Tous en ligne it is the chance
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
@@ -40,13 +40,6 @@ def variance(points: int, squares: int) -> float:
 
 class LaidWorth(Worth):
     """What both games have in common: a move is worth the best that can still be laid after it."""
-
-    def moves(self, state: Any) -> Mapping[Move, float]:
-        """Each legal move with what can be expected after it."""
-        seat = state.throw.seat if state.throw.order else 0
-        return {
-            move: self.value(self.game.play(state, move), seat) for move in self.game.moves(state)
-        }
 
     @abstractmethod
     def arrangement(self, state: Any) -> Text:

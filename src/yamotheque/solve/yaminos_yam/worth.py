@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -72,11 +72,6 @@ class YaminosYamWorth(Worth):
         """What a seat has, and what its forms promise."""
         score, columns = self.game.scores(state)[seat], state.forms[seat]
         return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
-
-    def moves(self, state: State) -> Mapping[Move, float]:
-        """Each legal move with the final score that can be expected after it."""
-        game = self.game
-        return {move: self.value(game.play(state, move), state.seat) for move in game.moves(state)}
 
     def about_to_keep(self, state: State) -> float:
         """The same once a cell is announced whose points no number fixes."""

@@ -6,7 +6,7 @@ with the net's own values of the chips that may lie after it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -30,13 +30,10 @@ from yamotheque.solve.yamslam import between
 from yamotheque.solve.yamslam.between import SERIES, SIDES, Chips, ChipTurn
 from yamotheque.words import Text
 from yamotheque.worth.study import Maker, Optimum, Progress, learnt_alone
-from yamotheque.worth.worth import Unit, Worth
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 REMEMBERED: Final = 64
 """The turns of so many tables, the last ones asked for, are kept."""
-DIGITS: Final = 4
-"""What single precision leaves sure of a chance in per cent."""
 NO_CHIP: Final = between.OUTCOMES - 1
 
 
@@ -89,7 +86,7 @@ def chips_of(game: Yamslam, state: State) -> Chips:
     )  # fmt: skip
 
 
-class YamslamChances(Worth):
+class YamslamChances(net.LearntChances):
     """The chance to win, in per cent, that a seat has if all play best."""
 
     error = 0.4
@@ -100,10 +97,6 @@ class YamslamChances(Worth):
     def __init__(self, game: Yamslam) -> None:
         self.game: Yamslam = game
         self.ahead = lru_cache(maxsize=REMEMBERED)(self._ahead)
-
-    def unit(self, state: State) -> Unit:
-        """Per cent."""
-        return Unit.CHANCE
 
     def _ahead(self, seats: int, supply: Supply, seat: Seat, barren: int, again: bool) -> Ahead:
         """What may follow a turn, and the turn worked out."""
@@ -138,11 +131,6 @@ class YamslamChances(Worth):
         many = len(state.supply.held)
         place = (seat - state.seat) % many
         return float(100 * self.leads_to(state) @ self.turn_of(state).shares[:, place])
-
-    def moves(self, state: State) -> Mapping[Move, float]:
-        """Each legal move with the chance to win after it; of equals, what ends the turn first."""
-        ordered = sorted(self.game.moves(state), key=lambda move: isinstance(move, Keep))
-        return {move: round(100 * self.move_value(state, move), DIGITS) for move in ordered}
 
     def move_value(self, state: State, move: Move) -> float:
         """The chance to win after a move."""
