@@ -219,6 +219,20 @@ async def test_what_is_said_while_no_notice_comes_is_heard_all_the_same(sites: l
     assert not watcher.lost.is_set()
 
 
+async def test_a_line_for_notices_that_was_cut_is_given_to_nobody(site: Site) -> None:
+    listening = asyncio.create_task(site.news.listen())
+    cut = (
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+        "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+    )
+    async with asyncio.timeout(PATIENCE):
+        while not listening.done():
+            async with site.store.reading() as connection:
+                await connection.execute(text(cut))
+    for _ in range(3):
+        assert (await site.accounts.find("aaaa")).id == "aaaa"
+
+
 async def test_a_database_that_cuts_everybody_off_is_played_on_when_it_is_back(
     sites: list[Site],
 ) -> None:

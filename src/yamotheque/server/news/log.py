@@ -266,6 +266,7 @@ class NewsLog:
                 line.add_termination_listener(lambda _: cut.set())
                 await line.add_listener(CHANNEL, arrive)
                 await cut.wait()
+                await connection.invalidate()  # whoever were given it next would be refused
         except (SQLAlchemyError, OSError) as error:
             log.warning("no notices of the other processes come: %s", error)
             await asyncio.sleep(LOOK_EVERY)
