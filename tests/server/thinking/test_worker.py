@@ -91,3 +91,26 @@ async def test_closing_waits_for_a_process_that_is_being_started(
     assert started and not started[0].is_alive()
     with pytest.raises((EOFError, OSError)):
         await asked
+
+
+async def test_a_process_that_could_not_be_started_is_tried_again_and_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start = multiprocessing.context.SpawnProcess.start
+    tried: list[multiprocessing.context.SpawnProcess] = []
+
+    def fails_twice(process: multiprocessing.context.SpawnProcess) -> None:
+        tried.append(process)
+        if len(tried) <= 2:
+            raise BlockingIOError("no process more")
+        start(process)
+
+    monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", fails_twice)
+    beside = Beside()
+    with pytest.raises(BlockingIOError):
+        await beside.ask(os.getpid)
+    assert beside.process is None
+    assert await beside.ask(os.getpid) != os.getpid()
+    beside.close()
+    beside.close()
+    assert beside.process is None and not tried[2].is_alive()

@@ -82,18 +82,18 @@ class Beside:
 
     def close(self) -> None:
         """End the process, whatever it is at."""
-        with self.starting:  # a process half started can be neither killed nor waited for
-            self.closed = True
         self._wake()
         self.asking.shutdown(wait=False, cancel_futures=True)
-        self._end()
+        self._end(for_good=True)
 
     def _wake(self) -> None:
         while self.resting:
             self.resting.pop().cancel()
 
-    def _end(self) -> None:
-        process, self.process = self.process, None
+    def _end(self, *, for_good: bool = False) -> None:
+        with self.starting:  # a process half started can be neither killed nor waited for
+            self.closed |= for_good
+            process, self.process = self.process, None
         if process is not None:
             process.kill()
             process.join()
@@ -104,7 +104,7 @@ class Beside:
         except (EOFError, OSError):
             if self.closed:
                 raise
-            self.process = None
+            self._end()
             answer = self._exchange(question, about)
         if isinstance(answer, Failed):
             raise answer.error
@@ -127,7 +127,7 @@ class Beside:
                 raise EOFError("nobody is asked any more")
             context = multiprocessing.get_context("spawn")
             self.pipe, theirs = context.Pipe()
-            process = context.Process(target=_answer, args=(theirs,), daemon=True)
-            process.start()
-            self.process = process
-            theirs.close()
+            with theirs:
+                process = context.Process(target=_answer, args=(theirs,), daemon=True)
+                process.start()
+                self.process = process
