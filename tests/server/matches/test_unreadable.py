@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import io
 import zipfile
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert, text, update
 
+from tests.databases import ON_POSTGRESQL
 from tests.server.gathered import ANA, BOB, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque.game import Game
 from yamotheque.match import Match
@@ -36,6 +38,9 @@ WRONG = {
     "wrong-options": update(matches).values(options=[]),
     "illegal-entry": update(entries).where(entries.c.n == 1).values(step="dance"),
 }
+if not ON_POSTGRESQL:  # which takes no such text
+    torn = text("CAST(x'ff' AS TEXT)")
+    WRONG["torn-text"] = update(entries).where(entries.c.n == 1).values(step=torn)
 
 
 @pytest.fixture
@@ -79,6 +84,29 @@ async def test_whoever_opens_it_is_told_so(site: Site, wrong: str) -> None:
     table = await begin(site, BOB)
     await spoil(site, table.id, wrong)
     assert await code(site.tables.find(table.id)) == "unreadable"
+
+
+@pytest.mark.skipif(ON_POSTGRESQL, reason="it is about SQLite's file")
+async def test_a_match_on_a_damaged_page_of_the_file_is_unreadable_and_the_others_are_not(
+    site: Site, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    torn, other = [(await begin(site, BOB)).id for _ in range(2)]
+    async with site.store.writing() as connection:
+        rows = [{"match": torn, "n": n, "who": None, "step": "dance"} for n in range(9, 500)]
+        await connection.execute(insert(entries), rows)
+    async with site.store.reading() as connection:
+        await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        size = await connection.scalar(text("PRAGMA page_size"))
+    await site.store.engine.dispose()
+    file = tmp_path / "yamotheque.sqlite"
+    pages = [file.read_bytes()[at:][:size] for at in range(0, file.stat().st_size, size)]
+    its_own = max(pages, key=lambda page: page.count(torn.encode()))
+    file.write_bytes(b"".join(b"\xff" * size if page is its_own else page for page in pages))
+    site.tables.newest.clear()
+    site.tables.known.clear()
+    assert await code(site.tables.find(torn)) == "unreadable"
+    assert f"match {torn} cannot be read" in caplog.text
+    assert [line.id for line in await site.tables.running(ANA)] == [other, torn]
 
 
 async def test_the_salon_lists_the_others(site: Site, wrong: str) -> None:

@@ -7,13 +7,21 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DatabaseError,
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    ProgrammingError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from yamotheque.server.errors import OutOfOrder
@@ -161,6 +169,17 @@ def reason(error: Exception) -> str:
     return said.partition("\n")[0][:200]
 
 
+@contextmanager
+def whole() -> Iterator[None]:
+    """Say of pages of a file that are damaged that what lies there makes no sense."""
+    try:
+        yield
+    except DBAPIError as error:
+        if type(error) is DatabaseError:
+            raise ValueError(reason(error)) from None
+        raise
+
+
 def is_a_file(url: URL) -> bool:
     """Whether a database lies in a file of this machine."""
     return url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}
@@ -184,6 +203,8 @@ def identity(file: Path) -> tuple[int, int] | None:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
+    # Text that is none shows as that, and all the other rows are read.
+    connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")

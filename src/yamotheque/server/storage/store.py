@@ -32,7 +32,7 @@ from yamotheque.server.matches.stored_match import (
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.storage import commitments, journal, seating
 from yamotheque.server.storage.data import database_url, load_keys
-from yamotheque.server.storage.database import Database
+from yamotheque.server.storage.database import Database, whole
 from yamotheque.server.storage.schema import (
     chat_lines,
     entries,
@@ -404,7 +404,7 @@ class Store:
 
     async def read(self, connection: AsyncConnection, id: str) -> Stored | None:
         """A match by its name, as a transaction sees it."""
-        with reading(id):
+        with reading(id), whole():
             row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
             return await self._stored(connection, row) if row else None
 
