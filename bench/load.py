@@ -6,6 +6,7 @@ pages are a process of their own.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import itertools
 import time
@@ -20,7 +21,18 @@ import uvloop
 
 from bench.load_page import Page
 from bench.load_server import Served, one_on_sqlite, two_on_postgresql
-from bench.load_tables import Player, Sit, Somebody, Waits, alone, apart, played, sit_down, write
+from bench.load_tables import (
+    Player,
+    Sit,
+    Somebody,
+    Waits,
+    against_a_master,
+    alone,
+    apart,
+    played,
+    sit_down,
+    write,
+)
 from yamotheque.server.operations.connections import files_allowed
 
 WARM_UP: Final = 120
@@ -29,7 +41,8 @@ STEPS: Final = (250, 500, 750, 1000, 1250, 1500)
 SECONDS, SETTLE = 6.0, 2.0
 PROMISED: Final = 100
 """Milliseconds within which 99 moves of 100 come back."""
-CROWD, FEW, TALKERS = 2000, 50, 30
+CROWD, FEW, TALKERS, MASTERS, ASKERS = 2000, 100, 30, 80, 3
+ONE_COLUMN: Final = {"columns": "S"}
 AT_ONE_PLACE: Final = "203.0.113.9"
 
 
@@ -182,6 +195,33 @@ async def many_talk(served: Served) -> None:
         await asyncio.sleep(0.1)
 
 
+async def many_think(served: Served, masters: Sequence[Player]) -> None:
+    """Play against masters, and ask for hints and reviews without a pause."""
+    for player in masters:
+        player.play(1.0)
+    async with httpx.AsyncClient(base_url=f"http://{served.hosts[0]}", timeout=60) as http:
+        asking = [ask_for_hints(Somebody(http)) for _ in range(ASKERS)]
+        await asyncio.gather(*asking, ask_for_reviews(Somebody(http)))
+
+
+async def ask_for_hints(somebody: Somebody) -> None:
+    """Ask what to do, again and again."""
+    await somebody.arrive()
+    table = await somebody.sit_down(hints=True)
+    await somebody.move(table, 0, "throw")
+    while True:
+        await somebody.ask("GET", f"/api/tables/{table}/hint")
+
+
+async def ask_for_reviews(somebody: Somebody) -> None:
+    """Stop one match after another, and ask for the review of each."""
+    await somebody.arrive()
+    while True:
+        table = await somebody.sit_down()
+        await somebody.move(table, await somebody.move(table, 0, "throw"), "stop")
+        await somebody.ask("GET", f"/api/tables/{table}/review")
+
+
 async def beside(what: str, flood: asyncio.Task[None] | None, players: Sequence[Player]) -> None:
     """How long the moves of some players take beside something."""
     waits = await played(players, 1.0, SECONDS, SETTLE)
@@ -205,6 +245,11 @@ async def all_of_one(served: Served) -> None:
     some = players[:FEW]
     await beside("alone", None, some)
     await beside("beside a socket that floods", asyncio.create_task(one_floods(served)), some)
+    masters = await sit_down(served, MASTERS, against_a_master)
+    think = asyncio.create_task(many_think(served, masters))
+    await beside(f"beside {MASTERS} masters, hints and reviews", think, some)
+    for player in masters:
+        player.rest()
     pages = [await Page.to(served.hosts[0]) for _ in range(CROWD)]
     await watched(players[0], pages)
     talk = asyncio.create_task(many_talk(served))
@@ -223,9 +268,42 @@ async def all_of_two(served: Served) -> None:
     await more_and_more(served)
 
 
+async def lasting(served: Served, minutes: float) -> None:
+    """Let matches be played one after another; what the server holds after each thousand."""
+    await ready(served)
+    end, over = time.monotonic() + 60 * minutes, 0
+    host = served.hosts[0]
+    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=60) as http:
+
+        async def play_on() -> None:
+            nonlocal over
+            somebody = Somebody(http)
+            await somebody.arrive()
+            page = await somebody.open_page(host)
+            while time.monotonic() < end:
+                player = Player(
+                    [page], await somebody.sit_down({"name": "Bob"}, options=ONE_COLUMN)
+                )
+                player.play(0.0)
+                await player.over.wait()
+                over += 1
+                if over % 1000 == 0:
+                    say(f"memory after {over} matches", f"{served.memory() / 1e6:.0f} MB")
+
+        await asyncio.gather(*(play_on() for _ in range(FEW)))
+    say(f"memory at the end, after {over} matches", f"{served.memory() / 1e6:.0f} MB")
+
+
 def main() -> None:
-    """Measure one process on SQLite and two on PostgreSQL."""
+    """Measure one process on SQLite and two on PostgreSQL, or what stays after many matches."""
+    reader = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
+    reader.add_argument("--lasting", type=float, metavar="MINUTES", help="play matches for so long")
+    minutes = reader.parse_args().lasting
     files_allowed()
+    if minutes:
+        with one_on_sqlite() as served:
+            uvloop.run(lasting(served, minutes))
+        return
     print("one process on SQLite", flush=True)
     with one_on_sqlite() as served:
         uvloop.run(all_of_one(served))

@@ -25,6 +25,7 @@ class Heard(msgspec.Struct):
     """What a player has to know of a message."""
 
     type: str
+    status: str = ""
     version: int = 0
     moves: list[str] = []
 
@@ -62,8 +63,8 @@ class Somebody:
         self.http.cookies.clear()
         self.headers |= {"cookie": cookie, "x-csrftoken": answer.json()["csrf"]}
 
-    async def ask(self, method: str, path: str, body: object) -> httpx.Response:
-        """Change something; a server that is busy is asked again, as the page does."""
+    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        """Ask for something; a server that is busy is asked again, as the page does."""
         for _ in range(TRIES):
             answer = await self.http.request(method, path, json=body, headers=self.headers)
             self.http.cookies.clear()
@@ -76,12 +77,19 @@ class Somebody:
         """Open a page."""
         return await Page.to(host, self.headers["cookie"], self.address)
 
-    async def sit_down(self) -> str:
-        """Open a table of Yams Corse for two at this screen; its name."""
-        asked = {"game": "corse", "players": [{"name": "Ana"}, {"name": "Bob"}]}
+    async def sit_down(self, *beside: dict[str, str], **more: object) -> str:
+        """Open a table of Yams Corse, alone or with somebody beside one; its name."""
+        players = [{"name": "Ana"}, *beside]
+        asked = {"game": "corse", "players": players, **more}
         id = str((await self.ask("POST", "/api/tables", asked)).json()["id"])
-        await self.ask("POST", f"/api/tables/{id}/seeds", {"seeds": ["one", "two"]})
+        await self.ask("POST", f"/api/tables/{id}/seeds", {"seeds": ["one", "two"][: len(players)]})
         return id
+
+    async def move(self, table: str, version: int, move: str) -> int:
+        """Make a move; at which version the table is then."""
+        asked = {"version": version, "move": move}
+        moved = await self.ask("POST", f"/api/tables/{table}/moves", asked)
+        return int(moved.json()["version"])
 
     async def meet(self, other: Somebody) -> str:
         """Open one for somebody elsewhere as well, with a clock that runs for each move."""
@@ -90,12 +98,9 @@ class Somebody:
             "players": [{"name": "Ana"}, {"name": "", "open": True}],
             "access": "link",
             "pace": PACE,
-            "seed": "one",
         }
         id = str((await self.ask("POST", "/api/tables", asked)).json()["id"])
-        await other.ask("POST", f"/api/tables/{id}/sit", {"name": "Bob", "seed": "two"})
-        await other.ask("POST", f"/api/tables/{id}/ready", {"ready": True})
-        await self.ask("POST", f"/api/tables/{id}/start", {})
+        await other.ask("POST", f"/api/tables/{id}/sit", {"name": "Bob"})
         return id
 
 
@@ -107,6 +112,7 @@ class Player:
         self.loop, self.choose = asyncio.get_running_loop(), random.Random(table).choice
         self.views = [Heard("table") for _ in pages]
         self.begun, self.mover, self.due = 0.0, 0, False
+        self.over = asyncio.Event()
         self.pace: float | None = None
         self.waits, self.made = Waits(), 0
         self.timer: asyncio.TimerHandle | None = None
@@ -158,6 +164,8 @@ class Player:
         if heard.type != "table":
             return
         self.views[number] = heard
+        if heard.status == "finished":
+            self.over.set()
         if self.begun and number == self.mover:
             took, self.begun = self.loop.time() - self.begun, 0.0
             self.waits.seconds.append(took)
@@ -169,10 +177,10 @@ class Player:
 
 
 async def alone(http: httpx.AsyncClient, host: str) -> Player:
-    """Somebody at a table of their own."""
+    """Somebody who plays for two at a table of their own."""
     somebody = Somebody(http)
     await somebody.arrive()
-    table = await somebody.sit_down()
+    table = await somebody.sit_down({"name": "Bob"})
     return Player([await somebody.open_page(host)], table)
 
 
@@ -183,6 +191,14 @@ async def apart(http: httpx.AsyncClient, host: str) -> Player:
         await somebody.arrive()
     table = await two[0].meet(two[1])
     return Player([await somebody.open_page(host) for somebody in two], table)
+
+
+async def against_a_master(http: httpx.AsyncClient, host: str) -> Player:
+    """Somebody who plays against a master."""
+    somebody = Somebody(http)
+    await somebody.arrive()
+    table = await somebody.sit_down({"name": "Bob", "bot": "master"})
+    return Player([await somebody.open_page(host)], table)
 
 
 Sit = Callable[[httpx.AsyncClient, str], Awaitable[Player]]
