@@ -216,7 +216,7 @@ SKILLED: Final = (
 )
 """From where luck counts most on."""
 ALONE: Final = ("corse", "yahtzee", "yatzy", "yacht", "yaminos-progression", "yaminos-yam")
-FOR_THE_WIN: Final = {"yahtzee": 7220, "yatzy": 7220, "yacht": 7220, "yaminos-base": 4810}
+FOR_THE_WIN: Final = {"yahtzee": 7220, "yatzy": 7220, "yacht": 7220}
 CHALLENGED: Final = {
     "yahtzee": 140,
     "yatzy": 140,

@@ -1,0 +1,52 @@
+"""Every figure that the documentation says was measured has its command and its commit."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MEASURED = sorted(
+    file
+    for name in ("optima", "performance", "results", "strength")
+    for file in ROOT.glob(f"docs/{name}*.md")
+)
+COMMIT = re.compile(r"`([0-9a-f]{7})`")
+COMMAND = re.compile(r"`(?:[A-Z]+=\S+ )*(?:yams|make|python|tests/)[^`]*`|^\$ ", re.MULTILINE)
+EXACT = re.compile(r"`yams solve [^`]*`")
+"""What is solved is exact, and the same at every commit."""
+
+
+def sections(page: str) -> list[str]:
+    """A page in its sections, each with the page's opening before it."""
+    opening, *others = re.split(r"^(?=##+ )", page, flags=re.MULTILINE)
+    return [opening + other for other in others]
+
+
+def measured(section: str) -> list[str]:
+    """The rows of a section's tables that have figures which were measured."""
+    rows = re.findall(r"^(\|.*\|)\n(?!\|[ :]*---)", section, re.MULTILINE)
+    return [
+        row for row in rows if re.search(r"\d", re.sub("`.*?`", "", row)) and not EXACT.search(row)
+    ]
+
+
+@pytest.mark.parametrize("page", MEASURED, ids=lambda file: file.name)
+def test_each_table_of_figures_has_its_command_and_its_commit(page: Path) -> None:
+    told = [section for section in sections(page.read_text("utf-8")) if measured(section)]
+    bare = [
+        section.partition("\n#")[2].partition("\n")[0]
+        for section in told
+        if not (COMMAND.search(section) and COMMIT.search(section))
+    ]
+    assert told and bare == []
+
+
+@pytest.mark.parametrize("page", MEASURED, ids=lambda file: file.name)
+def test_the_commits_that_are_named_can_be_checked_out(page: Path) -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("no history is here")
+    for commit in set(COMMIT.findall(page.read_text("utf-8"))):
+        git = ["git", "merge-base", "--is-ancestor", commit, "HEAD"]
+        assert subprocess.run(git, cwd=ROOT, check=False).returncode == 0, commit
