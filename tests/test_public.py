@@ -42,6 +42,10 @@ def test_the_version_is_one() -> None:
     assert yamotheque.__version__ == project["version"]
 
 
+def test_the_changelog_and_the_citation_have_the_version_with_one_day() -> None:
+    assert release.version() == yamotheque.__version__
+
+
 def test_the_version_is_told_where_nothing_else_is_installed() -> None:
     bare = "import sys; sys.modules['rich'] = None; from yamotheque.cli import main; "
     done = subprocess.run(
@@ -56,4 +60,5 @@ def test_the_version_is_told_where_nothing_else_is_installed() -> None:
 def test_a_release_says_what_it_takes_in() -> None:
     known = {each["name"]: each for each in release.components()}
     assert known["litestar"]["purl"].startswith("pkg:pypi/litestar@")
+    assert "pytest" not in known
     assert known["svelte"]["purl"].startswith("pkg:npm/svelte@")

@@ -10,7 +10,8 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy
-from open_spiel.python.algorithms import exploitability, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 from yamotheque.chance import Card, Chance, Draw, Seat
 from yamotheque.environments.openspiel import SpielGame, name_of, register
@@ -172,6 +173,22 @@ def test_a_tree_search_finds_a_move() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.parametrize(
+    "text", ["yamotheque_corse(columns=D)", "yamotheque_yaminos_quick(kind=line)"]
+)
+def test_regrets_are_learnt_from_games_that_are_sampled(text) -> None:
+    np.random.seed(1)
+    game = pyspiel.load_game(text)
+    solver = OutcomeSamplingSolver(game)
+    solver.iteration()
+    state = some_way(game, 5)
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    learnt = solver.average_policy().action_probabilities(state)
+    assert set(learnt) == set(state.legal_actions())
+    assert sum(learnt.values()) == pytest.approx(1)
+
+
 # ---------------------------------------------------------------- a game small enough to solve
 
 HINTS = (Mark("one"), Mark("two"))
@@ -234,3 +251,11 @@ def test_who_tells_the_truth_is_found_out() -> None:
 
     telling = policy.tabular_policy_from_callable(game, truthful)
     assert exploitability.exploitability(game, telling) == pytest.approx(0.25)
+
+
+def test_counterfactual_regrets_find_what_cannot_be_beaten() -> None:
+    game = SpielGame(Guess(), {})
+    solver = cfr.CFRSolver(game)
+    for _ in range(20):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < 0.05

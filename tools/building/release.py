@@ -2,7 +2,7 @@
 
     make release
 
-Refuses a version that the changelog and CITATION.cff do not have yet.
+Refuses a version that the changelog and CITATION.cff do not have, both with one day.
 """
 
 from __future__ import annotations
@@ -22,21 +22,24 @@ LOCKED = re.compile(r"^([a-z0-9._-]+)==(\S+)", re.MULTILINE)
 
 
 def version() -> str:
-    """The version being released, the same everywhere."""
+    """The version being released, with its day the same everywhere."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     number: str = project["version"]
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    day = citation.partition("date-released: ")[2].partition("\n")[0]
     for name, wanted in (
         ("CITATION.cff", f"version: {number}\n"),
-        ("CHANGELOG.md", f"## {number}"),
+        ("CHANGELOG.md", f"## {number} - {day}\n"),
     ):
         if wanted not in (ROOT / name).read_text(encoding="utf-8"):
-            sys.exit(f"{name} has no line '{wanted.strip()}', which pyproject.toml asks for")
+            sys.exit(f"{name} has no line '{wanted.strip()}', which is what is to be released")
     return number
 
 
 def components() -> Iterator[dict[str, Any]]:
-    """Every package that is locked, of Python and of the page."""
-    for name, number in LOCKED.findall((ROOT / "requirements.lock").read_text(encoding="utf-8")):
+    """Every package that is locked, of Python and of the page, and those that build them."""
+    python = (ROOT / "requirements-install.lock").read_text(encoding="utf-8")
+    for name, number in LOCKED.findall(python):
         yield component("pypi", name, number)
     locked = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
     for path, package in locked["packages"].items():
