@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import random
 from time import process_time
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the server's masters think
 
 from yamotheque.bots import find_bot
 from yamotheque.chance import Chance
