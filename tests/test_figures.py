@@ -27,9 +27,8 @@ def sections(page: str) -> list[str]:
 def measured(section: str) -> list[str]:
     """The rows of a section's tables that have figures which were measured."""
     rows = re.findall(r"^(\|.*\|)\n(?!\|[ :]*---)", section, re.MULTILINE)
-    return [
-        row for row in rows if re.search(r"\d", re.sub("`.*?`", "", row)) and not EXACT.search(row)
-    ]
+    figures = [row for row in rows if re.search(r"\d", re.sub("`.*?`|7 Yaminos", "", row))]
+    return [row for row in figures if not EXACT.search(row)]
 
 
 @pytest.mark.parametrize("page", MEASURED, ids=lambda file: file.name)
