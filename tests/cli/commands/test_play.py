@@ -84,6 +84,20 @@ def test_the_offers_and_the_dice_are_drawn(yams: Run) -> None:
     assert "Throw 1/3 ●○○" in out
 
 
+@pytest.mark.parametrize(("spoken", "typed"), [("fr", "lancer"), ("fr", "l"), ("en", "throw")])
+def test_a_throw_of_real_dice_may_be_said_before_they_are_typed(
+    yams: Run, spoken: str, typed: str
+) -> None:
+    flags = ("--dice", "physical", "--record", "a.yams", "--lang", spoken)
+    yams("play", "corse", *flags, typed=lines(typed, "33322"))
+    assert [entry.step for entry in match_in(Path("a.yams")).entries] == ["throw", "33322"]
+
+
+def test_what_is_no_throw_of_real_dice_is_refused_as_one(yams: Run) -> None:
+    out = yams("play", "corse", "--dice", "physical", typed=lines("lancre", "q")).out
+    assert "'lancre' does not fit: expected 5 digits from 1 to 6." in out
+
+
 @pytest.mark.parametrize("columns", ["40", "60", "80", "120"])
 def test_nothing_is_wider_than_the_terminal(
     yams: Run, monkeypatch: pytest.MonkeyPatch, columns: str

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from yamotheque import Match
+from yamotheque.chance import Chance, Outcome
 from yamotheque.cli import language
 from yamotheque.cli.play.reading import Reader
 from yamotheque.cli.play.writing import read_line
@@ -43,6 +44,17 @@ def test_a_move_is_read_as_it_is_written_and_told(key: str, spoken: str) -> None
         reader, move = Reader(match), chooser.choice(match.moves)
         told = move.told(Told.of(match.game).titles()).say(spoken)
         assert (reader.read(move.spelt(spoken)), reader.read(told)) == (move, move)
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_what_fell_is_read_as_it_is_written(key: str, spoken: str) -> None:
+    *_, (match, _) = positions(key, "seed:7")
+    fallen = [event for event in match.history() if isinstance(event.step, Outcome)]
+    assert fallen
+    for event in fallen:
+        chance = match.game.turn(event.before)
+        assert isinstance(chance, Chance) and isinstance(event.step, Outcome)
+        assert chance.read(event.step.spelt(spoken), spoken) == event.step
 
 
 @pytest.mark.parametrize("key", [key for key in HOUSE if OnPaper.of(HOUSE[key]).keeping()])

@@ -202,11 +202,23 @@ class Sitting:
         elif isinstance(chance := self.match.turn, Chance):
             self.match.outcome(str(chance.read(typed, spoken())))
         elif typed.strip() and isinstance(chance := self.screen.next_chance(), Chance):
-            fallen = chance.read(typed, spoken())
-            self.match.play(read_move(self.match, ""))
-            self.match.outcome(str(fallen))
+            self.throw(chance, typed)
         else:
             self.match.play(read_move(self.match, typed))
+
+    def throw(self, chance: Chance, typed: str) -> None:
+        """Real dice that are typed are thrown; after the throw itself they are asked for."""
+        try:
+            fallen = chance.read(typed, spoken())
+        except YamsError as refusal:
+            try:
+                move = read_move(self.match, typed)
+            except YamsError:
+                raise refusal from None
+            self.match.play(move)
+            return
+        self.match.play(read_move(self.match, ""))
+        self.match.outcome(str(fallen))
 
     def leave(self, status: int) -> int:
         """Say how to come back."""
