@@ -897,6 +897,20 @@ export interface NewTable {
 }
 
 /**
+ * A match that was played without a network, by the name that a device gave it, as its record.
+ *
+ * The `players` are those of the record, in their order, with their countries and bots. Their dice
+ * are the device's own word, or real ones: it counts for nothing. Whoever hands it over again,
+ * since no answer came, finds it there once.
+ */
+export interface HandedOver {
+  id: string;
+  record: string;
+  players: NewPlayer[];
+  hints?: boolean;
+}
+
+/**
  * An opened table. The server has committed to its dice; now the players give their seeds.
  *
  * At a table for people elsewhere each promises a seed by sitting down, and tells it at the start.

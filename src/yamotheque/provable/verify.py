@@ -42,7 +42,7 @@ def verify(record: Record) -> Verdict:
         return Verdict(Finding.UNVERIFIABLE, 0, problem)
     if record.dice in DRAWN and (problem := _contradiction(record, played)):
         return Verdict(Finding.FAILED, 0, problem)
-    return _draw_again(played)
+    return draw_again(played)
 
 
 def verify_order(record: Record, log: Log) -> Verdict:
@@ -89,6 +89,18 @@ def _hidden(record: Record) -> Text | None:
 
 
 def _contradiction(record: Record, played: Match) -> Text | None:
+    if problem := unpromised(record):
+        return problem
+    if not played.over or (played.finished and record.scores is None):
+        return Text(
+            "Le secret est révélé mais la partie n'est pas finie : il manque des entrées.",
+            "The secret is revealed but the match is not over: entries are missing.",
+        )
+    return None
+
+
+def unpromised(record: Record) -> Text | None:
+    """What is not as it was promised before the match: its secret, its seeds, who played."""
     if commitment(bytes.fromhex(record.secret)) != record.commitment:
         return Text(
             "Le secret révélé n'est pas celui qui avait été engagé.",
@@ -99,14 +111,7 @@ def _contradiction(record: Record, played: Match) -> Text | None:
             "Il faut une graine par joueur pour vérifier les lancers.",
             "One seed per player is needed to check the throws.",
         )
-    if problem := _unkept(record) or _renamed(record):
-        return problem
-    if not played.over or (played.finished and record.scores is None):
-        return Text(
-            "Le secret est révélé mais la partie n'est pas finie : il manque des entrées.",
-            "The secret is revealed but the match is not over: entries are missing.",
-        )
-    return None
+    return _unkept(record) or _renamed(record)
 
 
 def _unkept(record: Record) -> Text | None:
@@ -154,7 +159,8 @@ def _without(good: Text, name: str, *, brought: bool) -> Text:
     )
 
 
-def _draw_again(played: Match) -> Verdict:
+def draw_again(played: Match) -> Verdict:
+    """Draw each outcome of a match again."""
     source, throws = played.source, 0
     for event in played.history():
         chance = played.game.turn(event.before)

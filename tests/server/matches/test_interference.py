@@ -69,6 +69,7 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/games/{key}/cards.pdf"): None,
     ("GET", "/api/tables"): None,
     ("GET", "/api/me/matches"): None,
+    ("POST", "/api/me/matches"): {"id": "none", "record": "none", "players": []},
     ("GET", "/api/tables/{id}"): None,
     ("GET", "/api/tables/{id}/entries"): None,
     ("GET", "/api/tables/{id}/at/{number}"): None,

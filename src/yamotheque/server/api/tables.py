@@ -30,6 +30,7 @@ from yamotheque.server.matches import views
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.tables import (
     EntryLine,
+    HandedOver,
     LineView,
     MoveIn,
     NewTable,
@@ -39,6 +40,7 @@ from yamotheque.server.protocol.tables import (
     TableLine,
     TableView,
 )
+from yamotheque.server.tables.handed_over import LONGEST, hand_over_to
 
 TABLES: Final = "tables"
 PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="20 matches a page")]
@@ -75,6 +77,25 @@ async def my_matches(site: Here, me: Asking, page: PageNumber = 1, beside: Besid
     """All the matches of this session, newest first: those that are over too."""
     tables, pages = await site.tables.played(me, page, beside)
     return Played(page, pages, [views.line(table, me) for table in tables])
+
+
+@changes(
+    post,
+    "/me/matches",
+    "Hand a match over",
+    TABLES,
+    *(404, 409, 413, 422),
+    status_code=201,
+    request_max_body_size=LONGEST,
+)
+async def hand_over(request: AnyRequest, site: Here, data: JSONBody[HandedOver]) -> TableView:
+    """Give a match that was played without a network to this site, to be kept and gone on with.
+
+    It counts for no ranking: its dice were thrown where nobody else could see.
+    """
+    me = known(request)
+    await site.limit("tables", me, address(request))
+    return await site.tables.view(await hand_over_to(site.tables, me, data), me)
 
 
 @reads("/tables/{id:str}", "A table", TABLES, 400, 404)

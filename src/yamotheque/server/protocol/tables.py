@@ -51,6 +51,20 @@ class NewTable(Struct, forbid_unknown_fields=True):
     talk: bool = True
 
 
+class HandedOver(Struct, forbid_unknown_fields=True):
+    """A match that was played without a network, by the name that a device gave it, as its record.
+
+    The `players` are those of the record, in their order, with their countries and bots. Their dice
+    are the device's own word, or real ones: it counts for nothing. Whoever hands it over again,
+    since no answer came, finds it there once.
+    """
+
+    id: str
+    record: str
+    players: list[NewPlayer]
+    hints: bool = False
+
+
 class Opened(Struct):
     """An opened table. The server has committed to its dice; now the players give their seeds.
 

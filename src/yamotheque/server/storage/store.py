@@ -149,7 +149,18 @@ class Store:
                     continue
             return await self._create(match, also)
 
-    async def _create(self, match: Stored, also: Also | None) -> Logged | None:
+    async def take_in(self, match: Stored, begun: Addition, also: Also) -> None:
+        """Keep a match that began elsewhere, with all that has happened; it is in no log here."""
+
+        async def played(connection: AsyncConnection) -> None:
+            await self.append(connection, [begun])
+            await also(connection)
+
+        await self._create(match, None, played)
+
+    async def _create(
+        self, match: Stored, also: Also | None, then: Also | None = None
+    ) -> Logged | None:
         """Keep it in one transaction; of secrets only one that cannot be derived."""
         record = match.record
         async with self.writing() as connection:
@@ -174,8 +185,10 @@ class Store:
                 )
             )
             await seating.create(connection, match)
+            if then is not None:
+                await then(connection)
             # Last: the number is asked for as shortly as can be before all of it is kept.
-            if not record.commitment:
+            if record.dice != "fair":
                 return None
             return await commitments.append(connection, match.id, record.commitment, match.updated)
 
