@@ -22,7 +22,8 @@ class Device:
 
     def ask(self, method: str, path: str, body: object = None, **words: object) -> Any:
         id = path.split("/")[3] if path.startswith("/api/tables/") else ""
-        asked = {"method": method, "path": path, "body": body, "words": words}
+        asked = {"method": method, "path": path, "body": body}
+        asked |= {"words": {key: [str(value)] for key, value in words.items()}}
         asked |= {"row": self.kept.get(id)}
         answer = json.loads(self.house.hear(json.dumps(asked)))
         self.status = answer["status"]
@@ -106,7 +107,7 @@ def test_what_needs_other_people_is_refused_in_words(device: Device) -> None:
 def test_a_match_from_elsewhere_goes_on_here(device: Device) -> None:
     view = device.play(device.open("corse", dice="physical"), "throw")
     text = device.ask("GET", f"/api/tables/{view['id']}/record")
-    taken = device.ask("POST", "/api/me/matches", {"record": text})
+    taken = device.ask("POST", "/api/device/matches", {"record": text})
     assert taken["id"] != view["id"]
     assert (taken["version"], taken["asked"]) == (view["version"], view["asked"])
 

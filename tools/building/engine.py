@@ -16,6 +16,8 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 import brotli  # type: ignore[import-untyped]
 
+from yamotheque.printed.face import DRAWN, NO_LETTER, all_drawn
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "yamotheque"
 TARGET = SOURCE / "server" / "engine"
@@ -48,6 +50,8 @@ OF_SERVER = (
 )
 READ = (".py", ".json", ".toml")
 MARKDOWN = ("markdown_it", "mdurl")
+PRINTED = re.compile(f"[\0-\u024f\u2000-\u22ff]|{re.escape(NO_LETTER)}")
+"""The letters that sheets are written in, and names in the alphabet of most who play."""
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
@@ -88,8 +92,12 @@ def house() -> bytes:
     ours += [folder / "__init__.py" for folder in (server, server / "http", server / "thinking")]
     files = {f"yamotheque/{path.relative_to(SOURCE).as_posix()}": path for path in ours}
     docs = ROOT / "docs"
-    pages = [*(docs / "rules").glob("*.md"), docs / "fairness.md", docs / "fairness.fr.md"]
+    rules = docs / "rules"
+    pages = [*rules.glob("*.md"), docs / "fairness.md", docs / "fairness.fr.md"]
     files |= {f"yamotheque/rules_pages/{path.name}": path for path in pages}
+    files |= {
+        f"yamotheque/rules_pages/first/{path.name}": path for path in rules.glob("first/*.md")
+    }
     for package in MARKDOWN:
         found = find_spec(package)
         folder = Path(found.origin or "").parent if found else ROOT
@@ -97,7 +105,17 @@ def house() -> bytes:
             f"{package}/{path.relative_to(folder).as_posix()}": path
             for path in folder.rglob("*.py")
         }
-    return zipped({name: path.read_bytes() for name, path in files.items()})
+    content = {name: path.read_bytes() for name, path in files.items()}
+    return zipped(content | {f"yamotheque/{DRAWN.relative_to(SOURCE).as_posix()}": letters()})
+
+
+def letters() -> bytes:
+    """The letters of printed sheets as they are drawn: nothing there reads type faces."""
+    some = {
+        face: {letter: drawn for letter, drawn in letters.items() if PRINTED.fullmatch(letter)}
+        for face, letters in all_drawn().items()
+    }
+    return json.dumps(some, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def keep(file: Path, content: bytes) -> None:

@@ -24,13 +24,17 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.names import told_apart
 from yamotheque.match.record import DEVICE, IN_TURN, Record
+from yamotheque.printed import blank_sheet, match_sheet
+from yamotheque.printed.cards import reminder_cards
+from yamotheque.printed.svg import as_svg
 from yamotheque.provable.sources import check_seed, commitment
 from yamotheque.server.errors import Refused
-from yamotheque.server.http.rules_html import rules_html
+from yamotheque.server.http.rules_html import fairness_html, rules_html
 from yamotheque.server.matches import views
 from yamotheque.server.matches.stored_match import Chair, Stored
 from yamotheque.server.matches.table import Stale, Table, fresh
-from yamotheque.server.offered import offered
+from yamotheque.server.offered import offered, variant
+from yamotheque.server.protocol.fairness import Fairness
 from yamotheque.server.protocol.games import Rules, Walk
 from yamotheque.server.protocol.people import Me
 from yamotheque.server.protocol.tables import NewPlayer, NewTable, Opened, Turns
@@ -48,6 +52,8 @@ LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 MOMENT: Final = 0.9
 """So many seconds a bot leaves people to see what happened."""
 JSON: Final = "application/json"
+TEXT: Final = "text/plain;charset=utf-8"
+SVG: Final = "image/svg+xml"
 encoder: Final = messages.Encoder()
 
 
@@ -124,7 +130,7 @@ class Question:
     """What is asked: by which address, with which words, about which match."""
 
     parts: list[str]
-    words: dict[str, Any]
+    words: dict[str, list[str]]
     body: dict[str, Any]
     table: Table | None
 
@@ -138,7 +144,7 @@ class Question:
     @property
     def language(self) -> str:
         """The language it is to be answered in."""
-        return str(self.words.get("language", "fr"))
+        return self.words.get("language", ["fr"])[0]
 
 
 class House:
@@ -179,8 +185,10 @@ class House:
                 return Answer(Me(ME, "", "", [], "", False, False, False))
             case "GET", "me", "turns":
                 return Answer(Turns(0, 0, 0, None, ""))
-            case "POST", "me", "matches":
+            case "POST", "device", "matches":
                 return kept(taken_in(body["record"]))
+            case "GET", "fairness":
+                return Answer(Fairness(question.language, fairness_html(question.language)))
             case "POST", "tables":
                 return opened(NewTable(**body | {"players": people(body["players"])}))
             case "GET", "games":
@@ -206,6 +214,13 @@ class House:
                 return Answer(Rules(game.key, question.language, html))
             case "walk":
                 return Answer(Walk(game.key, list(walk_of(game))))
+            case "sheet.svg":
+                series = variant(key, question.words.get("option"))
+                players = question.words.get("players")
+                page = blank_sheet(series, question.language, players and int(players[0]))
+                return Answer(as_svg(page), kind=SVG)
+            case "cards.svg":
+                return Answer(as_svg(reminder_cards(game, question.language)), kind=SVG)
         raise Away
 
 
@@ -279,7 +294,9 @@ def read(table: Table, what: list[str], question: Question) -> Answer:
         case ["replay"]:
             return Answer(views.replay(table, ME))
         case ["record"]:
-            return Answer(str(table.record(ME)), kind="text/plain;charset=utf-8")
+            return Answer(str(table.record(ME)), kind=TEXT)
+        case ["sheet.svg"]:
+            return Answer(as_svg(match_sheet(table.match, question.language)), kind=SVG)
     raise Away
 
 
@@ -338,7 +355,7 @@ def kept(table: Table) -> Answer:
 
 def new_id() -> str:
     """A name that no other table has."""
-    return HERE + "".join(secrets.choice(LETTERS) for _ in range(8))
+    return HERE + "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 def now() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
 
 from yamotheque.printed.face import UNITS, glyph
 from yamotheque.printed.ink import INK, WHITE, Area, Box, Disc, Mark, Rule, Shape, Words
@@ -20,7 +20,7 @@ def as_svg(page: Page) -> str:
     width, height = number(page.width), number(page.height)
     whole = {"xmlns": "http://www.w3.org/2000/svg", "width": f"{width}mm", "height": f"{height}mm"}
     inside = [
-        element("title", {}, escape(page.title)),
+        element("title", {}, escape(page.title, quote=False)),
         element("defs", {}, "".join(shapes)),
         element("rect", {"width": "100%", "height": "100%", "fill": WHITE}),
         *map(drawn, page.marks),
@@ -75,7 +75,7 @@ def _filled(fill: str, thick: float, colour: str) -> dict[str, str]:
 
 def element(name: str, attributes: dict[str, str], inside: str = "") -> str:
     """An element with its attributes, and what is in it."""
-    told = "".join(f" {key}={quoteattr(value)}" for key, value in attributes.items())
+    told = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
     return f"<{name}{told}>{inside}</{name}>" if inside else f"<{name}{told}/>"
 
 

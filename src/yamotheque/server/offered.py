@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.util import find_spec
 from typing import Any, Final
 
 from yamotheque.bots import BOTS, bots_for
@@ -12,14 +11,14 @@ from yamotheque.game import Game, allowed_seats
 from yamotheque.games import find_game
 from yamotheque.match.series import Series, as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
+from yamotheque.printed.face import can_print
 from yamotheque.server.matches.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo
 from yamotheque.words import same
 from yamotheque.worth.makers import is_weighed
 from yamotheque.worth.puzzle import puzzle_form
 
-PRINTS: Final = find_spec("fontTools") is not None
-"""Whether there is something to measure type with."""
+PRINTS: Final = can_print()
 
 
 @lru_cache(maxsize=8)
