@@ -132,6 +132,10 @@ export default defineConfig({
     ),
   ],
   worker: { format: "es" },
+  // A page names its files from the root of its site; what these name lies beside them, wherever.
+  experimental: {
+    renderBuiltUrl: (_name, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   build: {
     outDir: "../src/yamotheque/server/page",
     emptyOutDir: true,

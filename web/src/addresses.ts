@@ -1,24 +1,37 @@
 /** Where each page is: every state one can come back to has an address. */
 
+import { alone, root } from "./site";
+
 export type GameTab = "regles" | "classement" | "probleme";
 export type MatchTab = "revoir" | "bilan" | "des";
 
-export const HOME = "/";
-export const SALON = "/salon";
-export const PUZZLE = "/probleme";
-export const FAIRNESS = "/des";
-export const FALLEN = "/des/comptes";
-export const ME = "/moi";
+/** The address of a page. */
+function at(path: string): string {
+  return alone ? `?${path}` : path;
+}
+
+/** An address with some words behind it, as far as there are any. */
+export function withWords(address: string, words: Record<string, string>): string {
+  const search = `${new URLSearchParams(words)}`;
+  return search ? `${address}${address.includes("?") ? "&" : "?"}${search}` : address;
+}
+
+export const HOME = root;
+export const SALON = at("/salon");
+export const PUZZLE = at("/probleme");
+export const FAIRNESS = at("/des");
+export const FALLEN = at("/des/comptes");
+export const ME = at("/moi");
 /** Who won how often at a real table, on the page of who one is. */
-export const NOTEBOOK = "/moi#notebook";
-export const MODERATION = "/moderation";
+export const NOTEBOOK = `${ME}#notebook`;
+export const MODERATION = at("/moderation");
 
 /** What the host of a site has to say by law, as their addresses and the server name it. */
 export const NOTICES = { mentions: "legal", donnees: "privacy" } as const;
 
 /** A game: to play it, to read its rules, to see who played it best, to solve its puzzle. */
 export function gameAt(key: string, tab?: GameTab): string {
-  return tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`;
+  return at(tab ? `/jeux/${key}/${tab}` : `/jeux/${key}`);
 }
 
 /** What is worth knowing to play a game well, on its rules page. */
@@ -28,17 +41,17 @@ export function adviceAt(key: string): string {
 
 /** Somebody with an account: what they have played, and how well. */
 export function profileAt(pseudo: string): string {
-  return `/joueurs/${encodeURIComponent(pseudo)}`;
+  return at(`/joueurs/${encodeURIComponent(pseudo)}`);
 }
 
 /** A table, from the first throw to the result. */
 export function tableAt(id: string): string {
-  return `/table/${id}`;
+  return at(`/table/${id}`);
 }
 
 /** A match that is over: watched again, reviewed, its dice checked. */
 export function matchAt(id: string, tab: MatchTab): string {
-  return `/partie/${id}/${tab}`;
+  return at(`/partie/${id}/${tab}`);
 }
 
 /** A blank sheet of a game, to print. */

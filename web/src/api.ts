@@ -2,6 +2,7 @@ import { atHome, isHere, knowsHouse } from "./device/here";
 import { me } from "./me.svelte";
 import { patience } from "./patience.svelte";
 import type { Me, Refusal, Text } from "./protocol";
+import { alone } from "./site";
 import { pause } from "./socket.svelte";
 
 const TRIES = 6;
@@ -71,9 +72,9 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   }
 }
 
-/** The server answers, and where it cannot be reached, or about a table of this device, the house. */
+/** The server answers, and where there is none, or about a table of this device, the house. */
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  if (isHere(path)) return (await atHome()).answered<T>(path, init);
+  if (alone || isHere(path)) return (await atHome()).answered<T>(path, init);
   const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
   if (!answer) {
     if (knowsHouse()) return (await atHome()).answered<T>(path, init);

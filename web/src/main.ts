@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { knowsHouse } from "./device/here";
+import { root } from "./site";
 import "./fallbacks.css";
 import "./fonts.css";
 import "./tokens.css";
@@ -13,7 +14,7 @@ const INSTALL_AFTER = 3_000;
 const RENEW_AFTER = 10_000;
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  const install = () => navigator.serviceWorker.register("/worker.js").catch(() => {});
+  const install = () => navigator.serviceWorker.register(`${root}worker.js`).catch(() => {});
   addEventListener("load", () => setTimeout(install, INSTALL_AFTER));
   if (knowsHouse()) {
     const renew = () => import("./device/pack.svelte").then(({ pack }) => pack.renew());

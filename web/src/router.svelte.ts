@@ -1,5 +1,7 @@
 /** Which page an address shows. Links are plain `<a href>`: the router follows them by itself. */
 
+import { pathOf } from "./site";
+
 const PATTERNS = [
   ["home", /^\/$/],
   ["game", /^\/jeux\/(?<game>[^/]+)(?:\/(?<tab>regles|classement|probleme))?\/?$/],
@@ -25,9 +27,9 @@ export interface Place {
 }
 
 export function placeOf(url: URL): Place {
-  const found = { path: url.pathname, query: url.searchParams };
+  const found = { path: pathOf(url), query: url.searchParams };
   for (const [page, pattern] of PATTERNS) {
-    const match = pattern.exec(url.pathname);
+    const match = pattern.exec(found.path);
     if (match) return { page, parameters: { ...match.groups }, ...found };
   }
   return { page: "notFound", parameters: {}, ...found };
@@ -73,7 +75,7 @@ function ownLink(event: MouseEvent): string | null {
   if (!link?.href || link.target || link.hasAttribute("download")) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || placeOf(url).page === "notFound") return null;
-  if (url.hash && url.pathname === location.pathname) return null;
+  if (url.hash && pathOf(url) === pathOf(location)) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -2,6 +2,7 @@ import type { Following } from "./device/following";
 import { isHere } from "./device/here";
 import { me } from "./me.svelte";
 import type { EntryLine, FromPage, Piece, Refusal, TableView, ToPage } from "./protocol";
+import { alone } from "./site";
 
 type Kind = ToPage["type"];
 type Message<K extends Kind> = Extract<ToPage, { type: K }>;
@@ -134,7 +135,7 @@ export class Socket {
   }
 
   #connect(): void {
-    if (this.#server !== "idle") return;
+    if (alone || this.#server !== "idle") return;
     this.status = "connecting";
     addEventListener("online", () => this.wake());
     addEventListener("offline", () => this.#doubt());

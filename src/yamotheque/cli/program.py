@@ -39,6 +39,7 @@ COMMANDS = (
     "games",
     "print",
     "serve",
+    "export",
     "chat",
     "players",
     "admin",

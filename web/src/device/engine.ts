@@ -7,7 +7,7 @@ import { keep, type Row, read } from "./store";
 export interface Question {
   method: string;
   path: string;
-  words: Record<string, string>;
+  words: Record<string, string[]>;
   body: unknown;
 }
 
@@ -19,8 +19,10 @@ export interface Answer {
 
 /** What is told to the engine: first where it lies, then a question after the other. */
 export type ToEngine = { python: string; house: string } | { number: number; question: Question };
-/** What it says: the answer to a question, or that it broke. */
-export type FromEngine = { number: number; answer: Answer } | { number: number; broken: string };
+/** What it says: the answer to a question, or what it could not do. */
+export type FromEngine = { number: number; answer: Answer } | { number: number; failed: Failed };
+/** It could not begin at all; or what happened could not be kept, and so has not happened. */
+export type Failed = "begin" | "keep";
 
 const WHERE = "/house";
 const BEGIN = `
@@ -38,7 +40,10 @@ let hear: Promise<Hear> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 async function begin(python: string, house: string): Promise<Hear> {
-  const archive = fetch(house).then((answer) => answer.arrayBuffer());
+  const archive = fetch(house).then((answer) => {
+    if (!answer.ok) throw new Error(`${house}: ${answer.status}`);
+    return answer.arrayBuffer();
+  });
   const running = await loadPyodide({ indexURL: python });
   running.unpackArchive(await archive, "zip", { extractDir: WHERE });
   return running.runPython(BEGIN);
@@ -62,12 +67,17 @@ addEventListener("message", ({ data }: MessageEvent<ToEngine>) => {
   }
   const { number, question } = data;
   last = last.then(async () => {
+    const began = await hear?.catch(() => null);
+    if (!began) return tell({ number, failed: "begin" });
     try {
-      if (!hear) throw new Error("asked before it began");
-      const { status, kind, text } = await answer(await hear, question);
-      postMessage({ number, answer: { status, kind, text } } satisfies FromEngine);
-    } catch (error) {
-      postMessage({ number, broken: String(error) } satisfies FromEngine);
+      const { status, kind, text } = await answer(began, question);
+      tell({ number, answer: { status, kind, text } });
+    } catch {
+      tell({ number, failed: "keep" });
     }
   });
 });
+
+function tell(said: FromEngine): void {
+  postMessage(said);
+}

@@ -3,21 +3,35 @@
 import { isRefusal, Refused } from "../api";
 import { keep as note } from "../kept";
 import type { Played, TableLine } from "../protocol";
-import type { Answer, FromEngine, Question, ToEngine } from "./engine";
+import { alone, root } from "../site";
+import type { Answer, Failed, FromEngine, Question, ToEngine } from "./engine";
 import { whereItLies } from "./pack.svelte";
 import { all } from "./store";
 
-const BROKEN = {
-  code: "no-house",
-  text: {
-    fr: "Le jeu sans réseau n'a pas pu se lancer sur cet appareil : il manque de place ou de mémoire.",
-    en: "Playing without a network could not start on this device: it lacks room or memory.",
+const FAILED: Record<Failed, ConstructorParameters<typeof Refused>[0]> = {
+  begin: {
+    code: "no-house",
+    text: {
+      fr: "Le jeu sans réseau n'a pas pu se lancer sur cet appareil : il manque de place, de mémoire ou d'une connexion.",
+      en: "Playing without a network could not start on this device: it lacks room, memory or a connection.",
+    },
+    expected: [],
+  },
+  keep: {
+    code: "no-room",
+    text: {
+      fr: "Cet appareil ne garde plus rien : la place manque. Ce coup n'est pas joué ; tout ce qui précède est là.",
+      en: "This device keeps nothing more: room is missing. That move is not made; all before it is there.",
+    },
+    expected: [],
   },
 };
 
 const TABLES = "/api/tables";
 const MATCHES = "/api/me/matches";
 const GOING_ON = ["seeding", "playing"];
+/** What a folder of files has answers to that nobody has to work out. */
+const WRITTEN = /^\/api\/(me|me\/turns|games|games\/[^/]+\/(rules|walk)|fairness)$/;
 
 let worker: Promise<Worker> | null = null;
 let number = 0;
@@ -31,7 +45,7 @@ async function started(): Promise<Worker> {
     asked.get(data.number)?.(data);
     asked.delete(data.number);
   };
-  tell({ python, house });
+  tell({ python: root + python, house: root + house });
   return engine;
 }
 
@@ -45,39 +59,53 @@ export function warm(): void {
 
 async function ask(question: Question): Promise<Answer> {
   warm();
-  const engine = await worker;
+  const engine = await worker?.catch(() => null);
+  if (!engine) throw new Refused(FAILED.begin);
   number += 1;
   const mine = number;
   const said = await new Promise<FromEngine>((resolve) => {
     asked.set(mine, resolve);
-    engine?.postMessage({ number: mine, question } satisfies ToEngine);
+    engine.postMessage({ number: mine, question } satisfies ToEngine);
   });
   if ("answer" in said) return said.answer;
-  throw new Error(said.broken);
+  if (said.failed === "begin") {
+    engine.terminate();
+    worker = null; // it may begin another time
+  }
+  throw new Refused(FAILED[said.failed]);
 }
 
 /** What the house answers at one of the server's addresses; lists of games are kept as they were. */
 export async function answered<T>(address: string, init: RequestInit = {}): Promise<T> {
   if (!init.method && (address === TABLES || address.startsWith(MATCHES)))
     return (await beside(address, null)) as T;
-  const known = init.method ? undefined : await caches.match(address).catch(() => undefined);
+  const known = init.method ? undefined : await written(address).catch(() => undefined);
   if (known) return known.json();
   const { pathname, searchParams } = new URL(address, location.origin);
+  const words = [...searchParams.keys()].map((key) => [key, searchParams.getAll(key)]);
   const question = {
     method: init.method ?? "GET",
     path: pathname,
-    words: Object.fromEntries(searchParams),
+    words: Object.fromEntries(words),
     body: typeof init.body === "string" ? JSON.parse(init.body) : null,
   };
-  const { status, kind, text } = await ask(question).catch(() => {
-    throw new Refused(BROKEN);
-  });
+  const { status, kind, text } = await ask(question);
   const said: unknown = kind.startsWith("application/json") ? JSON.parse(text) : text;
   if (status < 400) {
     if (question.method === "POST") note("device", "yes");
     return said as T;
   }
-  throw new Refused(isRefusal(said) ? said : BROKEN);
+  throw new Refused(isRefusal(said) ? said : FAILED.begin);
+}
+
+/** What was answered once and for all: kept with the game, or written into the folder of a site. */
+async function written(address: string): Promise<Response | undefined> {
+  if (!alone) return caches.match(address);
+  const { pathname, searchParams } = new URL(address, location.origin);
+  if (!WRITTEN.test(pathname)) return undefined;
+  const name = [pathname.slice(1), searchParams.get("language"), "json"].filter(Boolean).join(".");
+  const answer = await fetch(root + name);
+  return answer.ok ? answer : undefined;
 }
 
 /** What the server answers, if it does; what it lists, with the matches of this device before it. */

@@ -1,22 +1,26 @@
 /** All that plays without a network, kept in this browser as one whole or not at all. */
 
 import { keep as note } from "../kept";
+import { root } from "../site";
 
-/** Where the engine lies, and each file with the bytes that are sent and that it has. */
+/**
+ * Where the engine lies, and each file with the bytes that are sent and that it has; `games` is where
+ * they are listed. All of it by addresses that begin where the site does.
+ */
 interface Whole {
   version: string;
   python: string;
   house: string;
+  games: string;
   files: Record<string, [sent: number, bytes: number]>;
 }
 
-const PACK = "/engine/pack.json";
-const GAMES = "/api/games";
+const PACK = `${root}engine/pack.json`;
 /** Each version is a cache of its own, whole once the list of its files lies in it. */
-const NAME = "pack-";
+const NAME = `pack-${root}-`;
 const AT_ONCE = 6;
 /** Files whose names change with their content. */
-const FOREVER = /^\/(assets|engine)\//;
+const FOREVER = /^(assets|engine)\//;
 
 /** The caches that hold a whole version, the newest last. */
 async function wholes(): Promise<string[]> {
@@ -25,16 +29,26 @@ async function wholes(): Promise<string[]> {
   return names.filter((_, at) => whole[at]);
 }
 
-/** Where the engine lies: as it is kept here, else on the server. */
+/** Where the engine lies: as it is kept here, if this page is of that version; else on the server. */
 export async function whereItLies(): Promise<Whole> {
   const name = (await wholes().catch((): string[] => [])).at(-1);
-  const kept = name && (await (await caches.open(name)).match(PACK));
-  return (kept || (await fetch(PACK))).json();
+  const list = name ? await (await caches.open(name)).match(PACK) : undefined;
+  const kept: Whole | undefined = await list?.json();
+  if (kept && ofThisPage(kept)) return kept;
+  return newest().catch((error) => {
+    if (kept) return kept;
+    throw error;
+  });
+}
+
+function ofThisPage({ files }: Whole): boolean {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "";
+  return new URL(script, location.href).pathname.slice(root.length) in files;
 }
 
 class Pack {
-  /** `absent` until it is fetched, `no` where this site or browser has none. */
-  state = $state<"unknown" | "no" | "absent" | "fetching" | "ready">("unknown");
+  /** `absent` until it is fetched, `none` where the site has none, `no` where a browser keeps none. */
+  state = $state<"unknown" | "none" | "no" | "absent" | "fetching" | "ready">("unknown");
   /** How many bytes there are to fetch, and how many have come. */
   bytes = $state(0);
   come = $state(0);
@@ -43,14 +57,12 @@ class Pack {
   /** See whether it is kept here, and what there would be to fetch. */
   async look(): Promise<void> {
     if (this.state === "fetching") return;
-    if (typeof caches === "undefined" || !navigator.serviceWorker) {
-      this.state = "no";
-      return;
-    }
     const kept = await wholes().catch((): string[] => []);
     const there = await whereItLies().catch(() => null);
     this.bytes = there ? total(there) : 0;
-    this.state = kept.length ? "ready" : there ? "absent" : "no";
+    if (kept.length) this.state = "ready";
+    else if (!there) this.state = "none";
+    else this.state = "caches" in globalThis && navigator.serviceWorker ? "absent" : "no";
   }
 
   /** Fetch all of it. */
@@ -93,7 +105,7 @@ class Pack {
         for (let next = files.pop(); next; next = files.pop()) await this.#bring(cache, ...next);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, some));
-      await cache.add(GAMES);
+      await cache.add(root + whole.games);
       await cache.put(PACK, new Response(JSON.stringify(whole)));
     } catch (error) {
       await caches.delete(name);
@@ -103,14 +115,15 @@ class Pack {
     await Promise.all(others.map((one) => caches.delete(one)));
   }
 
-  async #bring(cache: Cache, path: string, [sent, bytes]: [number, number]): Promise<void> {
-    const known = FOREVER.test(path) && (await caches.match(path));
+  async #bring(cache: Cache, name: string, [sent, bytes]: [number, number]): Promise<void> {
+    const [path, forever] = [root + name, FOREVER.test(name)];
+    const known = forever && (await caches.match(path));
     if (known) {
       this.come += sent;
       await cache.put(path, known);
       return;
     }
-    const answer = await fetch(path, { cache: FOREVER.test(path) ? "default" : "no-cache" });
+    const answer = await fetch(path, { cache: forever ? "default" : "no-cache" });
     if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status}`);
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, next) => {

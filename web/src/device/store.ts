@@ -1,6 +1,6 @@
 /** The matches that are played on this device, in the browser's own database. */
 
-import type { TableLine } from "../protocol";
+import type { NewPlayer, TableLine } from "../protocol";
 
 /** A match as it is kept: its record, and what stands beside it. */
 export interface Row {
@@ -8,6 +8,10 @@ export interface Row {
   record: string;
   status: string;
   updated: string;
+  hints: boolean;
+  chairs: Required<Pick<NewPlayer, "name" | "country" | "bot">>[];
+  /** How many entries there are. */
+  version: number;
   /** How it stands in a list of matches. */
   line: TableLine;
 }
@@ -63,6 +67,9 @@ export async function keep(row: Row, before: Row | null): Promise<boolean> {
   return same;
 }
 
-export async function forget(id: string): Promise<void> {
-  await done((await matches("readwrite")).delete(id));
+/** Keep a match no longer, unless somebody has gone on with it meanwhile. */
+export async function forget(row: Row): Promise<void> {
+  const store = await matches("readwrite");
+  const now = await done<Row | undefined>(store.get(row.id));
+  if (now?.record === row.record) await done(store.delete(row.id));
 }

@@ -5,6 +5,7 @@ import { left, newRoom, openRoom, usual } from "../live/online";
 import { me } from "../me.svelte";
 import type { GameInfo, NewTable } from "../protocol";
 import { router } from "../router.svelte";
+import { alone } from "../site";
 import { openTable } from "../table/open";
 import { words } from "../words/home";
 import { type Choices, forReal, newBot, newTable, type Person, room } from "./choices";
@@ -55,6 +56,7 @@ export function ways(game: GameInfo, chosen: Choices): Way[] {
       table: begin(filled([me, ...people], low, stranger), chosen.hints),
     },
     !own &&
+      !alone &&
       left(game, { ...choices, players: [me] }) > 0 && {
         key: "away",
         title: words.elsewhere,

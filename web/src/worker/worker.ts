@@ -8,12 +8,16 @@
 declare const BUILD: string;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const KEPT = `shell-${BUILD}`;
-const OFFLINE = "/offline.html";
-const FOREVER = "/assets/";
+/** Where the site begins: several may lie beside each other. */
+const ROOT = new URL(worker.registration.scope).pathname;
+const SHELL = `shell-${ROOT}-`;
+const KEPT = SHELL + BUILD;
+const OFFLINE = `${ROOT}offline.html`;
+const FOREVER = `${ROOT}assets/`;
 /** What plays without a network is kept whole by the page, with the list of its files. */
-const WHOLE = "/engine/pack.json";
-const PACKED = /^\/(engine|rules-images)\/|^\/(manifest|icon)[^/]*$/;
+const WHOLES = `pack-${ROOT}-`;
+const WHOLE = `${ROOT}engine/pack.json`;
+const PACKED = /^((engine|rules-images)\/|(manifest|icon)[^/]*$|api\/.*\.json$)/;
 
 worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -24,7 +28,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event));
   else if (pathname.startsWith(FOREVER)) event.respondWith(file(request));
-  else if (PACKED.test(pathname)) event.respondWith(packed(request));
+  else if (PACKED.test(pathname.slice(ROOT.length))) event.respondWith(packed(request));
 });
 
 worker.addEventListener("notificationclick", (event) => {
@@ -40,13 +44,13 @@ async function prepare(): Promise<void> {
   const word = await fetch(OFFLINE, { cache: "no-cache" });
   const html = await word.clone().text();
   await kept.put(OFFLINE, word);
-  await kept.addAll([...new Set(html.match(/\/assets\/[^"]+/g))]);
+  await kept.addAll([...new Set(html.match(/assets\/[^"]+/g))].map((file) => ROOT + file));
   await worker.skipWaiting();
 }
 
 async function takeOver(): Promise<void> {
   const builds = await caches.keys();
-  const old = builds.filter((name) => name.startsWith("shell-") && name !== KEPT);
+  const old = builds.filter((name) => name.startsWith(SHELL) && name !== KEPT);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -63,8 +67,9 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 /** The page as it was kept to play without a network: of the newest version that is whole. */
 async function shell(): Promise<Response | undefined> {
   for (const name of (await caches.keys()).reverse()) {
+    if (!name.startsWith(WHOLES)) continue;
     const kept = await caches.open(name);
-    if (await kept.match(WHOLE)) return kept.match("/");
+    if (await kept.match(WHOLE)) return kept.match(ROOT);
   }
 }
 

@@ -18,6 +18,7 @@ from yamotheque import rules
 from yamotheque.games import GAMES
 from yamotheque.server.http.pages import ASK_AGAIN, BUILT, FOREVER, PAGE, found, sent
 from yamotheque.server.http.rules_html import IMAGES
+from yamotheque.words import YamsError
 
 ENGINE: Final = Path(__file__).parents[1] / "engine"
 NAMES: Final = ENGINE / "engine.json"
@@ -36,46 +37,64 @@ def engine(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[An
     """
     *folders, name = path.parts[1:] or ("",)
     if folders == [] and name == PACK:
-        return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
+        try:
+            return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
+        except NotBuilt:
+            raise NotFoundException from None
     if len(folders) > 1 or any("\0" in part or part == ".." for part in folders):
         raise NotFoundException
     return sent(request, found(ENGINE.joinpath(*folders), name), FOREVER)
 
 
+class NotBuilt(YamsError):
+    """The page, or the engine that plays in it, which somebody has to build first."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "La page n'est pas encore construite : lancez « make page ».",
+            "The page is not built yet: run `make page`.",
+        )
+
+
 @cache
 def the_pack() -> dict[str, Any]:
     """Where the engine lies, and all the files that play without a network, with their sizes."""
-    if not NAMES.is_file() or not (PAGE / "index.html").is_file():
-        raise NotFoundException
-    names = json.loads(NAMES.read_text("utf-8"))
-    files = dict(files_of(names))
+    files = files_of_pack()
     whole = sha256("".join(files).encode())
     for file in files.values():
         # The names of most change with their content.
         if file.parent != PAGE / "assets" and ENGINE not in file.parents:
             whole.update(file.read_bytes())
+    names = json.loads(NAMES.read_text("utf-8"))
     return {
         "version": whole.hexdigest()[:12],
-        "python": f"/engine/{names['python']}/",
-        "house": f"/engine/{names['house']}",
+        "python": f"engine/{names['python']}/",
+        "house": f"engine/{names['house']}",
+        "games": "api/games",
         "files": {path: sizes(file) for path, file in files.items()},
     }
 
 
-def files_of(names: dict[str, str]) -> Iterator[tuple[str, Path]]:
-    """Each address of the pack with the file that lies there."""
-    yield "/", PAGE / "index.html"
+def files_of_pack() -> dict[str, Path]:
+    """Each address of the pack, as it begins where the site does, with the file that lies there."""
+    if not NAMES.is_file() or not (PAGE / "index.html").is_file():
+        raise NotBuilt
+    return dict(_files_of(json.loads(NAMES.read_text("utf-8"))))
+
+
+def _files_of(names: dict[str, str]) -> Iterator[tuple[str, Path]]:
+    yield "", PAGE / "index.html"
     for name in BESIDE:
-        yield f"/{name}", PAGE / name
+        yield name, PAGE / name
     for file in plain(PAGE / "assets"):
         if not FLAG.fullmatch(file.name):
-            yield f"/assets/{file.name}", file
+            yield f"assets/{file.name}", file
     for file in plain(ENGINE / names["python"]):
-        yield f"/engine/{names['python']}/{file.name}", file
-    yield f"/engine/{names['house']}", ENGINE / names["house"]
+        yield f"engine/{names['python']}/{file.name}", file
+    yield f"engine/{names['house']}", ENGINE / names["house"]
     for key, game in GAMES.items():
         for file in pictures(key, rules.folder(game) / "images"):
-            yield f"{IMAGES}{key}/{file.name}", file
+            yield f"{IMAGES.strip('/')}/{key}/{file.name}", file
 
 
 def plain(folder: Path) -> list[Path]:

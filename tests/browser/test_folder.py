@@ -1,0 +1,96 @@
+"""The site as a folder of files, below a sub-path of a host that runs no program."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import memory
+from tests.browser.player import Mouse, Player
+from tests.browser.test_install import READY
+from tests.browser.visitor import PHONE, Visitor
+from yamotheque.device.folder import export
+
+PACKING = 120_000
+"""The engine comes and begins within so many milliseconds, on a busy machine too."""
+BELOW = "club/yams"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
+    """Python's own server of files, by its address, and the folder that it serves."""
+    top = tmp_path_factory.mktemp("host")
+    export(top / BELOW)
+    server = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    with subprocess.Popen(
+        server, cwd=top, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as running:
+        assert running.stdout is not None
+        port = running.stdout.readline().split(" port ")[1].split()[0]
+        yield f"http://127.0.0.1:{port}", top / BELOW
+        running.terminate()
+
+
+@pytest.fixture
+def ana(browser: Browser, host: tuple[str, Path]) -> Iterator[Visitor]:
+    """Somebody who comes to that site; nothing may go wrong there, and no other host be asked."""
+    url, _ = host
+    context = browser.new_context(
+        base_url=f"{url}/{BELOW}/",
+        locale="fr-FR",
+        viewport=PHONE,
+        storage_state=memory(url, new=False),
+        service_workers="allow",
+    )
+    visitor = Visitor(context, url)
+    yield visitor
+    context.close()
+    assert visitor.problems == []
+
+
+def test_a_game_is_played_to_its_end_reviewed_and_found_again(ana: Visitor) -> None:
+    page = ana.page
+    page.goto("./")
+    page.get_by_role("link", name="Muggins").click()
+    page.get_by_role("button", name="Contre un robot").click()
+    page.wait_for_url("**/club/yams/?/table/ici-*", timeout=PACKING)
+    player = Player(page, Mouse(page))
+    player.play(at_most=3)
+    page.reload()
+    while not player.play(at_most=200):
+        pass
+    page.get_by_role("link", name="Analyse").click()
+    expect(page.get_by_role("heading", level=2).first).to_be_visible(timeout=PACKING)
+    page.goto("?/moi")
+    expect(page.locator("#history ~ ol li")).to_have_count(1)
+
+
+def test_rules_and_documentation_are_read_there(ana: Visitor) -> None:
+    page = ana.page
+    page.goto("?/jeux/yahtzee/regles")
+    expect(page.locator("article h2").first).to_be_visible()
+    pictures = page.locator("article img")
+    assert pictures.first.evaluate("img => img.decode().then(() => img.naturalWidth > 0)")
+    page.get_by_role("link", name="English").or_(page.get_by_role("button", name="English")).click()
+    expect(page.get_by_role("heading", name="The total")).to_be_visible()
+
+
+def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:
+    page = ana.page
+    ana.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    page.goto("?/moi")
+    page.evaluate(READY)
+    page.get_by_role("button", name="Garder tout le jeu ici").click()
+    expect(page.get_by_text("C'est prêt")).to_be_visible(timeout=PACKING)
+    ana.context.set_offline(True)
+    page.goto("?/jeux/yaminos-quick")
+    page.get_by_role("button", name="Contre un robot").click()
+    page.wait_for_url("**/?/table/ici-*", timeout=PACKING)
+    player = Player(page, Mouse(page))
+    while not player.play(at_most=200):
+        pass
