@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -14,11 +18,18 @@ from tools.research.advice_rows import first_mistake
 from yamotheque import Match
 from yamotheque.cli import language
 from yamotheque.cli.play.reading import read_move
+from yamotheque.facets import Told
 from yamotheque.games import HOUSE
 from yamotheque.worth.advice import advise
 
-RULES = Path(__file__).parents[2] / "docs" / "rules"
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules"
 COMMAND = re.compile(r"`yams ([a-z].+?)`")
+GIVEN = re.compile(r"([^()`\n]*)\((?:[^()`]*: )?`((?:yams s|P|p)[^`]+)`\)")
+"""What is said, and in brackets the command that gives its figures."""
+FIGURE = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?")
+HOURS = ("habits_of_yami",)
+"""Tools that play masters against each other for hours."""
 SEEDED = re.compile(r"^\| `seed:\d.*\|$", re.MULTILINE)
 THROWN = re.compile(r"^\| ([1-6](?:-[1-6]){4}) \| (.+) \| (.+) \| (\d+\.\d\d) \|$", re.MULTILINE)
 CELLS = {"mark Full house": "mark full pts", "mark the 1s": "mark 1 pts"}
@@ -127,9 +138,66 @@ def test_what_a_chapter_simulates_can_be_simulated(yams: Run, game: str) -> None
         assert yams(*few.split()).status == 0
 
 
+class Figured(NamedTuple):
+    """Figures of a chapter, and the command that stands beside them."""
+
+    figures: list[str]
+    command: str
+
+
+def figured(game: str, spoken: str) -> list[Figured]:
+    """What a chapter says that commands give, its figures written as in English."""
+    text = chapter(game, spoken)
+    if spoken == "fr":
+        text = re.sub(r"(?<=\d),(?=\d)", ".", text)
+    return [Figured(FIGURE.findall(said), command) for said, command in GIVEN.findall(text)]
+
+
+def given(yams: Run, command: str) -> str:
+    """What a command prints, of ours or of the tools."""
+    words = command.split()
+    if words[0] == "yams":
+        return yams(*words[1:]).out
+    tool = [sys.executable, *words[words.index("python") + 1 :]]
+    paths = {**os.environ, "PYTHONPATH": "src:."}
+    done = subprocess.run(tool, cwd=ROOT, env=paths, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_both_languages_give_the_same_figures_by_the_same_commands(game: str) -> None:
+    assert figured(game, "fr") == figured(game, "en")
+
+
+@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_no_figure_stands_without_its_command_or_the_table_it_is_read_off(
+    game: str, spoken: str
+) -> None:
+    for line in chapter(game, spoken).splitlines():
+        if line.startswith("- ") and re.search(r"\d[.,]\d", line):
+            assert "`" in line or "table" in line, line
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", HOUSE)
-def test_what_a_chapter_solves_can_be_solved(yams: Run, game: str) -> None:
-    for line in COMMAND.findall(chapter(game, "en")):
-        if line.startswith("solve "):
-            assert yams(*line.split()).status == 0
+def test_the_figures_of_a_chapter_are_what_its_commands_give(yams: Run, game: str) -> None:
+    for figures, command in figured(game, "en"):
+        if not any(tool in command for tool in HOURS):
+            out = given(yams, command)
+            found = [float(each) for each in FIGURE.findall(out)]
+            for figure in figures:
+                digits = len(figure.partition(".")[2])
+                assert any(round(each, digits) == float(figure) for each in found), (figure, out)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BY_FIRST_THROW)
+def test_best_play_makes_the_cells_of_a_chapter_as_often_as_it_says(yams: Run, game: str) -> None:
+    table = chapter(game, "en").partition("| Cell |")[2]
+    told = dict(re.findall(r"^\| (\D+) \| (\d+) \|$", table, re.MULTILINE))
+    (command,) = [line for line in COMMAND.findall(chapter(game, "en")) if "100000" in line]
+    made = json.loads(yams(*command.split(), "--json").out)["moves"]
+    titles = Told.of(HOUSE[game]).titles()
+    shares = {titles[each.split()[1]].en: made[each]["per_game"] for each in made}
+    assert told == {cell: f"{100 * shares[cell]:.0f}" for cell in told}
