@@ -8,7 +8,7 @@ Keeping all seven is let in here, since stopping at once, or throwing them now, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import prange
@@ -16,7 +16,7 @@ from numba import prange
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.pieces.yamino_figures import NUMBERS
 from yamotheque.solve.compiled import njit
-from yamotheque.solve.yaminos_yam.turns import NEVER, Array, Round, Solver
+from yamotheque.solve.yaminos_yam.turns import NEVER, Round, Solver
 from yamotheque.worth.study import Progress, silent
 
 FACES = 4
@@ -67,18 +67,44 @@ def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: An
     return mean, square, other, other_square, size
 
 
+class Promises(NamedTuple):
+    """The mean of some points to come, and of their square: of cells by [cell, throw]."""
+
+    mean: Any
+    square: Any
+
+
+class FirstThrows(NamedTuple):
+    """The kinds of first throws: any; with no doublet; with the doublet of each number.
+
+    - low, high: which faces may be kept on each stick, by [kind, stick].
+    - throws: the throws of all kinds, by their numbers, one kind after another.
+    - starts: where those of each kind begin.
+    """
+
+    low: Any
+    high: Any
+    throws: Any
+    starts: Any
+
+
 @njit(parallel=True)
 def _solve_layer(
-    forms: Any, points: Any, cells: Any, cell_squares: Any, supers: Any, super_squares: Any,
-    ranges: Any, places: Any, starts: Any, mean: Any, square: Any,
-) -> None:  # fmt: skip
-    """Solve forms with equally many marked cells; those with one more are solved already."""
+    forms: Any, points: Any, cells: Promises, supers: Promises, kinds: FirstThrows, solved: Promises
+) -> None:
+    """Solve forms with equally many marked cells; those with one more are solved already.
+
+    `points` are what the throws score in each cell, `cells` what they promise after the second
+    throw, when a cell is marked or announced, and `supers` the same of the Super Yamino, by how its
+    number was fixed. All is by throw, so a form costs some passes over 16,384 numbers, and as many
+    forms are worked out side by side as there are cores.
+    """
+    mean, square = solved  # several cores write to arrays, but not to those of a named tuple
     for at in prange(len(forms)):
         marked = forms[at]
-        first = np.full(THROWS, NEVER)
-        first_squares = np.zeros(THROWS)
-        second = np.full(THROWS, NEVER)
-        second_squares = np.zeros(THROWS)
+        # What to do with the first throw, and with the second where it is not a Super Yamino.
+        first, first_squares = np.full(THROWS, NEVER), np.zeros(THROWS)
+        second, second_squares = np.full(THROWS, NEVER), np.zeros(THROWS)
         for cell in range(len(points)):
             if marked >> cell & 1:
                 continue
@@ -88,32 +114,34 @@ def _solve_layer(
                 if worth + m > first[throw]:
                     first[throw] = worth + m
                     first_squares[throw] = worth * (worth + 2 * m) + s
-            if cell == 0 and len(supers):
+            if cell == 0 and len(supers.mean):
                 continue
             for throw in range(THROWS):
-                worth = cells[cell, throw]
+                worth = cells.mean[cell, throw]
                 if worth + m > second[throw]:
                     second[throw] = worth + m
-                    second_squares[throw] = cell_squares[cell, throw] + 2 * worth * m + s
-        free = len(supers) > 0 and not marked & 1
+                    second_squares[throw] = cells.square[cell, throw] + 2 * worth * m + s
+        free = len(supers.mean) > 0 and not marked & 1
         one, two = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
         three, four = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
-        for way in range(1, len(ranges)) if free else range(1):
+        # Once the Super Yamino is marked all first throws are of one kind, the first; before, what
+        # the second throw promises depends on the number that the first one has fixed.
+        for kind in range(1, len(kinds.low)) if free else range(1):
             one[:THROWS] = second
             three[:THROWS] = second_squares
             if free:
                 m, s = mean[marked | 1], square[marked | 1]
                 for throw in range(THROWS):
-                    worth = supers[way - 1, throw]
+                    worth = supers.mean[kind - 1, throw]
                     if worth + m > one[throw]:
                         one[throw] = worth + m
-                        three[throw] = super_squares[way - 1, throw] + 2 * worth * m + s
-            low, high = ranges[way, 0], ranges[way, 1]
+                        three[throw] = supers.square[kind - 1, throw] + 2 * worth * m + s
+            low, high = kinds.low[kind], kinds.high[kind]
             one, two = _with_means(one, low, high, two)
             three, four = _with_means(three, low, high, four)
             one, three, two, four, size = _best_kept(one, three, high - low, two, four)
             for place in range(size):
-                throw = places[starts[way] + place]
+                throw = kinds.throws[kinds.starts[kind] + place]
                 if one[place] > first[throw]:
                     first[throw] = one[place]
                     first_squares[throw] = three[place]
@@ -121,11 +149,8 @@ def _solve_layer(
         square[marked] = first_squares.sum() / THROWS
 
 
-def first_throws() -> tuple[Any, Any, Any]:
-    """The faces to keep on each stick, first to last, and the throws that show nothing else.
-
-    Any faces; then, while the Super Yamino is free, no doublet; then the doublet of each number.
-    """
+def first_throws() -> FirstThrows:
+    """The kinds of first throws, as far as the Super Yamino tells them apart."""
     sticks = len(STICKS)
     doublet = [STICK_OF[f"{n}-{n}"] for n in NUMBERS]
     assert all(faces[0][0] == faces[0][2] for faces in STICKS), "doublets come first"
@@ -134,17 +159,16 @@ def first_throws() -> tuple[Any, Any, Any]:
     for n in NUMBERS:
         high[2 + n, doublet[n]] = 1
     numbers = np.arange(THROWS).reshape((FACES,) * sticks)
-    places = [numbers[tuple(map(slice, *bounds))].ravel() for bounds in zip(low, high, strict=True)]
-    starts = np.cumsum([0, *map(len, places)])
-    return np.stack([low, high], axis=1), np.concatenate(places), starts
+    throws = [numbers[tuple(map(slice, *bounds))].ravel() for bounds in zip(low, high, strict=True)]
+    return FirstThrows(low, high, np.concatenate(throws), np.cumsum([0, *map(len, throws)]))
 
 
 def solve_forms(solver: Solver, progress: Progress = silent, given: int = 0) -> Round:
     """Every set of marked cells that holds those given, as `Solver.solve` does."""
 
-    def flat(outlooks: Sequence[Any]) -> tuple[Array, Array]:
+    def flat(outlooks: Sequence[Any]) -> Promises:
         shape = len(outlooks), THROWS
-        return (
+        return Promises(
             np.array([each.mean for each in outlooks]).reshape(shape),
             np.array([each.square for each in outlooks]).reshape(shape),
         )
@@ -153,14 +177,12 @@ def solve_forms(solver: Solver, progress: Progress = silent, given: int = 0) -> 
     points = np.array(list(solver.points.values()))
     cells = flat([solver.announced.get(key, solver.supers.get(None)) for key in solver.keys])
     supers = flat([solver.supers[n] for n in (None, *NUMBERS)] if solver.supers else [])
-    count = len(solver.keys)
-    mean, square = np.zeros(1 << count), np.zeros(1 << count)
+    count, kinds = len(solver.keys), first_throws()
+    solved = Promises(np.zeros(1 << count), np.zeros(1 << count))
     sets = np.array([each for each in range(1 << count) if each & given == given])
     sizes = np.array([each.bit_count() for each in sets.tolist()])
+    by_throw = points.reshape(count, THROWS)
     for marked in range(count - 1, given.bit_count() - 1, -1):
-        _solve_layer(
-            sets[sizes == marked], points.reshape(count, THROWS), *cells, *supers,
-            *first_throws(), mean, square,
-        )  # fmt: skip
+        _solve_layer(sets[sizes == marked], by_throw, cells, supers, kinds, solved)
         progress(float((sizes >= marked).mean()))
-    return Round(mean, square, points)
+    return Round(solved.mean, solved.square, points)

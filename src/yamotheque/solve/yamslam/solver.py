@@ -52,7 +52,8 @@ def prizes(
 ) -> None:
     """What each prize is worth, mean and mean square: a chip of each series, any, and none.
 
-    What cannot be is worth `NEVER`; positions of a smaller sum are solved already.
+    What cannot be is worth `NEVER`; positions of a smaller sum are solved already. Chips are taken
+    from `in_play` and `aside` in place and put back: all positions share two short arrays.
     """
     best[:, 0] = NEVER
     best[:, 1] = 0.0
@@ -68,6 +69,8 @@ def prizes(
             gain = chips[series] + (der if left == 1 else 0.0)
             _better(best[series], gain, means[after], squares[after])
             in_play[series] += 1
+    # A Yamslam alone takes two chips, of those in play or set aside, one after the other; both
+    # orders of a pair are looked at, which costs little beside a turn.
     for one in range(2 * SERIES):
         first = in_play if one < SERIES else aside
         if not first[one % SERIES]:
@@ -91,6 +94,7 @@ def prizes(
             only = gain + (der if left == 1 else 0.0)
             _better(best[ANY], only, means[after], squares[after])
         first[one % SERIES] += 1
+    # Without a prize the highest chip in play is set aside.
     in_play[highest] -= 1
     aside[highest] += 1
     after = number(in_play, aside)
@@ -104,7 +108,12 @@ def _solve_layer(
     layer: Any, in_play: Any, aside: Any, takes: Any, chips: Any, der: float,
     means: Any, squares: Any,
 ) -> None:  # fmt: skip
-    """Solve all positions of one sum; those of smaller sums are solved already."""
+    """Solve all positions of one sum; those of smaller sums are solved already.
+
+    `rows` are the lattice of kept dice as in `dice.turn`, `stop` what ending the turn with each
+    roll is worth, before the third throw; a column is a position. `between.py` says the same with
+    products of matrices, for tables of several sides too.
+    """
     for batch in prange(-(-len(layer) // LANES)):
         rows, row_squares = np.zeros((ALL_KEEPS, LANES)), np.zeros((ALL_KEEPS, LANES))
         stop, stop_squares = np.zeros((ROLL_COUNT, LANES)), np.zeros((ROLL_COUNT, LANES))
