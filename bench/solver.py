@@ -16,7 +16,7 @@ import numpy as np
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.solve.dice.matrices import dice_matrices
 from yamotheque.solve.dice.rolls import ODDS, ROLLS
-from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.relatives import relative
 from yamotheque.solve.sheet.form import Form, Table
 from yamotheque.solve.sheet.solver import solve_form
 

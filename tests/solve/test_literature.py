@@ -5,7 +5,7 @@ import pytest
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.games.yatzy import Yatzy
-from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.relatives import relative
 from yamotheque.solve.sheet.solver import solve_form
 
 

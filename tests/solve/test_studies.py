@@ -215,8 +215,8 @@ def line(study) -> str:
     questions = ", ".join(question.key.replace("_", " ") for question in study.questions)
     solved = "solved" if study.solved else "learnt"
     maker = getattr(study, "maker", "yamotheque.solve.races")
-    package = maker.split(".")[2]
-    return f"| {named(study).en} | `{package}` | {solved} | {questions or '-'} |"
+    room = maker.partition(":")[0].split(".")[2]
+    return f"| {named(study).en} | `{room}` | {solved} | {questions or '-'} |"
 
 
 def test_the_table_of_the_design_is_the_registry() -> None:

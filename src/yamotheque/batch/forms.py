@@ -27,7 +27,7 @@ from yamotheque.pieces.form import Cells
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.dice.rolls import FIRST_ROLL
-from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.relatives import relative
 from yamotheque.solve.sheet.form import Form, allowed_cells, mark_cell, open_of
 
 

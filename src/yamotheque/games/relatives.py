@@ -16,7 +16,7 @@ from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
 from yamotheque.moves import BOXES, THROW, Mark, Move, Step, Throw, Titles, box_names, titled
 from yamotheque.piece import Piece
-from yamotheque.pieces.dice import Keep, every_lie, tally
+from yamotheque.pieces.dice import Keep, every_lie
 from yamotheque.pieces.form import (
     THREE_OF_EACH,
     Cell,
@@ -73,21 +73,9 @@ class Joker(Move):
 Points = Callable[[Sequence[int]], int]
 
 
-def alike(least: int, points: Points) -> Points:
-    """Some points for that many equal dice, or more."""
-    return lambda dice: points(dice) if tally(dice)[0] >= least else 0
-
-
-def sequence(length: int, points: int) -> Points:
-    """Some points for that many numbers in a row, among the dice."""
-    runs = [set(range(first, first + length)) for first in range(1, 8 - length)]
-    return lambda dice: points if any(run <= set(dice) for run in runs) else 0
-
-
-def full(points: Points, *, five: bool = False) -> Points:
-    """Some points for three equal dice and two equal; `five`: five equal will do."""
-    fits = ((3, 2), (5,)) if five else ((3, 2),)
-    return lambda dice: points(dice) if tally(dice) in fits else 0
+def when(made: Callable[[Sequence[int]], bool], points: Points) -> Points:
+    """Some points where the dice make a figure."""
+    return lambda dice: points(dice) if made(dice) else 0
 
 
 def always(points: int) -> Points:

@@ -5,42 +5,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import (
-    FOUR_EQUAL,
-    SUM,
-    THREE_AND_TWO,
-    Relative,
-    alike,
-    always,
-    full,
-    sequence,
-)
+from yamotheque.games.relatives import FOUR_EQUAL, SUM, THREE_AND_TWO, Relative, always, when
 from yamotheque.options import Preset, choice
+from yamotheque.pieces import figures
 from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
 
 
 def cells_with(*, five: bool) -> tuple[Cell, ...]:
     """The twelve boxes; `five`: five equal dice are a full house too."""
+    full = figures.is_full if five else figures.is_three_and_two
     return (
         *SIX_NUMBERS,
         Cell("choice", Text("Choix", "Choice"), SUM, sum),
-        Cell("four", Text("Carré", "Four of a kind"), FOUR_EQUAL, alike(4, sum)),
-        Cell("full", Text("Full", "Full house"), THREE_AND_TWO, full(sum, five=five)),
+        Cell(
+            "four", Text("Carré", "Four of a kind"), FOUR_EQUAL, when(figures.has_four_equal, sum)
+        ),
+        Cell("full", Text("Full", "Full house"), THREE_AND_TWO, when(full, sum)),
         Cell(
             "small",
             Text("Petite suite", "Small straight"),
             Text("quatre à la suite : 15", "four in a row: 15"),
-            sequence(4, 15),
+            when(figures.has_four_in_a_row, always(15)),
         ),
         Cell(
             "large",
             Text("Grande suite", "Large straight"),
             Text("cinq à la suite : 30", "five in a row: 30"),
-            sequence(5, 30),
+            when(figures.is_five_in_a_row, always(30)),
         ),
         Cell(
-            "yacht", same("Yacht"), Text("cinq égaux : 50", "five equal: 50"), alike(5, always(50))
+            "yacht",
+            same("Yacht"),
+            Text("cinq égaux : 50", "five equal: 50"),
+            when(figures.is_five_equal, always(50)),
         ),
     )
 

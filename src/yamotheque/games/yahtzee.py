@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import (
-    FOUR_EQUAL,
-    SUM,
-    TURN,
-    Relative,
-    alike,
-    always,
-    full,
-    sequence,
-)
+from yamotheque.games.relatives import FOUR_EQUAL, SUM, TURN, Relative, always, when
 from yamotheque.options import Preset, choice
-from yamotheque.pieces.dice import tally
+from yamotheque.pieces import figures
 from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
 from yamotheque.pieces.sheet import Box, Line
 from yamotheque.words import Text, same
@@ -27,29 +18,32 @@ CELLS: Final = (
         "three",
         Text("Brelan", "Three of a kind"),
         Text("trois égaux : somme", "three equal: sum"),
-        alike(3, sum),
+        when(figures.has_three_equal, sum),
     ),
-    Cell("four", Text("Carré", "Four of a kind"), FOUR_EQUAL, alike(4, sum)),
+    Cell("four", Text("Carré", "Four of a kind"), FOUR_EQUAL, when(figures.has_four_equal, sum)),
     Cell(
         "full",
         Text("Full", "Full house"),
         Text("trois et deux : 25", "three and two: 25"),
-        full(always(25)),
+        when(figures.is_three_and_two, always(25)),
     ),
     Cell(
         "small",
         Text("Petite suite", "Small straight"),
         Text("quatre à la suite : 30", "four in a row: 30"),
-        sequence(4, 30),
+        when(figures.has_four_in_a_row, always(30)),
     ),
     Cell(
         "large",
         Text("Grande suite", "Large straight"),
         Text("cinq à la suite : 40", "five in a row: 40"),
-        sequence(5, 40),
+        when(figures.is_five_in_a_row, always(40)),
     ),
     Cell(
-        "yahtzee", same("Yahtzee"), Text("cinq égaux : 50", "five equal: 50"), alike(5, always(50))
+        "yahtzee",
+        same("Yahtzee"),
+        Text("cinq égaux : 50", "five equal: 50"),
+        when(figures.is_five_equal, always(50)),
     ),
     Cell("chance", same("Chance"), SUM, sum),
 )
@@ -119,7 +113,7 @@ class Yahtzee(Relative):
 
     def further(self, column: Cells, dice: tuple[int, ...]) -> bool:
         """Whether these dice are five equal ones with the Yahtzee box marked."""
-        return self.rules != "plain" and column[YAHTZEE] is not None and tally(dice) == (5,)
+        return self.rules != "plain" and column[YAHTZEE] is not None and figures.is_five_equal(dice)
 
     def points(self, column: Cells, place: int, dice: tuple[int, ...]) -> int:
         if place in JOKER and self.further(column, dice) and column[dice[0] - 1] is not None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from yamotheque.games.relatives import SUM, THREE_AND_TWO, Points, Relative, alike, always, full
+from yamotheque.games.relatives import SUM, THREE_AND_TWO, Points, Relative, always, when
+from yamotheque.pieces import figures
 from yamotheque.pieces.form import SIX_NUMBERS, Cell
 from yamotheque.words import Text, same
 
@@ -37,9 +38,14 @@ CELLS: Final = (
     Cell("four", Text("Carré", "Four of a kind"), COUNTED, kind(4)),
     Cell("small", Text("Petite suite", "Small straight"), same("1-2-3-4-5 : 15"), straight(1, 15)),
     Cell("large", Text("Grande suite", "Large straight"), same("2-3-4-5-6 : 20"), straight(2, 20)),
-    Cell("full", Text("Full", "Full house"), THREE_AND_TWO, full(sum)),
+    Cell("full", Text("Full", "Full house"), THREE_AND_TWO, when(figures.is_three_and_two, sum)),
     Cell("chance", same("Chance"), SUM, sum),
-    Cell("yatzy", same("Yatzy"), Text("cinq égaux : 50", "five equal: 50"), alike(5, always(50))),
+    Cell(
+        "yatzy",
+        same("Yatzy"),
+        Text("cinq égaux : 50", "five equal: 50"),
+        when(figures.is_five_equal, always(50)),
+    ),
 )
 
 

@@ -35,6 +35,11 @@ def is_full(dice: Sequence[int]) -> bool:
     return tally(dice) in ((3, 2), (5,))
 
 
+def is_three_and_two(dice: Sequence[int]) -> bool:
+    """Three equal and two equal of another number."""
+    return tally(dice) == (3, 2)
+
+
 def has_four_in_a_row(dice: Sequence[int]) -> bool:
     """Four numbers that follow one another, at least."""
     return any(run <= set(dice) for run in FOUR_IN_A_ROW)

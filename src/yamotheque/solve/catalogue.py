@@ -102,7 +102,7 @@ class RelativeStudy(Reckoned[Relative]):
     """Yahtzee, Yatzy and Yacht with any of their options."""
 
     of = Relative
-    maker = "yamotheque.solve.relatives.worth:RelativeMaker"
+    maker = "yamotheque.solve.relatives:RelativeMaker"
     puzzles = True
     options = ({"rules": ANY, "full_house": ANY},)
 

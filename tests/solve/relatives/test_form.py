@@ -10,7 +10,7 @@ from yamotheque.games.yahtzee import YAHTZEE, Yahtzee
 from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.throws import Throws
 from yamotheque.solve.dice.rolls import ROLLS
-from yamotheque.solve.relatives.form import relative
+from yamotheque.solve.relatives import relative
 
 pytestmark = pytest.mark.xdist_group("solver")
 

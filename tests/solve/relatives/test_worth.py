@@ -1,6 +1,7 @@
 """The relatives' oracle is exact: its values, and what it makes of whole matches."""
 
 import random
+from functools import partial
 
 import pytest
 
@@ -13,7 +14,7 @@ from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.throws import Throws
 from yamotheque.solve.dice.win import ForTheWin
 from yamotheque.solve.exact import Exact
-from yamotheque.solve.relatives.worth import RelativeMaker
+from yamotheque.solve.relatives import RelativeMaker, status_in
 from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.worth.advice import advise
 from yamotheque.worth.makers import worth_of
@@ -105,7 +106,7 @@ CHANCE, YAHTZEE = 12, 11
 
 @pytest.fixture(scope="module")
 def winner(oracle):
-    return ForTheWin(oracle, FormOutlook(oracle.table, oracle.status))
+    return ForTheWin(oracle, FormOutlook(oracle.table, partial(status_in, oracle.game)))
 
 
 def last_turn(place: int, lead: int, dice: tuple[int, ...], made: int) -> State:

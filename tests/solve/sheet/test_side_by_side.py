@@ -14,7 +14,7 @@ from yamotheque.games.yatzy import Yatzy
 from yamotheque.pieces.dice import Keep
 from yamotheque.solve.corse.makers import ColumnMaker, LearntMaker
 from yamotheque.solve.dice.rolls import KEEPS, ROLLS
-from yamotheque.solve.relatives.worth import RelativeMaker
+from yamotheque.solve.relatives import RelativeMaker
 
 SEED = 7
 ROUNDING = 1e-3

@@ -1,1 +1,0 @@
-"""Yahtzee, Yatzy and Yacht."""
