@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import gc
+import os
 import re
 import subprocess
 import sys
@@ -33,6 +34,15 @@ HELPS = [
 ENGLISH = (
     r"\b(Usage|Commands|Show|the|default|file|of|with|and|required|FILE|GAME|COMMAND|LINE|PLAYER)\b"
 )
+
+
+def test_nets_keep_to_one_core_unless_told_otherwise(
+    yams: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENBLAS_NUM_THREADS", "")
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS")
+    yams("--version")
+    assert os.environ["OPENBLAS_NUM_THREADS"] == "1"
 
 
 def test_version(yams: Run) -> None:

@@ -56,6 +56,12 @@ def test_an_action_that_is_no_legal_move_changes_nothing() -> None:
     assert np.array_equal(before["observation"], after["observation"])
 
 
+def test_learners_that_ask_for_legal_actions_are_told() -> None:
+    env = Alone("yacht")
+    seen, _ = env.reset(seed=2)
+    assert env.action_masks().tolist() == seen["action_mask"].astype(bool).tolist()
+
+
 def test_the_table_is_told_in_text() -> None:
     env = Alone("yahtzee", render_mode="ansi")
     env.reset(seed=1)

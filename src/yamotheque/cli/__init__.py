@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Sequence
 
@@ -14,6 +15,8 @@ from yamotheque.words import Text
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `yams` with these arguments, or those it was called with; the exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    # Numpy reads it when it is first imported: small nets on all cores wait for each other.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Nothing of what is imported goes away again: looking for what does takes a third of the start.
     gc.disable()
     try:

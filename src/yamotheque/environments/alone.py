@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from yamotheque.batch import batch_of
 from yamotheque.environments import rules_of
@@ -53,6 +54,11 @@ class Alone(gymnasium.Env[Shown, np.int64]):
         self.batch.step(np.array([-1 if illegal else action]))
         seen, reward = first(shown(self.batch)), float(self.batch.rewards[0, 0])
         return seen, reward, bool(self.batch.over[0]), False, self._info() | {"illegal": illegal}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal, as `MaskablePPO` of sb3-contrib asks for it."""
+        legal: NDArray[np.bool_] = self.batch.masks()[0]
+        return legal
 
     def render(self) -> str | None:
         """The table in text."""
