@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import TextClause, text, update
 
 from tests.databases import ON_POSTGRESQL, database_of
 from tests.live import PATIENCE, LiveServer, start_server
@@ -176,6 +176,53 @@ async def test_a_move_at_a_table_that_nobody_here_follows_wakes_nobody(sites: li
         await here.tables.start("aaaa", table, ["seed"])
     await there.news.read_on(hear)
     assert heard == [Moved(tables[1])]
+
+
+class Woken(asyncio.Event):
+    """Counts how often a process was woken."""
+
+    times = 0
+
+    def set(self) -> None:
+        self.times += 1
+        super().set()
+
+
+async def test_moves_wake_none_of_three_other_processes_whose_pages_follow_other_tables(
+    tmp_path: Path,
+) -> None:
+    stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(4)]
+    await stores[0].migrate()
+    here, *others = sites = [Site(store, Limits(moment=0)) for store in stores]
+    for site in sites:
+        await site.news.begin()
+        site.news.woken = Woken()
+        site.supervisor.keep("notices", site.news.listen)
+    listening = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' "
+        "AND state = 'idle' AND datname = current_database()"
+    )
+    async with asyncio.timeout(PATIENCE):
+        while await asked(here, listening) < len(sites):
+            pass
+        opened = await here.tables.open("aaaa", NewTable("corse", [NewPlayer("Ana")]))
+        table = await here.tables.start("aaaa", opened.id, ["seed"])
+        for _ in range(20):
+            table = await here.tables.move(
+                "aaaa", table.id, table.version, str(table.match.moves[-1])
+            )
+        await here.tell(Muted("aaaa"))  # which is for all, and comes after the moves
+        for other in others:
+            await other.news.woken.wait()
+    for site in sites:
+        await site.close()
+    assert [vars(other.news.woken)["times"] for other in others] == [1] * 3
+
+
+async def asked(site: Site, what: TextClause) -> Any:
+    """What a database answers now."""
+    async with site.store.reading() as connection:
+        return await connection.scalar(what)
 
 
 async def test_who_is_in_the_salon_is_known_in_another_process(sites: list[Site]) -> None:

@@ -5,6 +5,8 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.databases import ON_POSTGRESQL, postgresql_of
-from tests.live import start_server
+from tests.live import LiveServer, start_server
 from tests.server.guest import Guest
 from tests.server.killed import kill_while_migrating, kill_while_starting
 from tests.server.storage.old import old_database
@@ -21,8 +23,8 @@ from yamotheque import Record, verify
 from yamotheque.server.storage.data import database_url
 from yamotheque.server.storage.store import Store
 
-KILLS, FIRST_STARTS, MIGRATIONS, TABLES = 100, 25, 25, 12
-"""A hundred and fifty kills on each database."""
+KILLS, FIRST_STARTS, MIGRATIONS, ACCOUNTS, TABLES = 100, 25, 25, 10, 12
+"""A hundred and seventy kills on each database."""
 PATIENCE = 120.0
 """Seconds that a player waits for an answer: many kills may run beside much else."""
 A_START = 4.0
@@ -136,6 +138,77 @@ async def players_after(data: Path, database: str) -> list[str]:
         found = list((await connection.execute(text("SELECT pseudo FROM players"))).scalars())
     await store.close()
     return found
+
+
+def test_an_account_whose_deletion_is_killed_is_gone_everywhere_or_nowhere(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    database, chance = database_of(tmp_path), random.Random(33)
+    before: tuple[str, str] | None = None
+    for number in range(ACCOUNTS + 1):
+        with start_server(tmp_path, database=database) as server:
+            if before is not None:
+                pseudo, id = before
+                somebody = Guest(server.url, PATIENCE)
+                name = somebody.table(id)["players"][0]["name"]
+                entered = enter(somebody, "login", pseudo)
+                assert (name, entered) == (pseudo, 200) or (name[:7], entered) == ("Anonyme", 403)
+                somebody.close()
+            guest = Guest(server.url, PATIENCE)
+            assert enter(guest, "account", f"Natale {number}") == 200
+            before = f"Natale {number}", guest.start("Ana")["id"]
+            killed_while(server, partial(forget, guest), chance.uniform(0, 0.3))
+            guest.close()
+
+
+def test_games_whose_joining_is_killed_are_the_guests_or_the_accounts(
+    tmp_path: Path, database_of: DatabaseOf
+) -> None:
+    database, chance = database_of(tmp_path), random.Random(34)
+    guest, id = None, ""
+    for _ in range(ACCOUNTS + 1):
+        with start_server(tmp_path, database=database) as server:
+            owner = Guest(server.url, PATIENCE)
+            if guest is None:
+                assert enter(owner, "account", "Ghjulia") == 200
+            else:
+                guest.http.base_url = httpx.URL(server.url)
+                assert enter(owner, "login", "Ghjulia") == 200
+                theirs = [one.table(id)["players"][0]["mine"] for one in (guest, owner)]
+                assert sorted(theirs) == [False, True]
+                guest.close()
+            owner.close()
+            guest = Guest(server.url, PATIENCE)
+            id = guest.start("Ana")["id"]
+            joining = partial(enter, guest, "login", "Ghjulia", join=True)
+            killed_while(server, joining, chance.uniform(0, 0.3))
+
+
+def enter(guest: Guest, how: str, pseudo: str, **more: bool) -> int:
+    """Make an account, or log in; how that was answered."""
+    asked = {"pseudo": pseudo, "password": "trois dés et demi", **more}
+    status = guest.http.post(f"/api/{how}", json=asked).status_code
+    guest.http.headers["x-csrftoken"] = guest.http.get("/api/me").json()["csrf"]
+    return status
+
+
+def forget(guest: Guest) -> object:
+    """Delete one's account."""
+    return guest.http.request("DELETE", "/api/account", json={"password": "trois dés et demi"})
+
+
+def killed_while(server: LiveServer, asking: Callable[[], object], seconds: float) -> None:
+    """Ask a server something, and kill it after so long."""
+
+    def ask() -> None:
+        with suppress(httpx.TransportError):
+            asking()
+
+    asked = threading.Thread(target=ask)
+    asked.start()
+    time.sleep(seconds)
+    server.kill()
+    asked.join(timeout=30)
 
 
 def any_alive(players: list[Player]) -> bool:
