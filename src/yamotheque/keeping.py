@@ -91,9 +91,6 @@ class Gain(Move):
 
     french = {"score": ("compter",)}
 
-    def __str__(self) -> str:
-        return "score"
-
     def told(self, titles: Titles) -> Text:
         return Text("points du tour", "points of the turn")
 
@@ -132,18 +129,12 @@ class Strike(Move):
 
     french = {"strike": ("biffer",)}
 
-    def __str__(self) -> str:
-        return "strike"
-
 
 @dataclass(frozen=True, slots=True)
 class Close(Move):
     """Agree that all is written and right."""
 
     french = {"close": ("clore",)}
-
-    def __str__(self) -> str:
-        return "close"
 
     def told(self, titles: Titles) -> Text:
         return Text("clore la feuille", "close the sheet")

@@ -41,8 +41,14 @@ class Move:
 
     __slots__ = ()
 
+    __match_args__: ClassVar[tuple[str, ...]] = ()
     french: ClassVar[Spellings] = {}
     """French for the words of the notation, which is the same in every language."""
+
+    def __str__(self) -> str:
+        """The notation: the first of those words, then what the move names, if anything."""
+        verb = next(iter(self.french), type(self).__name__.lower())
+        return " ".join([verb, *(str(getattr(self, name)) for name in self.__match_args__)])
 
     def means(self, text: str) -> bool:
         """Whether a text, with its spaces tidied and in lower case, names this move."""
@@ -146,9 +152,6 @@ class Pass(Move):
     """End the turn with nothing done."""
 
     french = {"pass": ("passer",)}
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,9 +53,6 @@ class Score(Move):
 
     french = {"score": ("compter", "marquer")}
 
-    def __str__(self) -> str:
-        return "score"
-
     def told(self, titles: Titles) -> Text:
         return Text("s'arrêter et marquer", "stop and score")
 

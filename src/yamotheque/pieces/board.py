@@ -32,9 +32,6 @@ class Remove(Move):
     cell: str
     french = {"remove": ("retirer",)}
 
-    def __str__(self) -> str:
-        return f"remove {self.cell}"
-
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)
         return Text(

@@ -66,9 +66,6 @@ class Cancel(Move):
     cell: str
     french = {"cancel": ("barrer",)}
 
-    def __str__(self) -> str:
-        return f"cancel {self.cell}"
-
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)
         return Text(f"barrer {cell.fr}", f"cancel {cell.en}")

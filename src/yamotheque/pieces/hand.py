@@ -20,9 +20,6 @@ class Deal(Move):
 
     french = {"deal": ("distribuer", "donner")}
 
-    def __str__(self) -> str:
-        return "deal"
-
     def told(self, titles: Titles) -> Text:
         return Text("distribuer les cartes", "deal the cards")
 
@@ -33,9 +30,6 @@ class DrawFrom(Move):
 
     pile: Literal["stock", "discard"]
     french = {"draw": ("tirer", "piocher"), "stock": ("pioche",), "discard": ("défausse",)}
-
-    def __str__(self) -> str:
-        return f"draw {self.pile}"
 
     def told(self, titles: Titles) -> Text:
         if self.pile == "stock":
@@ -49,9 +43,6 @@ class Discard(Move):
 
     card: str
     french = {"discard": ("défausser", "jeter")}
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
     def names(self, word: str, language: str) -> tuple[str, ...]:
         """The card goes by its names in the language, its sign among them."""
@@ -71,9 +62,6 @@ class Expose(Move):
     """Lay one's hand down, to mark a cell with it."""
 
     french = {"expose": ("exposer",)}
-
-    def __str__(self) -> str:
-        return "expose"
 
     def told(self, titles: Titles) -> Text:
         return Text("exposer votre main", "expose your hand")

@@ -23,9 +23,6 @@ class Done(Move):
 
     french = {"done": ("fini",)}
 
-    def __str__(self) -> str:
-        return "done"
-
     def told(self, titles: Titles) -> Text:
         return Text("compter ainsi", "count them like this")
 

@@ -51,9 +51,6 @@ class LineOf(Move):
     sticks: int
     french = {"line": ("ligne",)}
 
-    def __str__(self) -> str:
-        return f"line {self.sticks}"
-
     def told(self, titles: Titles) -> Text:
         sticks = several(self.sticks, STICK)
         return Text(f"une ligne de {sticks.fr}", f"a line of {sticks.en}")

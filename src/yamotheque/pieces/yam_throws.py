@@ -28,9 +28,6 @@ class Announce(Move):
     cell: str
     french = {"announce": ("annoncer",)}
 
-    def __str__(self) -> str:
-        return f"announce {self.cell}"
-
     def told(self, titles: Titles) -> Text:
         cell = titled(titles, self.cell)
         return Text(f"annoncer {cell.fr}", f"announce {cell.en}")
@@ -42,9 +39,6 @@ class Number(Move):
 
     number: int
     french = {"number": ("nombre",)}
-
-    def __str__(self) -> str:
-        return f"number {self.number}"
 
     def told(self, titles: Titles) -> Text:
         return Text(f"choisir le nombre {self.number}", f"choose the number {self.number}")

@@ -72,9 +72,6 @@ class Stay(Move):
 
     french = {"stay": ("rester",)}
 
-    def __str__(self) -> str:
-        return "stay"
-
     def told(self, titles: Titles) -> Text:
         return Text("rester sur ces dés", "stay with these dice")
 
