@@ -14,6 +14,7 @@ import type {
   Text,
 } from "../protocol";
 import { socket } from "../socket.svelte";
+import { inOne } from "../words/words";
 import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
 import { giveSeeds, justBegun } from "./open";
@@ -296,7 +297,7 @@ export class Table implements Play {
 
   /** Say for a moment what has to be done first, to those who hear the table as well. */
   remind(what: string): void {
-    if (what) this.#note({ fr: what, en: what });
+    if (what) this.#note(inOne(what));
   }
 
   /** What is in the air lies still at once. */

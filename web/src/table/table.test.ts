@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learn } from "../pieces/registry";
 import { socket } from "../socket.svelte";
 import { entries, player, tableView, tray } from "../testing";
+import { say } from "../words/words";
 import { pace } from "./pace.svelte";
 import { Table } from "./table.svelte";
 
@@ -87,7 +88,7 @@ test("a refused move is explained, and the table read again", () => {
 
 test("what has to be done first is said no longer than until something is done", () => {
   table.remind("Prenez un bâtonnet à poser");
-  expect(table.notice?.fr).toBe("Prenez un bâtonnet à poser");
+  expect(table.notice && say(table.notice)).toBe("Prenez un bâtonnet à poser");
   table.make("throw");
   expect(table.notice).toBeNull();
 });

@@ -32,6 +32,11 @@ export function say(text: Text): string {
   return typeset(text[language.now], language.now);
 }
 
+/** Words made in the language of the page: in the other one there are none. */
+export function inOne(words: string): Text {
+  return { fr: "", en: "", [language.now]: words };
+}
+
 /** French puts a space that does not break before : ; ! ? and inside « »; a minus is no hyphen. */
 export function typeset(text: string, spoken: Language): string {
   const signed = text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
