@@ -52,3 +52,18 @@ def test_the_pinned_total_lies_above_the_steps_on_a_phone(visit: Visit, house: H
     total_box, steps_box = total.bounding_box(), steps.bounding_box()
     assert total_box and steps_box
     assert total_box["y"] + total_box["height"] <= steps_box["y"]
+
+
+def test_one_plays_on_from_a_moment_against_a_bot(visit: Visit, house: House) -> None:
+    ana = visit(guest=house.guest).open(f"/partie/{house.finished_two}/revoir?n=8")
+    ana.page.get_by_role("button", name="Jouer la suite").click()
+    expect(ana.page).to_have_url(re.compile("/table/"))
+    expect(ana.page.get_by_role("button", name=re.compile(r"^Robot \d"))).to_be_visible()
+    id = ana.page.url.rpartition("/")[2]
+    then, table = (house.guest.table(one) for one in (house.finished_two, id))
+    assert [one["step"] for one in table["entries"]][:8] == steps(house, then["id"])[:8]
+
+
+def steps(house: House, id: str) -> list[str]:
+    """What happened at a table, in order."""
+    return [one["step"] for one in house.guest.http.get(f"/api/tables/{id}/entries").json()]

@@ -117,3 +117,24 @@ def test_the_secret_and_the_seeds_wait_for_the_end() -> None:
     assert not match.record.secret and not match.record.seeds and match.record.commitment
     match.stop()
     assert match.record.secret and match.record.seeds
+
+
+def test_a_match_goes_on_from_an_entry_of_another() -> None:
+    before = Match("corse", columns="S", players=["Ana"], seeds=["a"])
+    before.play("throw")
+    here = before.record
+    begun = replay(
+        replace(
+            Match("corse", columns="S", players=["Ana"], seeds=["b"]).record,
+            options=(*here.options, ("after", "k3x9 2")),
+            entries=here.entries,
+        )
+    )
+    assert (begun.given, begun.state) == (2, before.state)
+    assert ("after", "k3x9 2") in Record.read(str(begun.record)).options
+
+
+def test_what_a_match_goes_on_from_is_a_name_and_an_entry() -> None:
+    record = Match("corse", columns="S", dice="seed:1").record
+    with pytest.raises(BadRecord, match="expected 'k3x9 34'"):
+        replay(replace(record, options=(*record.options, ("after", "k3x9"))))

@@ -29,6 +29,25 @@ def test_a_seeded_match_is_checked_too() -> None:
     assert verify(match.record).finding == "verified"
 
 
+def test_what_came_from_another_match_is_not_drawn_again_and_told() -> None:
+    before = Match("corse", columns="S", players=["Ana"], seeds=["a"])
+    before.play("throw")
+    new = Match("corse", columns="S", players=["Ana"], seeds=["b"])
+    sealed = replace(
+        new.record,
+        options=(*before.record.options, ("after", "k3x9 2")),
+        entries=before.entries,
+        seeds=new.seeds,
+        secret=new.secret.hex() if new.secret else "",
+    )
+    match = replay(sealed)
+    while not match.over:
+        match.play(match.moves[-1])
+    verdict = verify(match.record)
+    assert (verdict.finding, verdict.throws) == ("verified", 12)
+    assert "The first 2 entries come from another match." in verdict.text.en
+
+
 def test_a_changed_throw_is_noticed() -> None:
     record = played().record
     other = "11111" if record.entries[2].step != "11111" else "22222"

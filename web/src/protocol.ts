@@ -339,7 +339,7 @@ export interface Fell {
  * The points of each seat, what they come from, the goal (0: none) and whose turn it is.
  *
  * Where scores are no points, `said` has them as people read them; where nothing else shows what
- * was thrown, `fell` does; where no goal says what wins, `aim` does.
+ * was thrown, `fell` does; where no goal says what wins, or it is reached, `aim` does.
  */
 export interface Totals {
   kind: "totals";
@@ -408,7 +408,8 @@ export interface Track {
  * The dice as they lie, how many there are in all, and which throw of the turn this is.
  *
  * `colours` says `black` or `red` for each face from 1 to 6 of dice of two colours, in whatever
- * order they are drawn; plain dice have none.
+ * order they are drawn; plain dice have none. `moment` is what they are called when all are alike,
+ * as long as they lie so.
  */
 export interface Tray {
   kind: "tray";
@@ -418,6 +419,7 @@ export interface Tray {
   throws: number;
   seat: number;
   colours: string[];
+  moment: string;
   drawn?: Text;
 }
 
@@ -883,6 +885,9 @@ export interface NewPlayer {
  * With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
  * is kept. A match with hints, with real dice or on paper counts for nothing; one with a bot
  * enters no ranking, and gives a strength among bots alone.
+ *
+ * With the option `after` ("k3x9 34") it goes on from entry 34 of match k3x9, which is over and of
+ * the same game and options: at one screen, with hints.
  */
 export interface NewTable {
   game: string;
@@ -1253,7 +1258,8 @@ export interface Fall {
  *
  * `logged` is where its commitment stands in the public log of them; null where there is none.
  * `promises` are the fingerprints of the seeds where people played from elsewhere, `names` those
- * of the names it began with; an older match has none.
+ * of the names it began with; an older match has none. So many of the first entries as are `given`
+ * come from another match, which this one goes on from: its secret says nothing of them.
  * The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
  */
 export interface Replay {
@@ -1277,6 +1283,7 @@ export interface Replay {
   promises: string[];
   names: string[];
   secret: string;
+  given: number;
   advice: boolean;
   review: boolean;
 }

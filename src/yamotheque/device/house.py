@@ -23,7 +23,7 @@ from yamotheque.bots import bot_for, find_bot
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.names import told_apart
-from yamotheque.match.record import DEVICE, IN_TURN, Record
+from yamotheque.match.record import AFTER, DEVICE, IN_TURN, Record
 from yamotheque.printed import blank_sheet, match_sheet
 from yamotheque.printed.cards import reminder_cards
 from yamotheque.printed.svg import as_svg
@@ -231,7 +231,7 @@ def people(players: Iterable[dict[str, Any]]) -> list[NewPlayer]:
 
 def opened(new: NewTable) -> Answer:
     """Open a table of one screen, and commit to the dice of this device."""
-    if new.access != "screen":
+    if new.access != "screen" or AFTER in new.options:
         raise Away
     secret = secrets.token_bytes(32) if new.dice == "fair" else b""
     asked = Record(

@@ -19,6 +19,7 @@ from yamotheque.games import find_game
 from yamotheque.match.history import Position
 from yamotheque.match.names import told_apart
 from yamotheque.match.record import (
+    AFTER,
     DRAWN,
     IN_TURN,
     STOP,
@@ -29,6 +30,7 @@ from yamotheque.match.record import (
     back_to,
     check_dice,
     check_line,
+    match_before,
 )
 from yamotheque.match.series import Series, in_series
 from yamotheque.match.standing import Standing
@@ -106,6 +108,12 @@ class Match(Standing):
         super().__init__(series, names, by_hand=dice == "paper", in_turn=in_turn)
         self.dice, self.commitment = check_dice(dice), ""
         self.logged: Logged | None = None
+        self.after = ""
+
+    @property
+    def given(self) -> int:
+        """How many of the first entries come from the match that this one goes on from."""
+        return match_before(self.after)[1]
 
     def review(self) -> Review:
         """What was luck and what was skill."""
@@ -249,7 +257,11 @@ class Match(Standing):
         return Record(
             game=self.game.key,
             edition=self.game.edition,
-            options=(*self.settings.items(), *((IN_TURN,) if self.in_turn else ())),
+            options=(
+                *self.settings.items(),
+                *((IN_TURN,) if self.in_turn else ()),
+                *(((AFTER, self.after),) if self.after else ()),
+            ),
             players=self.players,
             dice=self.dice,
             entries=self.entries,
@@ -335,8 +347,10 @@ def replay(record: Record, game: Game[Any] | None = None) -> Match:
         )
     match = Match.__new__(Match)
     options = dict(pair for pair in record.options if pair != IN_TURN)
-    in_turn = IN_TURN in record.options
+    in_turn, after = IN_TURN in record.options, options.pop(AFTER, "")
+    match_before(after)
     match._sit(game, record.players, record.dice, options, in_turn=in_turn)
+    match.after = after
     match.date, match.commitment = record.date, record.commitment
     match.logged = record.logged
     match.names, match.promises = record.names, record.promises

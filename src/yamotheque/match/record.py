@@ -28,7 +28,8 @@ An entry is a seat's number, or `*` for chance, and a step. `undo` takes back th
 move or, with dice of the players' own, what they were last said to show. `undo 12` takes back all
 that came after entry 12, when the whole table agrees: what fell stays fallen, and what falls next
 is drawn anew. `stop` ends the match early. The last line of a finished match gives the scores.
-`begins=in-turn` stands among the options of several games in a row where the seats begin in turn.
+`begins=in-turn` stands among the options of several games in a row where the seats begin in turn,
+`after=NAME 34` where a match goes on from entry 34 of another: its entries come first.
 Seeds and secret are there once the match is over. `Logged` is the commitment's place in the log of
 the server that made it. `Name` is the fingerprint of each player's name as the match began, which
 its dice are drawn from too; older matches have none. `Promise` is the fingerprint of each seed
@@ -53,6 +54,8 @@ BACK_TO = re.compile(rf"{UNDO} (0|[1-9][0-9]{{0,5}})")
 """What takes back all that came after an entry."""
 IN_TURN = ("begins", "in-turn")
 """Stands with the options of several games that the seats begin in turn; older ones lack it."""
+AFTER = "after"
+"""The option of a match that goes on from a moment of another: its name, and so many entries."""
 HOLE = "?"
 """What stands for a card that somebody else drew, while the match runs."""
 DIGITS = 64
@@ -74,6 +77,23 @@ def back_to(step: str) -> int | None:
     """
     found = BACK_TO.fullmatch(step)
     return int(found[1]) if found else None
+
+
+def match_before(after: str) -> tuple[str, int]:
+    """The match that one goes on from, and how many of its entries; no name where there is none.
+
+    >>> match_before("k3x9 34"), match_before("")
+    (('k3x9', 34), ('', 0))
+    """
+    if not after:
+        return "", 0
+    found = re.fullmatch(r"([0-9a-z]{1,16}) (0|[1-9][0-9]{0,5})", after)
+    if not found:
+        raise BadRecord(
+            f"« {after[:40]} » ne nomme pas une partie et une entrée : attendu « k3x9 34 ».",
+            f"'{after[:40]}' does not name a match and an entry: expected 'k3x9 34'.",
+        )
+    return found[1], int(found[2])
 
 
 class BadRecord(YamsError):

@@ -161,12 +161,15 @@ def _without(good: Text, name: str, *, brought: bool) -> Text:
 
 def draw_again(played: Match) -> Verdict:
     """Draw each outcome of a match again."""
-    source, throws = played.source, 0
+    source, throws, given = played.source, 0, 0
     for event in played.history():
         chance = played.game.turn(event.before)
         if not isinstance(chance, Chance) or event.step is None:
             continue
-        drawn, said = str(source.draw(chance, throws)), event.entry.step
+        if event.number <= played.given:
+            given += 1
+            continue
+        drawn, said = str(source.draw(chance, given + throws)), event.entry.step
         throws += 1
         if drawn != said:
             problem = Text(
@@ -175,6 +178,11 @@ def draw_again(played: Match) -> Verdict:
             )
             return Verdict(Finding.FAILED, throws, problem)
     good = Text(f"Les {throws} lancers sont vérifiés.", f"All {throws} throws are verified.")
+    if given:
+        good = Text(
+            f"{good.fr} Les {played.given} premières entrées viennent d'une autre partie.",
+            f"{good.en} The first {played.given} entries come from another match.",
+        )
     for name, seed, promise in zip(played.players, played.seeds, played.promises, strict=False):
         if seed == promise:
             good = _without(good, name, brought=seed != NOTHING)

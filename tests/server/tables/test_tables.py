@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from tests.server.guest import Guest
@@ -225,3 +226,51 @@ def test_a_session_finds_its_matches_again_newest_first(guest: Guest) -> None:
 def test_nobody_finds_the_matches_of_others(guests: Arrive) -> None:
     guests().start("Ana")
     assert guests().http.get("/api/me/matches").json() == {"page": 1, "pages": 1, "lines": []}
+
+
+def going_on(guest: Guest, after: str, **more: object) -> httpx.Response:
+    """Open a table that goes on from an entry of another match."""
+    players = [{"name": "Ana"}, {"name": "Robot", "bot": "random"}]
+    asked = {"game": "corse", "options": {"columns": "L", "after": after}, "hints": True}
+    return guest.http.post("/api/tables", json={**asked, "players": players, **more})
+
+
+def test_a_match_is_gone_on_from_a_moment_of_it_against_a_bot(guest: Guest) -> None:
+    over = guest.finish(guest.start("Ana", "Bob", columns="L"))
+    moment = next(
+        n
+        for n in range(20, 40)
+        if guest.http.get(f"/api/tables/{over['id']}/at/{n}").json()["turn"] == 0
+    )
+    then = guest.http.get(f"/api/tables/{over['id']}/at/{moment}").json()
+    id = going_on(guest, f"{over['id']} {moment}").raise_for_status().json()["id"]
+    seeds = {"seeds": ["mine", "the bot's"]}
+    view = guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status().json()
+    assert [view[one] for one in ("version", "turn", "scores")] == [moment, 0, then["scores"]]
+    ended = guest.finish(view)
+    replay = guest.http.get(f"/api/tables/{id}/replay").json()
+    assert (ended["status"], ended["rated"], replay["given"]) == ("finished", False, moment)
+    record = Record.read(guest.http.get(f"/api/tables/{id}/record").text)
+    assert verify(record).finding == "verified"
+
+
+def test_whoever_goes_on_with_a_match_keeps_their_seat(guest: Guest) -> None:
+    over = guest.finish(guest.start("Ana", "Bob", columns="L"))["id"]
+    players = [{"name": "Robot", "bot": "random"}, {"name": "Bob"}]
+    id = going_on(guest, f"{over} 1", players=players).raise_for_status().json()["id"]
+    seeds = {"seeds": ["the bot's", "mine"]}
+    guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status()
+    seated = guest.table(id)["players"]
+    assert [(one["name"], one["bot"], one["mine"]) for one in seated] == [
+        ("Robot", "random", False),
+        ("Bob", "", True),
+    ]
+
+
+def test_only_a_match_that_is_over_is_gone_on_from_and_it_counts_for_nothing(guest: Guest) -> None:
+    running = guest.start("Ana", "Bob", columns="L")["id"]
+    assert code(going_on(guest, f"{running} 1")) == (409, "not-over")
+    over = guest.finish(guest.start("Ana", "Bob", columns="L"))["id"]
+    assert code(going_on(guest, f"{over} 1", hints=False)) == (422, "no-going-on")
+    assert code(going_on(guest, f"{over} 1", access="link")) == (422, "no-going-on")
+    assert code(going_on(guest, f"{over} 5000")) == (404, "no-entry")

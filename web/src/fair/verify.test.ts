@@ -8,6 +8,7 @@ function evidence(index: number): Evidence {
   const { falls, players, ...drawn } = vectors[index] as (typeof vectors)[number];
   return {
     ...drawn,
+    given: 0,
     logged: { number: 17, hash: "h17" },
     players: players.map((name) => ({ name, country: "", mine: false, bot: "", mark: 0 })),
     entries: falls.flatMap((fall, n) => [
@@ -38,6 +39,14 @@ describe("a replay", () => {
   test("fails when another secret is revealed", () => {
     const verdict = verify({ ...evidence(1), secret: "00".repeat(32) }, null);
     expect(verdict).toMatchObject({ ok: false, secret: false });
+  });
+
+  test("says nothing of what another match brought", () => {
+    const told = evidence(1);
+    for (const entry of told.entries.slice(0, 4)) if (entry.who === null) entry.step = "66666";
+    const verdict = verify({ ...told, given: 4 }, null);
+    expect(verdict).toMatchObject({ ok: true });
+    expect(verdict.throws.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
   test("fails when a throw is left out of what can be checked", () => {

@@ -40,6 +40,7 @@ export type Evidence = Pick<
   | "players"
   | "entries"
   | "falls"
+  | "given"
 >;
 
 /** What is told of a match's dice, before it, while it is played and after it. */
@@ -100,9 +101,10 @@ export function isReplaced({ players, promises }: Told, here: readonly string[])
 function drawAgain(replay: Evidence): Check[] {
   const chances = new Map(replay.falls.map((fall) => [fall.entry, fall]));
   const fallen = replay.entries.filter((entry) => entry.who === null);
-  return fallen.map((entry, number) => {
+  const checks = fallen.map((entry, number) => {
     const chance = chances.get(entry.number);
     const drawn = chance ? draw(chance, belowFrom(replay, number)) : null;
     return { number: number + 1, entry, drawn, ok: drawn === entry.step };
   });
+  return checks.filter(({ entry }) => entry.number > replay.given);
 }

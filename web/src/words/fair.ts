@@ -44,6 +44,8 @@ export const words = both({
     formulaOld: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ compteur ⏎ graine 1 ⏎ graine 2 …")',
     promises: "Promesses, faites avant que personne ne donne sa graine",
     names: "Empreintes des noms au début",
+    given: (entries: number) =>
+      `Les ${entries} premières lignes viennent d'une autre partie : elles s'y vérifient.`,
     seedsGood: "Chaque graine est celle qui avait été promise.",
     seedsWrong: "Une graine n'est pas celle qui avait été promise.",
     without: (names: string) => `Sans graine propre dans ces tirages : ${names}.`,
@@ -95,6 +97,8 @@ export const words = both({
     formulaOld: 'HMAC-SHA256(secret, "yamotheque 1 ⏎ n ⏎ counter ⏎ seed 1 ⏎ seed 2 …")',
     promises: "Promises, made before anybody told their seed",
     names: "Fingerprints of the names at the start",
+    given: (entries: number) =>
+      `The first ${entries} lines come from another game: they are checked there.`,
     seedsGood: "Each seed is the one that was promised.",
     seedsWrong: "A seed is not the one that was promised.",
     without: (names: string) => `Without a seed of their own in these draws: ${names}.`,

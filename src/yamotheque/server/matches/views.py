@@ -200,6 +200,7 @@ def replay(table: Table, me: str) -> Replay:
         promises=list(record.promises),
         names=list(record.names),
         secret=record.secret,
+        given=match.given,
         advice=table.advice,
         review=table.advice,
     )

@@ -30,7 +30,8 @@ class Replay(Struct):
 
     `logged` is where its commitment stands in the public log of them; null where there is none.
     `promises` are the fingerprints of the seeds where people played from elsewhere, `names` those
-    of the names it began with; an older match has none.
+    of the names it began with; an older match has none. So many of the first entries as are `given`
+    come from another match, which this one goes on from: its secret says nothing of them.
     The table as it stood after entry n is at `/api/tables/{id}/at/{n}`.
     """
 
@@ -54,5 +55,6 @@ class Replay(Struct):
     promises: list[str]
     names: list[str]
     secret: str
+    given: int
     advice: bool
     review: bool

@@ -38,6 +38,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     With `hints`, advice may be asked for while it is played; with `paper` for dice only the sheet
     is kept. A match with hints, with real dice or on paper counts for nothing; one with a bot
     enters no ranking, and gives a strength among bots alone.
+
+    With the option `after` ("k3x9 34") it goes on from entry 34 of match k3x9, which is over and of
+    the same game and options: at one screen, with hints.
     """
 
     game: str

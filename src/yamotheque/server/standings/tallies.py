@@ -185,9 +185,9 @@ def may_be_told(match: Match) -> bool:
 
 
 def tally_of(match: Match, after: int) -> Tally:
-    """What fell in a match after so many entries."""
+    """What fell in a match after so many entries; what another brought is counted there."""
     tally = Tally()
-    tally.add_match(match, after)
+    tally.add_match(match, max(after, match.given))
     return tally
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from yamotheque.bots import bot_for
 from yamotheque.games import find_game
 from yamotheque.match import Match, replay
-from yamotheque.match.record import IN_TURN, Record
+from yamotheque.match.record import AFTER, IN_TURN, Entry, Record, match_before
 from yamotheque.moves import Move
 from yamotheque.provable.sources import check_seed, commitment
 from yamotheque.server.errors import Refused
@@ -91,9 +91,12 @@ class Tables:
             commitment=commitment(secret) if secret else "",
             secret=secret.hex(),
             date=now()[:19] + "Z",
+            entries=await self._before(new.options.get(AFTER, "")),
         )
         begun = replay(asked)
         game = begun.game
+        if begun.after and not may_go_on(begun, new):
+            raise Refused("no-going-on")
         bots = [bot_for(game, player.bot) for player in new.players if player.bot]
         if bots and new.dice == "paper":
             raise Refused("no-bots")
@@ -105,16 +108,28 @@ class Tables:
         if room is not None:
             check_room(new)
         people = [player for player in new.players if not (room and player.open)]
-        chairs = await self.accounts.sit_down(host, people)
+        # Whoever goes on with a match has the seat they had, and is the first to sit down.
+        own = [bool(player.bot) for player in people].index(False) if begun.after else 0
+        sat = await self.accounts.sit_down(host, [people[own], *people[:own], *people[own + 1 :]])
+        chairs = (*sat[1 : own + 1], sat[0], *sat[own + 1 :])
         if room is not None:
             chairs = laid_out(new.players, chairs)
             until = later(self.clock, A_WHILE) if all(promises_of(chairs)) else ""
             room = replace(room, revealing=until)
-        record = replace(asked, options=begun.record.options, players=names_of(chairs))
+        record = replace(asked, options=begun.record.options, players=names_of(chairs), entries=())
         status = "waiting" if room else "seeding" if secret else "playing"
         stored = Stored(id, record, chairs, begun.category, status, now(), new.hints, room)
         logged = await self.store.create(stored)
         return Opened(stored.id, record.commitment, logged)
+
+    async def _before(self, after: str) -> tuple[Entry, ...]:
+        """What happened in the match that one goes on from, which has to be over."""
+        name, number = match_before(after)
+        if not name:
+            return ()
+        table = await self.find(name)
+        table.check_over()
+        return table.match.at(number).entries
 
     async def at_hand(self, id: str) -> Table:
         """A table as far as it is known here; the primary key will tell if there is more."""
@@ -195,6 +210,8 @@ class Tables:
             raise Started
         if len(seeds) != len(table.chairs):
             raise Refused("bad-seed/count", many=len(table.chairs))
+        entries = await self._before(dict(stored.record.options).get(AFTER, ""))
+        stored = replace(stored, record=replace(stored.record, entries=entries))
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
             await self.begin(connection, id, match, turn_of(table.chairs, match))
@@ -328,3 +345,13 @@ class Tables:
         """A table as a session sees it; at its end, with the places in the ranking."""
         ranked = table.rated and table.match.finished
         return views.view(table, me, await self.rankings.places(table) if ranked else ())
+
+
+def may_go_on(begun: Match, new: NewTable) -> bool:
+    """Whether a table may go on from a moment of another match: one at which somebody chooses.
+
+    With the server's dice and hints, at one screen: so it counts for nothing.
+    """
+    practice = new.dice == "fair" and new.hints and new.access == "screen"
+    somebody = any(not player.bot for player in new.players)
+    return practice and somebody and isinstance(begun.turn, int)
