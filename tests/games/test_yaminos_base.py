@@ -398,6 +398,14 @@ def test_the_table_shows_the_line_the_loose_sticks_and_what_is_at_stake() -> Non
     assert "+ 2 en jeu, dépasser 40" in totals.draw("fr")
 
 
+def test_in_a_last_turn_the_table_says_what_to_beat_and_stopping_says_what_it_scores() -> None:
+    state = position("5-5 5-6", "0-1", totals=(39, 40), last_turns=1)
+    *_, totals = GAME.scene(state, 0)
+    assert totals.aim.fr == "Dernier tour : dépasser 40"
+    (stop,) = [move for move in GAME.moves(state) if str(move) == "score"]
+    assert stop.told({}).fr == "s'arrêter et marquer 3"
+
+
 def test_before_anything_is_at_stake_nothing_is_said_of_it() -> None:
     *_, totals = GAME.scene(GAME.start(2), 0)
     assert "en jeu" not in totals.draw("fr")

@@ -22,7 +22,7 @@ export function player(name: string, change: Partial<Player> = {}): Player {
 
 /** Five dice, or none yet, after so many throws of three. */
 export function tray(dice: number[] = [], thrown = 0, seat = 0): Tray {
-  return { kind: "tray", dice, count: 5, thrown, throws: 3, seat, colours: [] };
+  return { kind: "tray", dice, count: 5, thrown, throws: 3, seat, colours: [], moment: "" };
 }
 
 /** A table of one player, at which nothing has happened yet. */

@@ -278,7 +278,7 @@ class Relative(Game[State], Told, OnPaper, Ranked, Numbered):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        tray = CUP.tray(state.throws, state.seat if state.order else 0)
+        tray = CUP.tray(state.throws, state.seat if state.order else 0, self.title)
         return (tray, *(self.sheet(state, owner) for owner in range(len(state.columns))))
 
     def sheet(self, state: State, seat: Seat) -> Sheet:

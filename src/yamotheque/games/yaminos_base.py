@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from yamotheque.account import gained
@@ -38,7 +38,7 @@ from yamotheque.pieces.sticks import (
 from yamotheque.pieces.totals import Totals
 from yamotheque.pieces.ways import most_first, taking
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text, same
+from yamotheque.words import Text, finite, same
 
 GOAL: Final = 40
 MOST_KEPT: Final = 199
@@ -49,12 +49,17 @@ MOST_KEPT: Final = 199
 
 @dataclass(frozen=True, slots=True)
 class Score(Move):
-    """Stop, and score what the turn has gathered."""
+    """Stop, and score what the turn has gathered: so many points, where that is known."""
 
+    points: int | None = field(default=None, compare=False)
     french = {"score": ("compter", "marquer")}
 
     def told(self, titles: Titles) -> Text:
-        return Text("s'arrêter et marquer", "stop and score")
+        points = "" if self.points is None else f" {self.points}"
+        return Text(f"s'arrêter et marquer{points}", f"stop and score{points}")
+
+    def did(self, titles: Titles) -> Text:
+        return finite(SCORE.told(titles))  # the news of the turn says how many
 
 
 SCORE = Score()
@@ -130,7 +135,7 @@ class YaminosBase(Game[State], Told, OnPaper, Numbered):
         if state.owed:
             return saving_places(line, loose, state.owed) or (PASS,)
         places = placings(line, loose)
-        first = (*places, SCORE) if self.may_stop(state) else places
+        first = (*places, Score(state.at_stake)) if self.may_stop(state) else places
         return throws(loose, first) if loose else (*first, THROW)
 
     def opening_moves(self, loose: Faces) -> Sequence[Move]:
@@ -245,12 +250,21 @@ class YaminosBase(Game[State], Told, OnPaper, Numbered):
         loose = loose_sticks(
             state.line, state.loose, places, state.seat, lambda place: line_points([place.what])
         )
-        totals = Totals(state.totals, self.turn_seat(state), GOAL, self.asides(state))
+        totals = Totals(
+            state.totals, self.turn_seat(state), GOAL, self.asides(state), aim=self.aim(state)
+        )
         return (lay_out(state.line), replace(loose, stops=True), totals)
 
     def turn_seat(self, state: State) -> Seat | None:
         """Whose turn it is, nobody's at the end."""
         return None if state.last_turns == 0 else state.seat
+
+    def aim(self, state: State) -> Text | None:
+        """What a last turn has to bring."""
+        if not state.last_turns:
+            return None
+        beat = max(state.totals)
+        return Text(f"Dernier tour : dépasser {beat}", f"Last turn: beat {beat}")
 
     def asides(self, state: State) -> tuple[Text, ...]:
         """What is at stake in this turn, and the total to pass in a last one."""

@@ -305,7 +305,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
     # ------------------------------------------------------------ the table
 
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
-        tray = CUP.tray(state.throws, state.seat)
+        tray = CUP.tray(state.throws, state.seat, self.title)
         if not state.opening:
             return (tray, self.track(state))
         first = starter(state.opening) if next_to_throw(state.opening) is None else None

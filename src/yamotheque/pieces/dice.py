@@ -103,7 +103,8 @@ class Tray(Piece):
     """The dice as they lie, how many there are in all, and which throw of the turn this is.
 
     `colours` says `black` or `red` for each face from 1 to 6 of dice of two colours, in whatever
-    order they are drawn; plain dice have none.
+    order they are drawn; plain dice have none. `moment` is what they are called when all are alike,
+    as long as they lie so.
     """
 
     dice: tuple[int, ...]
@@ -112,6 +113,7 @@ class Tray(Piece):
     throws: int
     seat: Seat
     colours: tuple[str, ...] = ()
+    moment: str = ""
     kind: str = "tray"
     handled = (Throw, Keep)
 

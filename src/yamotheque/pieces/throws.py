@@ -71,8 +71,9 @@ class Cup:
         """All the dice as they lie, from a text such as `33322` or `3 3 3 2 2`, in any language."""
         return tuple(sorted(dice_for(0, self.dice).read(text).dice))
 
-    def tray(self, throws: Throws, seat: Seat) -> Tray:
-        """The dice as they are drawn."""
+    def tray(self, throws: Throws, seat: Seat, alike: str = "Yams") -> Tray:
+        """The dice as they are drawn, and what they are called when all of them are alike."""
         lie = throws.dice if throws.kept is None else throws.kept
         colours = FACE_COLOURS if self.coloured else ()
-        return Tray(lie, self.dice, throws.made, self.throws, seat, colours)
+        moment = alike if len(lie) == self.dice and len(set(lie)) == 1 else ""
+        return Tray(lie, self.dice, throws.made, self.throws, seat, colours, moment)

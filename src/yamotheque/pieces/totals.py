@@ -23,7 +23,7 @@ class Totals(Piece):
     """The points of each seat, what they come from, the goal (0: none) and whose turn it is.
 
     Where scores are no points, `said` has them as people read them; where nothing else shows what
-    was thrown, `fell` does; where no goal says what wins, `aim` does.
+    was thrown, `fell` does; where no goal says what wins, or it is reached, `aim` does.
     """
 
     points: tuple[int, ...]

@@ -1,17 +1,9 @@
-/** A table in a line: who stands how, and what is played there. */
+/** A table in a line: what is played there. */
 
 import type { GameInfo, TableLine } from "../protocol";
 import { inWords } from "../rankings/category";
-import { score } from "../words/format";
 import { words } from "../words/home";
 import { say } from "../words/words";
-
-/** The players in the order they sit, with their scores once it has begun. */
-export function standing({ players, scores, measure, waiting }: TableLine): string {
-  const names = players.map((player) => player || words.seatFree);
-  if (waiting || !scores.length) return names.join(" · ");
-  return names.map((name, seat) => `${name} ${score(scores[seat] ?? 0, measure)}`).join(" · ");
-}
 
 /** The game, what was chosen in it, and how far it is while it is played. */
 export function about(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { frameOf, offered, spotOf, zoomed } from "./chain";
+import type { Layout } from "../../protocol";
+import { frameOf, offered, spotOf, stood, zoomed } from "./chain";
 
 const flat = (face: string, x: number) => ({ face, x, y: 0, upright: false });
 
@@ -60,4 +61,16 @@ describe("the stick that was taken up", () => {
     const lifted = { face: "0-5", offers: [offer("5-5")] };
     expect(offered({ sockets: [end("5-5", 5)] }, lifted, []).size).toBe(0);
   });
+});
+
+test("a chain that stands lies from top to bottom, with each socket beside its stick", () => {
+  const end = { on: "1-2", number: 2, x: 4, y: 1, side: "right" as const };
+  const stands = stood({
+    kind: "chain",
+    sticks: [flat("1-2", 0)],
+    sockets: [end],
+    summed: true,
+  } as unknown as Layout);
+  expect(stands.sticks).toEqual([{ face: "1-2", x: 0, y: 0, upright: true }]);
+  expect(stands.sockets[0]).toMatchObject({ x: 1, y: 4, side: "down" });
 });

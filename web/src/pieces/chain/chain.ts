@@ -18,6 +18,17 @@ export function spotOf({ x, y, side }: Socket): { x: number; y: number } {
   return { x: x + dx * 1.1, y: y + dy * 1.1 };
 }
 
+const ACROSS = { left: "up", up: "left", right: "down", down: "right" } as const;
+
+/** The same chain from top to bottom instead of from left to right, for a room that is higher than wide. */
+export function stood(piece: Layout): Layout {
+  return {
+    ...piece,
+    sticks: piece.sticks.map((one) => ({ ...one, x: one.y, y: one.x, upright: !one.upright })),
+    sockets: piece.sockets.map((one) => ({ ...one, x: one.y, y: one.x, side: ACROSS[one.side] })),
+  };
+}
+
 /** Even a single stick lies on a table of some size. */
 const LEAST = { width: 18, height: 8 };
 
