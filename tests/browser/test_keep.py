@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
@@ -133,6 +133,18 @@ def test_a_finished_sheet_is_a_picture_to_send_and_a_line_of_the_notebook(
         ["1", "0", "40 Bob"]
     )
     expect(notebook.get_by_role("heading")).to_be_in_viewport()
+
+
+def test_the_chips_of_all_four_are_in_sight_on_a_phone(visit: Visit, guest: Guest) -> None:
+    table = keep(guest, "yamslam", "Papa", "Maman", "Zoé", "Tom")
+    now = guest.table(table)
+    for line in ("take 50", "take 40", "take 30"):
+        now = guest.move(now, line)
+    tall: ViewportSize = {"width": 390, "height": 844}
+    page = visit("fr", tall, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    for name in ("de Papa", "de Maman", "de Zoé", "de Tom"):
+        chips = page.get_by_role("list", name=f"Jetons {name}")
+        expect(chips).to_be_in_viewport(ratio=1)
 
 
 def test_at_the_end_of_an_evening_of_four_only_the_winner_s_points_are_unfolded(

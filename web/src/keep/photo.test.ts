@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sheet } from "../protocol";
+import type { Sheet, TableView } from "../protocol";
 import { player, tableView } from "../testing";
 import { height, photoOf } from "./photo";
 
@@ -54,6 +54,19 @@ test("where each has a sheet of one column, every cell is in the picture", () =>
   };
   const view = { ...ended, pieces: [sheet(0, 25), sheet(1, 0)] };
   expect(photoOf(view, "").rows).toEqual([{ title: "Full", said: ["0", "25"] }]);
+});
+
+test("where turns add up to a goal, every turn of a kept sheet is in the picture", () => {
+  const lines = [12, 5, 0, 9, 7].map((gain, at) => ({ seat: at % 2, gain }));
+  const pieces = [
+    { kind: "totals", goal: 40 },
+    { kind: "ledger", lines },
+  ] as unknown as TableView["pieces"];
+  expect(photoOf({ ...ended, pieces }, "").rows).toEqual([
+    { title: "1", said: ["5", "12"] },
+    { title: "2", said: ["9", "0"] },
+    { title: "3", said: ["", "7"] },
+  ]);
 });
 
 test("a picture is as high as it has lines", () => {

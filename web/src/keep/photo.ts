@@ -1,5 +1,6 @@
 /** A finished sheet as a picture to send: who won, what everybody wrote, and the totals. */
 
+import { ledgerOf } from "../pieces/ledger/ledger";
 import type { Part, Sheet, TableView } from "../protocol";
 import { standing } from "../table/again";
 import { list, score, whole } from "../words/format";
@@ -11,7 +12,7 @@ export interface Photo {
   result: string;
   /** The sides, the best first. */
   sides: string[];
-  /** A line for each cell or part of the score, with what each side has there. */
+  /** A line for each cell, turn or part of the score, with what each side has there. */
   rows: { title: string; said: string[] }[];
   totals: string[];
 }
@@ -25,7 +26,7 @@ export function photoOf(view: TableView, day: string): Photo {
     day,
     result: view.result ? say(view.result) : "",
     sides: sides.map((side) => list(side.map((seat) => view.players[seat]?.name ?? ""))),
-    rows: cellsOf(view, firsts) ?? partsOf(view.accounts, firsts),
+    rows: cellsOf(view, firsts) ?? turnsOf(view, firsts) ?? partsOf(view.accounts, firsts),
     totals: firsts.map((seat) => score(view.scores[seat] ?? 0, view.measure)),
   };
 }
@@ -46,6 +47,19 @@ function cellsOf(view: TableView, seats: readonly number[]): Photo["rows"] | nul
         return points == null ? "" : whole(points);
       }),
     }));
+}
+
+/** Every turn of a sheet kept by hand, where the points of turns add up to a goal. */
+function turnsOf({ pieces }: TableView, seats: readonly number[]): Photo["rows"] | null {
+  const ledger = ledgerOf(pieces);
+  if (!ledger || !pieces.some((piece) => piece.kind === "totals" && piece.goal > 0)) return null;
+  const gains = seats.map((seat) =>
+    ledger.lines.filter((line) => line.seat === seat).map(({ gain }) => whole(gain)),
+  );
+  return Array.from({ length: Math.max(...gains.map(({ length }) => length)) }, (_, turn) => ({
+    title: `${turn + 1}`,
+    said: gains.map((brought) => brought[turn] ?? ""),
+  }));
 }
 
 /** What the scores are made of: each part by its title, also those that only some have. */
