@@ -1056,7 +1056,7 @@ export interface MoveIn {
 }
 
 /**
- * One of this session's tables: how it stands, and whether the next move is this session's.
+ * One of this session's tables: how it stands, and whether this session is awaited there.
  *
  * `winners` are the seats that have won, once it is finished. `advice` says that a match that is
  * over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
@@ -1086,9 +1086,10 @@ export interface TableLine {
 /**
  * The matches with people elsewhere in which this session is awaited.
  *
- * It is on its turn, and where all but itself are ready to begin. `overdue` are those whose time
- * has passed, `running` all where it sits. `next` is the one that has waited longest, and `title`
- * its game. `invitations` are the tables it is asked to, and `followed` says that somebody may.
+ * It is on its turn, where all but itself are ready to begin, and where a rematch is offered to
+ * it. `overdue` are those whose time has passed, `running` all where it sits. `next` is the one
+ * that has waited longest, and `title` its game. `invitations` are the tables it is asked to, and
+ * `followed` says that somebody may.
  */
 export interface Turns {
   count: number;
@@ -1754,12 +1755,14 @@ export interface Seated {
 /**
  * Follow a table; answered with the whole of it unless `version` is its newest.
  *
+ * Whoever follows none any more (null) is no longer there.
+ *
  * With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
  * in the view before them, and the entries told before.
  */
 export interface Watch {
   type: "watch";
-  table: string;
+  table: string | null;
   version?: number | null;
   brief?: boolean;
 }

@@ -71,10 +71,18 @@ export class Socket {
     return () => heard.delete(hear);
   }
 
-  /** Follow a table now and after each reconnection; only what is new is sent again. */
+  /**
+   * Follow a table now and after each reconnection; only what is new is sent again. Whoever turns to
+   * another page is no longer there.
+   */
   watch(table: string): () => void {
     if (isHere(table)) return this.#follow(table);
-    return this.#greet({ type: "watch", table, brief: true });
+    const stop = this.#greet({ type: "watch", table, brief: true });
+    return () => {
+      stop();
+      const other = [...this.#greetings].some(({ type }) => type === "watch");
+      if (!other) this.send({ type: "watch", table: null });
+    };
   }
 
   /** Be in the salon now and after each reconnection. */

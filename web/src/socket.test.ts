@@ -74,6 +74,19 @@ test("nothing is opened before it is needed", () => {
   expect(FakeWebSocket.opened).toEqual([]);
 });
 
+test("whoever turns to another page follows its table no more, and to another table follows that", async () => {
+  const socket = new Socket();
+  const stop = socket.watch("t");
+  await settle();
+  const next = socket.watch("next");
+  stop();
+  next();
+  expect(server().told.slice(1)).toEqual([
+    { type: "watch", table: "next", brief: true },
+    { type: "watch", table: null },
+  ]);
+});
+
 test("a table is followed, and again after a lost connection", async () => {
   const socket = new Socket();
   socket.watch("t");

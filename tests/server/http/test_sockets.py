@@ -33,6 +33,18 @@ def test_a_move_over_http_reaches_those_who_watch(guests: Arrive) -> None:
     assert seen["moves"] == [] and after["moves"] != []
 
 
+def test_a_page_that_follows_no_table_any_more_is_not_told_of_it(guest: Guest) -> None:
+    table = guest.start("Ana")
+    with guest.socket() as page:
+        page.watch(table["id"])
+        page.send("watch", table=None)
+        page.send("ping")
+        assert page.hear("pong")
+        guest.move(table, "throw")
+        page.send("ping")
+        assert page.hear()["type"] == "pong"
+
+
 def test_a_page_that_has_the_newest_version_is_not_told_again(guest: Guest) -> None:
     table = guest.start("Ana")
     with guest.socket() as page:

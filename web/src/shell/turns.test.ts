@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { me } from "../me.svelte";
 import type { Me, Turns } from "../protocol";
+import { router } from "../router.svelte";
 import { socket } from "../socket.svelte";
 import { words } from "../words/shell";
 import { NONE, turns } from "./turns.svelte";
@@ -43,6 +44,16 @@ test("the title of every page says how many games wait", async () => {
 test("games whose time has passed say so", async () => {
   await show({ count: 1, overdue: 1, running: 1, next: "abc" });
   expect(document.body.textContent).toContain(words.overdue(1));
+});
+
+test("whoever leaves a table is told from then on that they are awaited there", async () => {
+  router.go("/table/abc");
+  await show({});
+  const now = { ...NONE, count: 1, running: 1, next: "abc" };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(now)));
+  router.go("/");
+  flushSync();
+  await vi.waitFor(() => expect(turns.now.count).toBe(1));
 });
 
 test("who plays with nobody sees nothing, and needs no connection", async () => {

@@ -129,7 +129,9 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
     match message:
         case Ping():
             watcher.tell(Pong())
-        case Watch(table=id, version=version, brief=brief):
+        case Watch(table=None):
+            site.hub.watch(watcher, None)
+        case Watch(table=str(id), version=version, brief=brief):
             # Followed first: what happens while it is read is heard.
             site.hub.watch(watcher, id, brief=brief)
             try:

@@ -14,11 +14,13 @@ from yamotheque.words import Text
 class Watch(Struct, tag="watch", forbid_unknown_fields=True):
     """Follow a table; answered with the whole of it unless `version` is its newest.
 
+    Whoever follows none any more (null) is no longer there.
+
     With `brief` the answer is whole in any case, and later views leave out the pieces that lie as
     in the view before them, and the entries told before.
     """
 
-    table: str
+    table: str | None
     version: int | None = None
     brief: bool = False
 
