@@ -193,6 +193,22 @@ def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -
     expect(other.locator("link[rel=icon][href*=turn]")).to_have_count(0)
 
 
+def test_whoever_opened_a_table_and_went_elsewhere_is_called_when_all_sit(visit: Visit) -> None:
+    ana = visit("fr").open("/jeux/yacht").page
+    ana.get_by_role("button", name="Avec quelqu'un ailleurs").click()
+    link = ana.get_by_role("textbox", name="Adresse").input_value()
+    ana.get_by_role("link", name="Jeux", exact=True).click()
+    card = ana.get_by_role("main").locator('a[href^="/table/"]')
+    expect(card).to_contain_text("attend des joueurs")
+    zoe = visit("en", PHONE).open(link).page
+    zoe.get_by_role("button", name="Sit down and play").click()
+    expect(zoe.get_by_text("Waiting for Invité to open the page again")).to_be_visible()
+    expect(card).to_contain_text("à vous")
+    ana.get_by_title("1 partie vous attend").click()
+    for one in (ana, zoe):
+        expect(one.locator(LARGE)).to_be_visible()
+
+
 def names(page: Page) -> set[str]:
     """Who sits at a table, as its head says."""
     seats = page.get_by_role("list", name=either("Joueurs", "Players"))

@@ -13,12 +13,13 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from tests.server.gathered import ANA, BOB, begin, code, sides
+from tests.server.gathered import ANA, BOB, CLEO, DAY, begin, code, sides, to_the_end
 from yamotheque.provable.sources import fingerprint
 from yamotheque.server.people.pushes import Pushes, post
 from yamotheque.server.protocol.rooms import Sit
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
+from yamotheque.server.together.rematches import rematch
 
 DEVICE = "https://updates.push.services.mozilla.com/wpush/v2/abc"
 
@@ -173,12 +174,25 @@ async def test_who_opened_a_table_and_went_elsewhere_is_called_when_all_sit(site
     called: list[tuple[str, str]] = []
     site.tables.call = lambda player, table: called.append((player, table))
     host = NewPlayer("Ana", promise=fingerprint("a"))
-    new = NewTable("yatzy", [host, NewPlayer("", open=True)], access="link")
+    new = NewTable("yatzy", [host, NewPlayer("", open=True)], access="link", pace=DAY)
     id = (await site.tables.open(ANA, new)).id
     assert (await site.tables.turns(ANA)).count == 0
     await site.rooms.sit(BOB, id, Sit(name="Bob"))
     turns = await site.tables.turns(ANA)
-    assert (called, turns.count, turns.next) == ([(ANA, id)], 1, id)
+    assert (called, turns.count, turns.overdue, turns.next) == ([(ANA, id)], 1, 0, id)
+    table = await site.tables.find(id)
+    assert [table.expects(me) for me in (ANA, BOB, CLEO)] == [True, False, False]
+    assert (await site.tables.turns(BOB)).count == 0
+
+
+async def test_whom_a_rematch_is_offered_is_called(site: Site) -> None:
+    table = await to_the_end(site, await begin(site, BOB))
+    called: list[str] = []
+    site.tables.call = lambda player, _: called.append(player)
+    table = await rematch(site.rooms, BOB, table.id, "")
+    assert table.room is not None
+    again, turns = await site.tables.find(table.room.next), await site.tables.turns(ANA)
+    assert (called, turns.count, turns.next, again.expects(ANA)) == ([ANA], 1, again.id, True)
     assert (await site.tables.turns(BOB)).count == 0
 
 

@@ -110,7 +110,7 @@ async function call(): Promise<void> {
   }
   const path = next ? `/table/${next}` : "/";
   const said = [french ? "À vous" : "Your turn", title].filter(Boolean).join(" — ");
-  await tell(said, french ? "C'est à vous de jouer." : "It is your turn to play.", path);
+  await tell(said, french ? "On vous attend." : "Somebody awaits you.", path);
 }
 
 /** Say something out of sight, once for each place it leads to. */

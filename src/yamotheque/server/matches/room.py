@@ -223,7 +223,7 @@ def obstacle(room: Room, chairs: Sequence[Chair], game: Game[Any]) -> Text | Non
     sat = [chair for chair in chairs if not chair.open]
     if not allows(game, len(sat)):
         return Text("Il manque encore quelqu'un.", "Somebody is still missing.")
-    away = [chair for chair in sat if not chair.promise or (room.revealing and chair.untold)]
+    away = [chair for chair in sat if chair.missed(room.revealing)]
     if away:
         names = [chair.name for chair in away]
         fr, en = " et ".join(names), " and ".join(names)

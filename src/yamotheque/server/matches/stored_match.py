@@ -51,6 +51,10 @@ class Chair:
         """Whether the seed that was promised here has not been told."""
         return self.promise not in ("", NOTHING) and not self.seed
 
+    def missed(self, revealing: str) -> bool:
+        """Whether all wait for this seat's promise or, once they have all promised, its seed."""
+        return self.person and (not self.promise or bool(revealing and self.untold))
+
     @property
     def through(self) -> bool:
         """Whether its player played all of it: they did not give up, and no bot sat in for them."""

@@ -89,6 +89,14 @@ class Table:
         """Whether the next move is a session's own to make."""
         return bool(me) and self.awaited == me
 
+    def expects(self, me: str) -> bool:
+        """Whether a session is awaited: for its move, or for its part in the dice to begin."""
+        room = self.room if self.before == "waiting" else None
+        missed = room is not None and any(
+            chair.owner == me and chair.missed(room.revealing) for chair in self.chairs
+        )
+        return bool(me) and (missed or self.awaited == me)
+
     @property
     def due(self) -> str | None:
         """When a person's turn must be over at the latest, where there is a clock."""

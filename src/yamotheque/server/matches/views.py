@@ -167,7 +167,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
         when=table.updated,
         status=table.status,
         dice=match.dice,
-        yours=table.waits_for(me),
+        yours=table.expects(me),
         advice=table.advice,
         live=table.room is not None,
         waiting=table.status == "waiting",

@@ -211,7 +211,7 @@ class MoveIn(Struct, forbid_unknown_fields=True):
 
 
 class TableLine(Struct):
-    """One of this session's tables: how it stands, and whether the next move is this session's.
+    """One of this session's tables: how it stands, and whether this session is awaited there.
 
     `winners` are the seats that have won, once it is finished. `advice` says that a match that is
     over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
@@ -241,9 +241,10 @@ class TableLine(Struct):
 class Turns(Struct):
     """The matches with people elsewhere in which this session is awaited.
 
-    It is on its turn, and where all but itself are ready to begin. `overdue` are those whose time
-    has passed, `running` all where it sits. `next` is the one that has waited longest, and `title`
-    its game. `invitations` are the tables it is asked to, and `followed` says that somebody may.
+    It is on its turn, where all but itself are ready to begin, and where a rematch is offered to
+    it. `overdue` are those whose time has passed, `running` all where it sits. `next` is the one
+    that has waited longest, and `title` its game. `invitations` are the tables it is asked to, and
+    `followed` says that somebody may.
     """
 
     count: int

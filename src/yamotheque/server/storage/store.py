@@ -12,7 +12,19 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -370,28 +382,29 @@ class Store:
     async def turns(self, owner: str, moment: str) -> tuple[int, int, int, str]:
         """In how many matches with others a session is awaited, is so too late, and it sits.
 
-        It is awaited on its turn, and at a table where all but itself are ready to begin. Then the
-        one that has waited longest.
+        It is awaited on its turn, and before the start where all the others are ready, or offer a
+        rematch. Then the one that has waited longest.
         """
+        untold = and_(rooms.c.revealing != "", seats.c.promise != NOTHING, seats.c.seed == "")
+        awaited = case(
+            (matches.c.status == "playing", matches.c.turn == seats.c.seat),
+            else_=or_(seats.c.promise == "", untold),
+        )
         sat = (
             select(matches.c.id, matches.c.turn, matches.c.due, rooms.c.pace)
-            .add_columns(and_(matches.c.status == "waiting", rooms.c.revealing != "").label("full"))
+            .add_columns(func.max(case((awaited, 1), else_=0)).label("awaited"))
             .join(rooms, rooms.c.match == matches.c.id)
-            .where(_sat_at_by(owner), matches.c.status.in_(("playing", "waiting")))
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.owner == owner, matches.c.status.in_(("playing", "waiting")))
+            .group_by(matches.c.id, rooms.c.pace)
             .order_by(matches.c.updated, matches.c.id)
         )
-        untold = and_(seats.c.promise.not_in(("", NOTHING)), seats.c.seed == "")
-        own = select(seats.c.match, seats.c.seat, untold).where(seats.c.owner == owner)
         async with self.reading() as connection:
             rows = (await connection.execute(sat)).all()
-            of_them = own.where(seats.c.match.in_([row.id for row in rows]))
-            mine = {(match, seat): late for match, seat, late in await connection.execute(of_them)}
-        missed = {match for (match, _), late in mine.items() if late}
-        awaited = [
-            row for row in rows if (row.id, row.turn) in mine or (row.full and row.id in missed)
-        ]
-        late = sum(bool(row.pace) and row.due <= moment for row in awaited)
-        return len(awaited), late, len(rows), awaited[0].id if awaited else ""
+        mine = [row for row in rows if row.awaited]
+        clocked = [row for row in mine if row.pace and row.turn is not None]
+        late = sum(row.due <= moment for row in clocked)
+        return len(mine), late, len(rows), mine[0].id if mine else ""
 
     async def played(
         self, owner: str, after: int, most: int, beside: str = ""

@@ -322,7 +322,7 @@ class Tables:
     async def running(self, me: str) -> list[Table | Outline]:
         """The tables a session can go on with: those that wait for it first, then the newest."""
         found = [await self.listed(id) for id in await self.store.running(me)]
-        return sorted(found, key=lambda one: not (isinstance(one, Table) and one.waits_for(me)))
+        return sorted(found, key=lambda one: not (isinstance(one, Table) and one.expects(me)))
 
     async def turns(self, me: str) -> Turns:
         """In how many matches with others it is a session's turn."""

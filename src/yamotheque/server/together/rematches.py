@@ -54,6 +54,8 @@ async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
             return await rematch(rooms, me, id, promise)
         table = await rooms.tables.find(id)
         await rooms.tables.tell(table)
+        for player in {chair.owner for chair in new.chairs if chair.missed("")}:
+            rooms.tables.call(player, new.id)
         return table
     if seats_of(await rooms.tables.load(room.next), me):
         await rooms.come_again(me, room.next, promise)
