@@ -72,8 +72,7 @@ class RelativeWorth(TurnWorth):
     """Values of positions and moves of one relative, for the seat that looks."""
 
     def __init__(self, game: Relative, table: Table) -> None:
-        super().__init__()
-        self.game: Relative = game
+        super().__init__(game)
         self.cells, self.table = game.cells, table
         self.spread = table.optimum.sd
         self.win = ForTheWin(self, FormOutlook(table, partial(status_in, game))).moves
@@ -92,7 +91,7 @@ class RelativeWorth(TurnWorth):
 
     def makes(self, sheet: Cells, place: int, dice: tuple[int, ...]) -> bool:
         """Whether dice score something in a cell."""
-        return self.game.points(sheet, place, dice) > 0
+        return bool(self.game.points(sheet, place, dice))
 
     def work_out(self, sheet: Cells) -> SheetTurn:
         """The next turn, from the table of what may follow it."""

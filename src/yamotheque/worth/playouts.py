@@ -48,7 +48,8 @@ class Playouts(Worth):
     """The chance to win in per cent or, where one plays alone, the points, by playing on."""
 
     def __init__(self, race: Race) -> None:
-        self.game, self.race, self.look = race.game, race, race.look
+        super().__init__(race.game)
+        self.race, self.look = race, race.look
         self.error = race.off
         self.hides = type(self.game).view is not Game.view
         self.trials: OrderedDict[Any, Trials] = OrderedDict()

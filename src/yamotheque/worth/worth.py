@@ -81,7 +81,6 @@ def first_best(values: Mapping[Move, float]) -> Move:
 class Worth(ABC):
     """Knows what positions and moves of one game are worth to a seat that plays best."""
 
-    game: Game[Any]
     error: float = 0.0
     """How far a value may be from the truth; 0 where it is exact."""
     apart: float = 0.0
@@ -92,6 +91,9 @@ class Worth(ABC):
     """What values are counted in, unless that depends on the table."""
     win: Callable[[Any], Mapping[Move, float]] | None = None
     """The chance to win after each move, where values are something else and this is known."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Any = game
 
     def unit(self, state: Any) -> Unit:
         """What values are counted in."""
@@ -107,8 +109,7 @@ class Worth(ABC):
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with what can be expected after it; of equals, the first is played."""
-        game: Any = self.game
-        seat = game.turn(state)
+        game, seat = self.game, self.game.turn(state)
         return {move: self.value(game.play(state, move), seat) for move in game.moves(state)}
 
     def prospects(self, state: Any, move: Move) -> Sequence[tuple[Text, float]]:
@@ -117,8 +118,9 @@ class Worth(ABC):
 
     def winning(self, state: Any) -> Collection[Move]:
         """Between players, the moves that win most often; all, where values tell that already."""
+        legal: Collection[Move] = self.game.moves(state)
         if self.win is None:
-            return self.game.moves(state)
+            return legal
         chances = self.win(state)
         most = max(chances.values())
         return [move for move, chance in chances.items() if chance > most - EVEN]

@@ -55,10 +55,6 @@ class CorseWorth(TurnWorth):
 
     cells = CELLS
 
-    def __init__(self, game: Corse) -> None:
-        super().__init__()
-        self.game: Corse = game
-
     def sheet(self, state: State, seat: Seat) -> Form:
         """A seat's form."""
         return state.forms[seat]

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from yamotheque.chance import Seat
+from yamotheque.game import Game
 from yamotheque.moves import Mark, Move
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cell
@@ -27,7 +28,8 @@ class TurnWorth(Worth):
 
     cells: Sequence[Cell]
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
         self.turn = lru_cache(maxsize=32)(self.work_out)
 
     @abstractmethod

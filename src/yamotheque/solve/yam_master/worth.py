@@ -35,7 +35,7 @@ class YamMasterWorth(LearntChances):
     """What the net leaves unsure of how far two moves are apart (`measure_apart.py`)."""
 
     def __init__(self, game: YamMaster) -> None:
-        self.game: YamMaster = game
+        super().__init__(game)
         self.turn_of = lru_cache(maxsize=REMEMBERED)(self._turn_of)
 
     def board(self, state: State) -> BoardWorth:

@@ -32,7 +32,7 @@ class RaceWorth(Worth):
     """What aiming at one number of points leaves unsure between moves (`measure_apart.py`)."""
 
     def __init__(self, game: YaminosBase) -> None:
-        self.game: YaminosBase = game
+        super().__init__(game)
         self.race = RaceToGoal(game, solved_last_turn())
         self.chance = lru_cache(maxsize=1 << 12)(self._chance)
 

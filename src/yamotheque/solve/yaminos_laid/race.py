@@ -93,9 +93,6 @@ class LigneWorth(LaidWorth):
 
     counts_in = Unit.CHANCE
 
-    def __init__(self, game: YaminosLigne) -> None:
-        self.game: YaminosLigne = game
-
     def value(self, state: State, seat: Seat) -> float:
         """The chance to be ahead at the end of the round in which somebody reaches 200."""
         if self.game.turn(state) is None:

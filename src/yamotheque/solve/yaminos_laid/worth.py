@@ -59,9 +59,6 @@ class ProgressionWorth(LaidWorth):
 
     spread = sqrt(sum(map(variance, PHASE_POINTS, PHASE_SQUARES)))
 
-    def __init__(self, game: YaminosProgression) -> None:
-        self.game: YaminosProgression = game
-
     def value(self, state: yaminos_progression.State, seat: Seat) -> float:
         """Points so far, those of the sticks that lie, and the mean of the phases to come."""
         score, counted = sum(state.points[seat]), len(state.points[seat])

@@ -36,7 +36,7 @@ class YaminosYamWorth(Worth):
     """
 
     def __init__(self, game: YaminosYam, solved: Round, solver: Solver | None = None) -> None:
-        self.game: YaminosYam = game
+        super().__init__(game)
         self.round = solved
         self.spread = float(np.sqrt(game.rounds * solved.variance))
         self.solver = solver or Solver(cells_of(game), self.round.points, made)
@@ -70,7 +70,7 @@ class YaminosYamWorth(Worth):
 
     def between_turns(self, state: State, seat: Seat) -> float:
         """What a seat has, and what its forms promise."""
-        score, columns = self.game.scores(state)[seat], state.forms[seat]
+        score, columns = float(self.game.scores(state)[seat]), state.forms[seat]
         return score + sum(float(self.round.mean[self.marked(each)]) for each in columns)
 
     def about_to_keep(self, state: State) -> float:
@@ -90,7 +90,7 @@ class YaminosYamWorth(Worth):
     def from_other_rounds(self, state: State) -> float:
         """What is written, and what the rounds after this one promise."""
         later = self.game.rounds - 1 - self.game.round_of(state)
-        return self.game.scores(state)[state.seat] + later * self.round.value
+        return float(self.game.scores(state)[state.seat] + later * self.round.value)
 
     def announced_for(self, state: State) -> float:
         """All but the points of the cell announced."""

@@ -95,7 +95,7 @@ class YamslamChances(net.LearntChances):
     training measures beside a rival."""
 
     def __init__(self, game: Yamslam) -> None:
-        self.game: Yamslam = game
+        super().__init__(game)
         self.ahead = lru_cache(maxsize=REMEMBERED)(self._ahead)
 
     def _ahead(self, seats: int, supply: Supply, seat: Seat, barren: int, again: bool) -> Ahead:

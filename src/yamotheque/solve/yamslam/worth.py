@@ -27,7 +27,7 @@ class YamslamWorth(Worth):
     """What positions and moves of Yamslam alone are worth, exactly."""
 
     def __init__(self, game: Yamslam, solved: Solo) -> None:
-        self.game: Yamslam = game
+        super().__init__(game)
         self.solved, self.spread = solved, solved.optimum.sd
         self.takes = rolls_take(game.four_alike)
         self.chips = np.array(VALUES, np.float64)
