@@ -56,8 +56,12 @@ async def test_what_fails_is_started_again_and_said_until_it_is_well(
     assert supervisor.failing == set()
 
 
-async def test_a_database_that_is_out_of_order_is_its_own_affair(supervisor: Supervisor) -> None:
-    work = await begun(supervisor, OutOfOrder())
+async def test_what_a_database_refuses_is_said_until_it_is_well_and_logged_by_it_alone(
+    supervisor: Supervisor, caplog: pytest.LogCaptureFixture
+) -> None:
+    work = await begun(supervisor, OutOfOrder(), None)
+    await work.ends()
+    assert supervisor.failing == {"the work"} and not caplog.records
     await work.ends()
     assert supervisor.failing == set()
 

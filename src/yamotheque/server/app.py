@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 
 from yamotheque.server.api import api
+from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.http import (
     engine,
     health,
@@ -60,12 +61,13 @@ def create_app(
     async def running(_: Litestar) -> AsyncIterator[None]:
         store.database.claim()
         await store.migrate()
-        if lost := await store.other_keys():
-            log.critical(
-                "%d unfinished games cannot go on: session.key is not the key they began with. "
-                "Put that key back from a copy, and start the server again.",
-                lost,
-            )
+        with suppress(OutOfOrder):  # the log has why; whoever opens such a game is told as well
+            if lost := await store.other_keys():
+                log.critical(
+                    "%d unfinished games cannot go on: session.key is not the key they began with. "
+                    "Put that key back from a copy, and start the server again.",
+                    lost,
+                )
         await site.begin()
         yield
         await site.close()

@@ -48,7 +48,9 @@ class Supervisor:
                 self.failing.discard(name)
                 pause = self.soon
                 await asyncio.sleep(every)
-            except OutOfOrder:  # the database has told the log why, and /healthz looks itself
+            except OutOfOrder:  # the database has told the log why
+                lasting.cancel()
+                self.failing.add(name)
                 await asyncio.sleep(self.soon)
             except Exception:  # whatever it was, everything else goes on
                 lasting.cancel()

@@ -304,7 +304,9 @@ async def test_a_database_that_cuts_everybody_off_is_played_on_when_it_is_back(
     assert table.version > version
     while (await hears(watcher)).get("version") != table.version:
         pass
-    assert not there.supervisor.failing
+    async with asyncio.timeout(PATIENCE):
+        while there.supervisor.failing:
+            await there.accounts.find("aaaa")
 
 
 @pytest.fixture

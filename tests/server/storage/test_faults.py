@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
 from tests.databases import ON_POSTGRESQL
 from tests.live import LiveServer, start_server, yams
@@ -18,7 +19,8 @@ from tests.server.killed import kill_while_migrating
 from yamotheque import verify
 from yamotheque.cli import main
 from yamotheque.provable.sources import commitment
-from yamotheque.server.errors import Refused
+from yamotheque.server.app import create_app
+from yamotheque.server.errors import OutOfOrder, Refused
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.data import database_url, load_keys
@@ -275,6 +277,17 @@ def test_a_server_whose_key_is_not_that_of_its_games_says_so_at_its_start(tmp_pa
     with said.open("w") as log, start_server(tmp_path, log=log) as server:
         Guest(server.url).close()
     assert "1 unfinished games cannot go on: session.key" in said.read_text()
+
+
+def test_a_server_that_cannot_look_at_its_unfinished_games_serves_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def damaged(_: Store) -> int:
+        raise OutOfOrder
+
+    monkeypatch.setattr(Store, "other_keys", damaged)
+    with TestClient(create_app(tmp_path)) as client:
+        assert client.get("/api/games").status_code == 200
 
 
 def test_a_move_that_cannot_be_kept_is_refused_and_can_be_made_later(
