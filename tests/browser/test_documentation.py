@@ -1,5 +1,6 @@
 """The documentation in a real browser: its search works, and nothing of it breaks the policy."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
@@ -33,3 +34,16 @@ def test_a_page_of_rules_fits_a_phone(visit: Visit) -> None:
     ana.page.goto("/docs/fr/rules/corse/")
     expect(ana.page.get_by_role("heading", name="Yams Corse")).to_be_visible()
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("home", "play"), [("/docs/fr/", "Jouer"), ("/docs/", "Play")])
+def test_the_documentation_is_set_as_the_page_is_and_leads_back_to_it(
+    visit: Visit, home: str, play: str
+) -> None:
+    page = visit(size=PHONE).open(home).page
+    heading = page.get_by_role("heading", level=1)
+    assert "Source Serif 4" in heading.evaluate("(one) => getComputedStyle(one).fontFamily")
+    picture = page.locator("main img").first
+    expect(picture).to_have_attribute("src", re.compile(r"table(\.fr)?\.webp"))
+    page.get_by_role("banner").get_by_role("link", name=play, exact=True).click()
+    expect(page.get_by_role("heading", name="À quoi jouons-nous ?")).to_be_visible()

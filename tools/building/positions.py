@@ -97,19 +97,21 @@ def gathered(game: Game[Any], state: Any, seat: Seat) -> int:
     return game.scores(state)[seat] + int(getattr(state, "at_stake", 0))
 
 
-def brings(match: Match, seat: Seat) -> dict[str, int]:
-    """What each move writes into a box, or scores at once where it writes none."""
+def brings(match: Match, seat: Seat) -> dict[str, list[int]]:
+    """What each move writes into boxes, or scores at once where it writes none."""
     game, state = match.game, match.state
     before = boxes(match, state, seat)
     found = {}
     for move in match.moves:
         after = game.play(state, move)
-        found[str(move)] = gathered(game, after, seat) - gathered(game, state, seat)
         written = boxes(match, after, seat)
-        for place, box in before.items():
-            points = written[place].points if place in written else None
-            if box.move == str(move) and box.points is None and points is not None:
-                found[str(move)] = points
+        points = [
+            written[place].points
+            for place, box in before.items()
+            if place in written and box.move == str(move) and box.points is None
+        ]
+        scored = gathered(game, after, seat) - gathered(game, state, seat)
+        found[str(move)] = [one for one in points if one is not None] or [scored]
     return found
 
 
@@ -138,12 +140,13 @@ def positions(match: Match, options: dict[str, str], met: set[Any]) -> Iterator[
 
 
 def of(game: Game[Any]) -> Iterator[dict[str, Any]]:
-    """The positions of a game: those that its master met, then those met at random."""
+    """The positions of a game: those that its master met, then, for each option, at random."""
     met: set[Any] = set()
     record = Record.read((MASTERS / f"{game.key}.txt").read_text(encoding="utf-8"))
     yield from positions(replay(record), {}, met)
     for options in variants(game):
-        yield from positions(played(begun(game, options), "random"), options, met)
+        known = set() if options else met
+        yield from positions(played(begun(game, options), "random"), options, known)
 
 
 def write_masters() -> None:

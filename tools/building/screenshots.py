@@ -46,6 +46,8 @@ README: Final = {
     "cards": ("yami", 390),
 }
 """The pictures of the README: a game amid it, and how wide."""
+FRENCH: Final = ("table",)
+"""Those that the French documentation shows too."""
 IMAGES: Final = FOLDER.parent / "docs" / "images"
 MOMENTS: Final = ("start", "middle", "end")
 PAGES: Final = {"home": "/", "me": "/moi", "puzzle": "/probleme", "dice": "/des"}
@@ -169,16 +171,17 @@ def take(
             page.screenshot(path=path, full_page=not shown.address.startswith("/table/"))
 
 
-def take_for_readme(page: Page, tables: Sequence[Shown]) -> None:
+def take_for_readme(page: Page, tables: Sequence[Shown], names: Sequence[str], end: str) -> None:
     """Write the few pictures of the README, as small as they are good."""
     addresses = {one.name: one.address for one in tables}
-    for name, (game, width) in README.items():
+    for name in names:
+        game, width = README[name]
         page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
         page.goto(addresses[f"{game}-middle"])
         settle(page)
         taken = base64.b64encode(page.screenshot()).decode()
         small = page.evaluate(TO_WEBP, taken)
-        (IMAGES / f"{name}.webp").write_bytes(base64.b64decode(small))
+        (IMAGES / f"{name}{end}").write_bytes(base64.b64decode(small))
 
 
 def asked() -> argparse.Namespace:
@@ -211,7 +214,8 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
             if chosen.readme:
-                take_for_readme(come(browser, guest, "en"), tables)
+                take_for_readme(come(browser, guest, "en"), tables, list(README), ".webp")
+                take_for_readme(come(browser, guest, "fr"), tables, FRENCH, ".fr.webp")
                 shown = []
             for language in chosen.languages:
                 page = come(browser, guest, language)

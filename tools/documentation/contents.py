@@ -73,6 +73,7 @@ class Site:
     to_dark: str
     to_system: str
     to_section: str
+    play: str
     nav: Nav
     search: Mapping[str, str] = field(default_factory=dict)
 
@@ -97,6 +98,7 @@ ENGLISH: Final = Site(
     to_dark="Switch to dark",
     to_system="Switch to what the system prefers",
     to_section="Link to this section",
+    play="Play",
     nav=[
         {"Home": "index.md"},
         {"Play": [*rules("en"), {"Dice that anyone can check": "fairness.md"}]},
@@ -158,6 +160,7 @@ FRENCH: Final = Site(
     to_dark="Passer au sombre",
     to_system="Suivre le réglage du système",
     to_section="Lien vers cette section",
+    play="Jouer",
     nav=[
         {"Accueil": "index.md"},
         {"Jouer": [*rules("fr"), {"Des dés que chacun peut vérifier": "fairness.md"}]},

@@ -44,6 +44,7 @@ def gather(site: Site, into: Path) -> None:
         file.write_text(page(site, name, file.parent), encoding="utf-8")
     shutil.copytree(DOCS / "rules" / "images", into / "rules" / "images")
     shutil.copytree(DOCS / "images", into / "images")
+    shutil.copytree(ROOT / "web" / "src" / "fonts", into / "fonts")
     shutil.copy(ROOT / "web" / "public" / "icon-192.png", into / "icon.png")
     shutil.copy(Path(__file__).with_name("site.css"), into / "site.css")
 

@@ -1,0 +1,3 @@
+import { keyboard, prove } from "./everyMove";
+
+prove(keyboard);

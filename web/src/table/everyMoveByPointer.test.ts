@@ -1,0 +1,3 @@
+import { pointer, prove } from "./everyMove";
+
+prove(pointer);
