@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.cli.conftest import Run
+from tools.research import stops_at_base
 from tools.research.advice_rows import first_mistake
 from yamotheque import Match
 from yamotheque.cli import language
@@ -25,16 +26,18 @@ from yamotheque.worth.advice import advise
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
 COMMAND = re.compile(r"`yams ([a-z].+?)`")
-GIVEN = re.compile(r"([^()`\n]*)\((?:[^()`]*: )?`((?:yams s|P|p)[^`]+)`\)")
+GIVEN = re.compile(r"([^()`\n]*)\((?:[^()`]*: )?`((?:yams [st]|P|p)[^`]+)`\)")
 """What is said, and in brackets the command that gives its figures."""
 FIGURE = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?")
-HOURS = ("habits_of_yami",)
-"""Tools that play masters against each other for hours."""
+HOURS = ("habits_of_yami", "tournament")
+"""What has masters play against each other takes hours."""
+MEASURED = json.loads((ROOT / "docs" / "strength.json").read_text("utf-8"))
 SEEDED = re.compile(r"^\| `seed:\d.*\|$", re.MULTILINE)
 THROWN = re.compile(r"^\| ([1-6](?:-[1-6]){4}) \| (.+) \| (.+) \| (\d+\.\d\d) \|$", re.MULTILINE)
 CELLS = {"mark Full house": "mark full pts", "mark the 1s": "mark 1 pts"}
 BY_FIRST_THROW = ["yahtzee", "yatzy", "yacht"]
 DRAWN_BY_LOT = ["yaminos-quick"]
+BASE = "yaminos-base"
 BY_SEED = [game for game in HOUSE if game not in BY_FIRST_THROW + DRAWN_BY_LOT]
 
 
@@ -179,6 +182,13 @@ def test_no_figure_stands_without_its_command_or_the_table_it_is_read_off(
             assert "`" in line or "table" in line, line
 
 
+@pytest.mark.parametrize("game", HOUSE)
+def test_how_often_a_master_wins_is_what_was_measured(game: str) -> None:
+    for figures, command in figured(game, "en"):
+        if "tournament" in command:
+            assert figures == [f"{MEASURED[command]['won']['master'][0]:.0f}"]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", HOUSE)
 def test_the_figures_of_a_chapter_are_what_its_commands_give(yams: Run, game: str) -> None:
@@ -189,6 +199,13 @@ def test_the_figures_of_a_chapter_are_what_its_commands_give(yams: Run, game: st
             for figure in figures:
                 digits = len(figure.partition(".")[2])
                 assert any(round(each, digits) == float(figure) for each in found), (figure, out)
+
+
+@pytest.mark.xdist_group("solver")
+@pytest.mark.parametrize("spoken", ["fr", "en"])
+def test_best_play_stops_in_the_jeu_de_base_as_its_table_says(spoken: str) -> None:
+    table = re.findall(r"^\| \d \| \d+ \| \d+ \| \d+ \|$", chapter(BASE, spoken), re.MULTILINE)
+    assert table == stops_at_base.rows()
 
 
 @pytest.mark.slow
