@@ -270,7 +270,6 @@ async def all_of_two(served: Served) -> None:
 
 async def lasting(served: Served, minutes: float) -> None:
     """Let matches be played one after another; what the server holds after each thousand."""
-    await ready(served)
     end, over = time.monotonic() + 60 * minutes, 0
     host = served.hosts[0]
     async with httpx.AsyncClient(base_url=f"http://{host}", timeout=60) as http:

@@ -21,6 +21,7 @@ from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import (
+    chat_lines,
     entries,
     matches,
     now,
@@ -194,6 +195,16 @@ async def test_what_somebody_looks_for_in_words_nobody_reads_is_not_listed(site:
     async with site.store.writing() as connection:
         await connection.execute(update(seeks).where(seeks.c.player == ANA).values(options="{"))
     assert [sought.game for sought in (await site.salon.look()).seeks] == ["yahtzee"]
+
+
+@pytest.mark.skipif(ON_POSTGRESQL, reason="it takes no such text")
+async def test_a_line_of_the_chat_that_is_no_text_hides_no_other(site: Site) -> None:
+    await site.accounts.rename(ANA, "Ana", "")
+    await site.chat.say(ANA, "bonjour")
+    async with site.store.writing() as connection:
+        await connection.execute(update(chat_lines).values(text=text("CAST(x'ff' AS TEXT)")))
+    await site.chat.say(ANA, "encore")
+    assert [line.text for line in await site.chat.history(BOB)] == ["\ufffd", "encore"]
 
 
 async def test_a_bot_that_is_gone_is_listed_by_its_name(site: Site) -> None:
