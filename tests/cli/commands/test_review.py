@@ -56,6 +56,14 @@ def test_the_costliest_decisions_can_be_tried_again(yams: Run, played: Path) -> 
     assert "Best moves found: 1 of 5." in ran.out
 
 
+def test_of_a_single_throw_either_the_luck_is_told_or_the_bad_luck(yams: Run, home: Path) -> None:
+    match = Match("corse", columns="D", players=["Ana"], dice="seed:3")
+    match.play("throw")
+    (home / "one.yams").write_text(str(match.record), encoding="utf-8")
+    out = yams("review", home / "one.yams").out
+    assert ("Luckiest throws:" in out) is not ("Unluckiest throws:" in out)
+
+
 def test_a_series_is_reviewed_and_tried_again(yams: Run, home: Path) -> None:
     match = Match("corse", columns="D", series="5", players=["Ana"], dice="seed:3")
     first_moves(match)

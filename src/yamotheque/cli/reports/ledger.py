@@ -237,8 +237,8 @@ def tell_throws(match: Match, ledger: Ledger) -> None:
         (Text("Les plus heureux :", "Luckiest throws:"), lucky),
         (Text("Les plus malheureux :", "Unluckiest throws:"), unlucky),
     ):
-        told = ",  ".join(one_throw(each) for each in throws)
-        screen.print(say(title), told)
+        if throws:
+            screen.print(say(title), ",  ".join(map(one_throw, throws)))
     screen.print()
 
 
