@@ -24,7 +24,7 @@ from yamotheque.batch.side_by_side import (
 )
 from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.pieces.chips import EACH, VALUES
-from yamotheque.pieces.coloured_dice import FACE_COLOURS
+from yamotheque.pieces.dice import FACE_COLOURS
 from yamotheque.pieces.supply import DER, FOUR_ALIKE, SERIES_BONUS, Supply
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import FIRST_ROLL

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.pieces import figures
 from yamotheque.pieces.chips import VALUES
-from yamotheque.pieces.coloured_dice import one_colour
-from yamotheque.pieces.dice import dice_for
+from yamotheque.pieces.dice import dice_for, one_colour
 from yamotheque.words import Text, same
 
 DICE: Final = 5

@@ -1,4 +1,7 @@
-"""Dice: the tray they lie in, and which of them to throw again."""
+"""Dice: the tray they lie in, and which of them to throw again.
+
+Of two colours, odd faces are black and even faces are red.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
+from typing import Final
 
 from yamotheque.chance import Dice, Seat
 from yamotheque.moves import Move, Throw, Titles
 from yamotheque.piece import Piece
-from yamotheque.pieces.coloured_dice import INITIALS, LEGEND
 from yamotheque.words import Text
+
+BLACK, RED = "black", "red"
+FACE_COLOURS: Final = (BLACK, RED) * 3
+"""The colours of the faces from 1 to 6."""
+INITIALS: Final = {BLACK: Text("n", "b"), RED: Text("r", "r")}
+LEGEND: Final = Text("n noir, r rouge", "b black, r red")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +66,11 @@ def every_lie(count: int) -> tuple[tuple[int, ...], ...]:
     252
     """
     return tuple(roll.dice for roll, _ in dice_for(0, count).outcomes())
+
+
+def one_colour(dice: Sequence[int]) -> bool:
+    """Whether all the dice show the same colour."""
+    return len({die % 2 for die in dice}) == 1
 
 
 KEEP_NONE = Keep(())

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from yamotheque.chance import Dice, Roll, Seat
 from yamotheque.moves import THROW, Move, Throw
-from yamotheque.pieces.coloured_dice import FACE_COLOURS
-from yamotheque.pieces.dice import Keep, Tray, dice_for, every_keep, keeps
+from yamotheque.pieces.dice import FACE_COLOURS, Keep, Tray, dice_for, every_keep, keeps
 
 
 class Throws(NamedTuple):

@@ -6,7 +6,7 @@ import json
 
 from tests.cli.conftest import Run
 from yamotheque import GAMES
-from yamotheque.cli.reports.ratings import ratings_of
+from yamotheque.cli.reports.tournament import ratings_of
 from yamotheque.contests.tournament import tournament
 
 MUGGINS = ("tournament", "yaminos-muggins", "--bots", "random,greedy", "--seed", "3")

@@ -7,8 +7,7 @@ import pytest
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.pieces.yamino_form import FULL, MOINS, PAIRES, PLUS, SUPER, solo_cell
-from yamotheque.solve.yaminos_yam.forms import solve_forms
-from yamotheque.solve.yaminos_yam.round import cells_of, name_of
+from yamotheque.solve.yaminos_yam.forms import cells_of, name_of, solve_forms
 from yamotheque.solve.yaminos_yam.turns import Solver
 
 pytestmark = pytest.mark.xdist_group("solver")

@@ -14,8 +14,7 @@ from yamotheque.pieces.sticks import read_faces
 from yamotheque.pieces.yam_throws import YamThrows
 from yamotheque.pieces.yamino_form import PLACE
 from yamotheque.solve.exact import Exact
-from yamotheque.solve.yaminos_yam.forms import solve_forms
-from yamotheque.solve.yaminos_yam.round import cells_of
+from yamotheque.solve.yaminos_yam.forms import cells_of, solve_forms
 from yamotheque.solve.yaminos_yam.turns import Solver, table_of
 from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth
 from yamotheque.worth.advice import advise

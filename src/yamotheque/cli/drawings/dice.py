@@ -12,8 +12,7 @@ from rich.text import Text as Line
 
 from yamotheque.cli.drawings.as_text import Whole
 from yamotheque.cli.language import say
-from yamotheque.pieces.coloured_dice import BLACK, RED
-from yamotheque.pieces.dice import Tray
+from yamotheque.pieces.dice import BLACK, RED, Tray
 from yamotheque.words import Text
 
 PIPS: Final[dict[int, tuple[str, ...]]] = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from statistics import fmean
+from typing import Any, NamedTuple
 
 from yamotheque.cli.drawings.sheet import ruled
 from yamotheque.cli.language import say
@@ -11,7 +12,6 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
-from yamotheque.cli.reports.ratings import ratings_of
 from yamotheque.cli.reports.simulation import described
 from yamotheque.contests.cross_table import Against, Meeting, Standings
 from yamotheque.contests.tournament import games_a_deal
@@ -139,3 +139,34 @@ def described_against(against: Against) -> dict[str, Any]:
         "share": against.share,
         "share_95": list(against.interval),
     }
+
+
+class Rating(NamedTuple):
+    """How strong a bot is thought to be, and how unsure that is; everyone begins at 25 +- 8.33."""
+
+    mean: float
+    doubt: float
+
+
+def ratings_of(standings: Standings) -> Mapping[str, Rating]:
+    """The rating of each bot after all matches, in the order they were played.
+
+    A bot that plays several sides of a match gets the mean of what each would have.
+    """
+    from openskill.models import PlackettLuce  # only who is shown ratings waits for it
+
+    model = PlackettLuce()
+    rated = {bot: model.rating(name=bot) for bot in standings.bots}
+    for meeting in standings.played:
+        for match in meeting.matches:
+            teams = [[rated[bot]] for bot in match.bots]
+            after = model.rate(teams, scores=list(match.shares))
+            for bot in meeting.bots:
+                mine = [
+                    team[0] for team, name in zip(after, match.bots, strict=True) if name == bot
+                ]
+                mu, sigma = (
+                    fmean(getattr(each, part) for each in mine) for part in ("mu", "sigma")
+                )
+                rated[bot] = model.rating(mu, sigma, bot)
+    return {bot: Rating(rating.mu, rating.sigma) for bot, rating in rated.items()}

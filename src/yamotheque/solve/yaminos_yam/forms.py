@@ -13,8 +13,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import prange
 
+from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.pieces.yamino_figures import NUMBERS
+from yamotheque.pieces.yamino_form import MOINS, PLUS, StickCell
+from yamotheque.solve import tables
 from yamotheque.solve.compiled import njit
 from yamotheque.solve.yaminos_yam.turns import NEVER, Round, Solver
 from yamotheque.worth.study import Progress, silent
@@ -186,3 +189,34 @@ def solve_forms(solver: Solver, progress: Progress = silent, given: int = 0) -> 
         _solve_layer(sets[sizes == marked], by_throw, cells, supers, kinds, solved)
         progress(float((sizes >= marked).mean()))
     return Round(solved.mean, solved.square, points)
+
+
+# ---------------------------------------------------------------- as a game has it
+
+
+def both(faces: tuple[str, ...]) -> int:
+    """Plus and Moins marked in one turn."""
+    return PLUS.points(faces) + MOINS.points(faces)
+
+
+def cells_of(game: YaminosYam) -> list[StickCell]:
+    """The cells that one turn each fills; Plus stands for Moins too where they go together."""
+    if game.plus_moins == "separate":
+        return [*game.cells]
+    together = StickCell("plus", PLUS.title, PLUS.hint, both)
+    return [together if cell is PLUS else cell for cell in game.cells if cell is not MOINS]
+
+
+def name_of(game: YaminosYam) -> str:
+    """Under which name a game's round is kept."""
+    rest, together = game.suite_rest == "on", game.plus_moins == "together"
+    return "yaminos-yam" + "-with-the-rest" * rest + "-together" * together
+
+
+def solved_round(game: YaminosYam, *, fresh: bool = False, progress: Progress = silent) -> Round:
+    """A round of the Yam by a game's rules, read if it was solved before."""
+
+    def solve() -> tables.Arrays:
+        return vars(solve_forms(Solver(cells_of(game)), progress))
+
+    return Round(**tables.kept(name_of(game), ("mean", "square", "points"), solve, fresh))

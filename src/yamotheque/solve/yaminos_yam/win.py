@@ -17,7 +17,7 @@ from yamotheque.chance import Seat
 from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.moves import Move
 from yamotheque.solve.dice.win import SCORES, by_points, normally, wins_against
-from yamotheque.solve.yaminos_yam.round import cells_of, solved_round
+from yamotheque.solve.yaminos_yam.forms import cells_of, solved_round
 from yamotheque.solve.yaminos_yam.turns import Array, Outlook, Round, Solver
 from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth
 from yamotheque.worth.study import Maker, Optimum, Progress

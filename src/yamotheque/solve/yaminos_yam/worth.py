@@ -14,7 +14,7 @@ from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.moves import Move
 from yamotheque.pieces.form import Cells
 from yamotheque.pieces.sticks import STICK_OF, STICKS
-from yamotheque.solve.yaminos_yam.round import cells_of
+from yamotheque.solve.yaminos_yam.forms import cells_of
 from yamotheque.solve.yaminos_yam.turns import Array, Outlook, Round, Solver, made, with_means
 from yamotheque.words import Text
 from yamotheque.worth.worth import Worth

@@ -2,7 +2,7 @@
 
 import pytest
 
-from yamotheque.pieces.coloured_dice import FACE_COLOURS, one_colour
+from yamotheque.pieces.dice import FACE_COLOURS, one_colour
 
 
 def test_odd_faces_are_black_and_even_faces_red() -> None:
