@@ -25,7 +25,7 @@ export const words = both({
     failed: "Le classement n'a pas pu être lu.",
     again: "Réessayer",
     counts:
-      "Comptent les parties finies, avec les dés du serveur. Une ligne par joueur : sa meilleure partie, avec à côté sa moyenne et combien de parties il a finies sur toutes celles qu'il a commencées. Une partie arrêtée, quittée ou laissée une semaine est abandonnée.",
+      "Comptent les parties finies avec les dés du serveur, sans conseils ni robots et, à distance, à une table ouverte pour le classement. Une ligne par joueur : sa meilleure partie, avec à côté sa moyenne et combien de parties il a finies sur toutes celles qu'il a commencées. Une partie arrêtée, quittée ou laissée une semaine est abandonnée.",
     bestGames: "Meilleures parties",
     withBots: "Avec des robots",
     programs: "Programmes",
@@ -37,7 +37,7 @@ export const words = both({
     unsettled: "Encore incertain : moins de dix parties",
     noRatings: "Personne n'a encore joué ici contre d'autres.",
     ratingCounts:
-      "Le niveau vient des parties jouées contre d'autres, chacun à son écran ; on commence à 1000. Abandonner une partie, c'est la perdre.",
+      "Le niveau vient des parties du classement entre comptes, chacun à son écran ; on commence à 1000. Abandonner une partie, ou y laisser jouer un robot à sa place, c'est la perdre ; arrêtée avant que chacun ait joué cinq coups, elle ne compte pour personne. Contre la même personne, une partie compte de moins en moins au cours d'un mois.",
   },
   en: {
     title: "Rankings",
@@ -62,7 +62,7 @@ export const words = both({
     failed: "The ranking could not be read.",
     again: "Try again",
     counts:
-      "Finished games on the server's dice count. One line per player: their best game, with their mean beside it and how many games they finished of all they began. A game that is stopped, left or untouched for a week is abandoned.",
+      "Finished games on the server's dice count, without hints or bots and, between people elsewhere, at a table opened for the ranking. One line per player: their best game, with their mean beside it and how many games they finished of all they began. A game that is stopped, left or untouched for a week is abandoned.",
     bestGames: "Best games",
     withBots: "With bots",
     programs: "Programs",
@@ -74,6 +74,6 @@ export const words = both({
     unsettled: "Still uncertain: fewer than ten games",
     noRatings: "Nobody has played here against others yet.",
     ratingCounts:
-      "Strength comes from games against others, each at their own screen; one begins at 1000. To abandon a game is to lose it.",
+      "Strength comes from games for the ranking between accounts, each at their own screen; one begins at 1000. To abandon a game, or to let a bot play in one's place, is to lose it; stopped before everybody has moved five times, it counts for nobody. Against the same person, a game counts less and less within a month.",
   },
 });
