@@ -5,6 +5,7 @@ import type { Me, Turns } from "../protocol";
 import { router } from "../router.svelte";
 import { socket } from "../socket.svelte";
 import { words } from "../words/shell";
+import HomeIcon from "./HomeIcon.svelte";
 import { NONE, turns } from "./turns.svelte";
 import YourTurns from "./YourTurns.svelte";
 
@@ -54,6 +55,23 @@ test("whoever leaves a table is told from then on that they are awaited there", 
   router.go("/");
   flushSync();
   await vi.waitFor(() => expect(turns.now.count).toBe(1));
+});
+
+test("on a phone the way home from a table says that another awaits one, and not that this one does", async () => {
+  const here = { count: 1, running: 2, next: "abc" };
+  const looks = async (now: Partial<Turns>) => {
+    await show(now);
+    const home = mount(HomeIcon, { target: document.body, props: { table: "abc" } });
+    flushSync();
+    const alt = document.querySelector("img")?.alt;
+    unmount(home);
+    if (shown) unmount(shown);
+    shown = undefined;
+    return alt;
+  };
+  expect(await looks(here)).toBe("Yamothèque");
+  expect(await looks({ ...here, count: 2 })).toContain(words.turns(1, 0));
+  expect(await looks({ ...here, next: "other" })).toContain(words.turns(1, 0));
 });
 
 test("who plays with nobody sees nothing, and needs no connection", async () => {
