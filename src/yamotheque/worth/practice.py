@@ -14,7 +14,11 @@ from yamotheque.worth.worth import Unit
 
 @dataclass(frozen=True)
 class Reviewed:
-    """A player's game: its date, how many real decisions it had, what they lost, and the luck."""
+    """A player's match: its date, how many real decisions it had, what they lost, and the luck.
+
+    Of several games in a row the luck is that of one of them. Where the match is kept under a name,
+    `kept` is that.
+    """
 
     game: str
     title: str
@@ -24,6 +28,8 @@ class Reviewed:
     decisions: int
     lost: float
     luck: float
+    category: str = ""
+    kept: str = ""
 
     @property
     def loss(self) -> float:
@@ -71,7 +77,8 @@ def reviewed(match: Match, review: Review, seat: Seat) -> Reviewed | None:
         unit=review.unit,
         decisions=len(ledger.decisions),
         lost=-ledger.mistakes,
-        luck=ledger.luck / review.games,
+        luck=review.luck_of(seat),
+        category=match.category,
     )
 
 

@@ -115,6 +115,10 @@ class Review:
         """How far a seat's parts may be off: at least by as much as values had to be corrected."""
         return max(self.error, abs(self.ledgers[seat].drift)) if self.error else 0.0
 
+    def luck_of(self, seat: Seat) -> float:
+        """What chance gave a seat in a game, on average of those in a row."""
+        return self.ledgers[seat].luck / self.games
+
 
 def label_of(loss: float) -> tuple[str, Text]:
     """What a loss is called."""

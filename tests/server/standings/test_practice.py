@@ -39,6 +39,14 @@ async def test_a_game_tells_what_its_decisions_lost_and_what_chance_gave(site: S
     )
 
 
+async def test_the_luck_of_several_games_in_a_row_is_that_of_one_of_them(site: Site) -> None:
+    id = await play(site, "aaaa")
+    found = replace(await site.analysis.review(id, (await site.tables.find(id)).match), games=5)
+    await site.practice.note(id, found)
+    (corse,) = (await site.practice.read("aaaa")).games
+    assert corse.luck == pytest.approx(found.ledgers[0].luck / 5)
+
+
 async def test_the_mean_loss_is_that_of_all_decisions(site: Site) -> None:
     lost = [(await review(site, await play(site, "aaaa"))).ledgers[0] for _ in range(2)]
     (corse,) = (await site.practice.read("aaaa")).games

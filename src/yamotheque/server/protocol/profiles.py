@@ -81,7 +81,7 @@ class Profile(Struct):
 
 
 class Reviewed(Struct):
-    """A game that was reviewed: what a decision lost on average, and what chance gave in all.
+    """A match that was reviewed: what a decision lost and what chance gave in a game, on average.
 
     `category` is empty where it is the game's own one.
     """
@@ -95,7 +95,7 @@ class Reviewed(Struct):
 
 
 class PracticeOf(Struct):
-    """One's reviewed games of one game, oldest first, and the means of what they lost and got.
+    """One's reviewed matches of one game, oldest first, and the means of what they lost and got.
 
     `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
     """

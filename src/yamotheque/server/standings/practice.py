@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import select
 
 from yamotheque.facets import Ranked
 from yamotheque.games import GAMES
-from yamotheque.server.protocol.profiles import Practice, PracticeOf, Reviewed
+from yamotheque.server.protocol import profiles as protocol
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
+from yamotheque.worth.practice import Practice, Reviewed, practices
 from yamotheque.worth.review import Review
+from yamotheque.worth.worth import Unit
 
 NEWEST: Final = 300
 """So many reviewed games, the newest, are told."""
@@ -34,7 +35,7 @@ class Practices:
                     "unit": review.unit,
                     "decisions": len(ledger.decisions),
                     "lost": -ledger.mistakes,
-                    "luck": ledger.luck,
+                    "luck": review.luck_of(ledger.seat),
                 }
                 noting = insert_into(connection, reviewed)
                 noting = noting.values(match=match, seat=ledger.seat, **found)
@@ -42,7 +43,7 @@ class Practices:
                     noting.on_conflict_do_update(index_elements=["match", "seat"], set_=found)
                 )
 
-    async def read(self, me: str) -> Practice:
+    async def read(self, me: str) -> protocol.Practice:
         """Somebody's reviewed games, game by game, those with most first, each oldest first.
 
         Seats that a bot had a hand in tell nothing of their player.
@@ -60,33 +61,44 @@ class Practices:
                 .limit(NEWEST)
             )
             newest = found.all()
-        games: dict[tuple[str, Any], list[Any]] = defaultdict(list)
-        for row in reversed(newest):
-            if row.game in GAMES:
-                games[row.game, row.unit].append(row)
-        most = sorted(games.items(), key=lambda each: -len(each[1]))
-        return Practice([_practice(game, unit, rows) for (game, unit), rows in most])
-
-
-def _practice(game: str, unit: Any, rows: list[Any]) -> PracticeOf:
-    """One game's: its mean loss is over all decisions, its mean luck over all games."""
-    kind = GAMES[game]
-    usual = Ranked.of(kind).category()
-    return PracticeOf(
-        game=game,
-        title=kind.title,
-        unit=unit,
-        loss=sum(row.lost for row in rows) / sum(row.decisions for row in rows),
-        luck=sum(row.luck for row in rows) / len(rows),
-        games=[
+        games = [
             Reviewed(
-                table=row.match,
-                category="" if row.category == usual else row.category,
-                when=row.updated,
+                game=row.game,
+                title=GAMES[row.game].title,
+                player=me,
+                date=row.updated,
+                unit=Unit(row.unit),
                 decisions=row.decisions,
-                loss=row.lost / row.decisions,
+                lost=row.lost,
                 luck=row.luck,
+                category=row.category,
+                kept=row.match,
             )
-            for row in rows
+            for row in reversed(newest)
+            if row.game in GAMES
+        ]
+        return protocol.Practice([_told(each) for each in practices(games)])
+
+
+def _told(practice: Practice) -> protocol.PracticeOf:
+    """One's practice of one game, as the page shows it."""
+    game = practice.games[0].game
+    usual = Ranked.of(GAMES[game]).category()
+    return protocol.PracticeOf(
+        game=game,
+        title=practice.title,
+        unit=practice.unit.value,
+        loss=practice.loss,
+        luck=practice.luck,
+        games=[
+            protocol.Reviewed(
+                table=each.kept,
+                category="" if each.category == usual else each.category,
+                when=each.date,
+                decisions=each.decisions,
+                loss=each.loss,
+                luck=each.luck,
+            )
+            for each in practice.games
         ],
     )

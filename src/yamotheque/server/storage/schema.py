@@ -329,7 +329,7 @@ reviewed: Final = Table(
     # What the rest is counted in; nothing where only the above was kept.
     Column("unit", String(8), nullable=False),
     Column("decisions", Integer, nullable=False),
-    # What the decisions lost together, and what chance gave.
+    # What the decisions lost together, and what chance gave in each of its games.
     Column("lost", Double, nullable=False),
     Column("luck", Double, nullable=False),
     ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"]),

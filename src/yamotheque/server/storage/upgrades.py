@@ -96,6 +96,10 @@ CREATE INDEX ix_results_player_game_category_apart_best
     ON results (player, game, category, apart, best);
 CREATE INDEX ix_bans_player ON bans (player);
 """
+LUCK_A_GAME: Final = """
+UPDATE reviewed SET unit = '', decisions = 0, lost = 0, luck = 0
+    WHERE match IN (SELECT id FROM matches WHERE CAST(options AS VARCHAR) LIKE '%"series"%');
+"""
 ON_BOTH: Final = {
     "0019": WHOSE_TURN,
     "0020": NAMES,
@@ -104,6 +108,7 @@ ON_BOTH: Final = {
     "0024": PROMISES,
     "0026": FOLLOWS,
     "0027": BESTS,
+    "0028": LUCK_A_GAME,
 }
 STEPS: Final = {
     **{step: {"sqlite": told, "postgresql": told} for step, told in ON_BOTH.items()},
