@@ -81,7 +81,8 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
     throw new Refused(UNREACHABLE);
   }
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return (knowsHouse() ? (await atHome()).beside(path, body) : body) as T;
+  const lists = answer.ok && !init.method && knowsHouse();
+  if (answer.ok) return (lists ? (await atHome()).beside(path, body) : body) as T;
   throw new Refused(isRefusal(body) ? body : { ...UNREACHABLE, code: `http-${answer.status}` });
 }
 

@@ -263,6 +263,8 @@ def opened(new: NewTable) -> Answer:
 def taken_in(text: str) -> Table:
     """A match from its record, to look back on or to go on with."""
     match = replay(Record.read(text))
+    if match.secret or match.dice.startswith("seed:"):
+        match.advance()
     chairs = tuple(Chair(name, ME, name, "") for name in match.players)
     record = replace(
         match.record, seeds=match.seeds, secret=match.secret.hex() if match.secret else ""

@@ -1,6 +1,7 @@
 /** The matches of this device, given to the site, or taken from a file that another device wrote. */
 
 import { post, Refused } from "../api";
+import { me } from "../me.svelte";
 import type { HandedOver, TableView } from "../protocol";
 import { atHome } from "./here";
 import { all, forget, type Row } from "./store";
@@ -13,6 +14,7 @@ export async function toGive(): Promise<Row[]> {
 /** Give each to the site, which keeps it from then on; what it would not take stays here. */
 export async function handOver(rows: Row[]): Promise<Refused[]> {
   const refused: Refused[] = [];
+  await me.refresh(); // the site knows this session, not the one that played without it
   for (const row of rows) {
     try {
       const view = await post<TableView>("/api/me/matches", given(row));
