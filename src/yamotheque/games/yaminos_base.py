@@ -47,9 +47,12 @@ MOST_KEPT: Final = 199
 # ---------------------------------------------------------------- the moves
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, match_args=False)
 class Score(Move):
-    """Stop, and score what the turn has gathered: so many points, where that is known."""
+    """Stop, and score what the turn has gathered: so many points, where that is known.
+
+    The notation does not name them, for they follow from the position.
+    """
 
     points: int | None = field(default=None, compare=False)
     french = {"score": ("compter", "marquer")}
