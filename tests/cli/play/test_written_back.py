@@ -58,10 +58,11 @@ def test_what_fell_is_read_as_it_is_written(key: str, spoken: str) -> None:
 
 
 @pytest.mark.parametrize("key", [key for key in HOUSE if OnPaper.of(HOUSE[key]).keeping()])
-def test_a_line_kept_by_hand_is_read_as_it_is_written(key: str, spoken: str) -> None:
+def test_a_line_kept_by_hand_is_read_as_it_is_written_and_told(key: str, spoken: str) -> None:
     for match, chooser in positions(key, "paper"):
         line = chooser.choice(match.moves)
-        assert read_line(match, line.spelt(spoken)) == line
+        told = line.told(Told.of(match.game).titles()).say(spoken)
+        assert (read_line(match, line.spelt(spoken)), read_line(match, told)) == (line, line)
 
 
 @pytest.mark.parametrize("key", ["yahtzee", "yatzy", "yacht"])

@@ -101,7 +101,7 @@ class Reader:
 
     def sentence(self, move: Move) -> str:
         """What hints and reviews call a move, in the language being spoken."""
-        return plain(say(move.told(Told.of(self.match.game).titles())))
+        return colonless(say(move.told(Told.of(self.match.game).titles())))
 
     # ------------------------------------------------------------ what is meant
 
@@ -111,7 +111,7 @@ class Reader:
         if not tokens:
             return self.only_move()
         for move in self.moves:
-            if self.in_full(move, tokens) or plain(typed) == self.sentence(move):
+            if self.in_full(move, tokens) or colonless(typed) == self.sentence(move):
                 return move
         found = self.shortened(tokens, self.words) or self.shortened(tokens, self.titled)
         if not found:
@@ -220,6 +220,15 @@ class Reader:
             words = [self.with_titles(Word((glued(name),))) for name in spot.name.split()]
             if shortens(tokens, words) or (verbal and shortens(tokens[1:], words)):
                 yield spot
+
+
+def colonless(text: str) -> str:
+    """A text without what does not matter, nor the colons that a line of a sheet has.
+
+    >>> colonless("Yamslam : prendre un jeton de 50")
+    'yamslam prendre un jeton de 50'
+    """
+    return plain(text.replace(":", " "))
 
 
 def first_name(spot: Spot) -> str:
