@@ -16,6 +16,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 import brotli  # type: ignore[import-untyped]
 
+import yamotheque
 from yamotheque.printed.face import DRAWN, NO_LETTER, all_drawn
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -106,7 +107,9 @@ def house() -> bytes:
             for path in folder.rglob("*.py")
         }
     content = {name: path.read_bytes() for name, path in files.items()}
-    return zipped(content | {f"yamotheque/{DRAWN.relative_to(SOURCE).as_posix()}": letters()})
+    # What is packed may be a copy of what is imported.
+    inside = DRAWN.relative_to(Path(yamotheque.__file__).parents[1])
+    return zipped(content | {inside.as_posix(): letters()})
 
 
 def letters() -> bytes:
