@@ -61,8 +61,9 @@ def start_server(
     log: IO[str] | None = None,
 ) -> Iterator[LiveServer]:
     """Serve a data folder on a free port; the server is gone when the block ends."""
+    paces = ("--moment", moment, "--glance", 0)
     process = subprocess.Popen(
-        yams("serve", "--port", port, "--moment", moment, *site_of(data, database), *options),
+        yams("serve", "--port", port, *paces, *site_of(data, database), *options),
         stdout=subprocess.PIPE,
         stderr=log,
         text=True,

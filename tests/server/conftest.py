@@ -101,7 +101,7 @@ async def site(tmp_path: Path, clock: Now, thinkers: dict[str, Lasting]) -> Asyn
     """A site over a new database, without a server around it."""
     store = Store.over(tmp_path, migrated_database_of(tmp_path))
     await store.migrate()
-    site = Site(store, Limits(moment=0), clock)
+    site = Site(store, Limits(moment=0, glance=0), clock)
     await site.news.begin()
     share(site.analysis, thinkers)
     site.analysis.patience = 300

@@ -89,6 +89,7 @@ class Serving:
         elsewhere: str,
         *,
         moment: float,
+        glance: float,
         proxy: str | None,
         reload: bool,
     ) -> None:
@@ -109,7 +110,7 @@ class Serving:
         if reload:
             self.again_and_again(listening, settings)
             return
-        limits = Limits(moment=moment)
+        limits = Limits(moment=moment, glance=glance)
         app = create_app(self.folder, self.database, limits, self.public, elsewhere)
         config = uvicorn.Config(app, **settings)
         # It catches these signals, ends well, and raises them again: that is all.

@@ -111,7 +111,7 @@ class Row:
             self.id, record, chairs, category, self.status, self.updated, self.hints, None
         )
         table = Table(stored)
-        table.rated = False
+        table.counts = table.ranked = False
         return table
 
 

@@ -97,7 +97,7 @@ class Site:
         self.passkeys, self.pushes = Passkeys(store, self.logins, address), Pushes(store, address)
         self.rankings, self.ratings = Rankings(store), Ratings(store)
         self.practice, self.tallies = Practices(store), Tallies(store)
-        self.endings = Endings(store, self.rankings, limits.moment)
+        self.endings = Endings(store, self.rankings, limits.glance)
         self.hub = Hub(limits.backlog)
         self.news = NewsLog(store, self.hub.tables.keys)
         self.presences = Presences(self.hub, store, self.news)

@@ -243,6 +243,7 @@ def server(folder: Path) -> Litestar:
     DRAWN.seed(0)
     limits = Limits(
         moment=0,
+        glance=0,
         requests=WITHOUT_LIMITS,
         tables=WITHOUT_LIMITS,
         lines=WITHOUT_LIMITS,

@@ -38,7 +38,7 @@ async def sites(tmp_path: Path) -> AsyncIterator[list[Site]]:
     """Two processes on one database, as far as they can be told apart."""
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(2)]
     await stores[0].migrate()
-    sites = [Site(store, Limits(moment=0, lines=(LINES, 3600.0, 10))) for store in stores]
+    sites = [Site(store, Limits(moment=0, glance=0, lines=(LINES, 3600.0, 10))) for store in stores]
     for site in sites:
         await site.news.begin()
         site.supervisor.keep("news", site.follow_news)
@@ -193,7 +193,7 @@ async def test_moves_wake_none_of_three_other_processes_whose_pages_follow_other
 ) -> None:
     stores = [Store.over(tmp_path, database_of(tmp_path)) for _ in range(4)]
     await stores[0].migrate()
-    here, *others = sites = [Site(store, Limits(moment=0)) for store in stores]
+    here, *others = sites = [Site(store, Limits(moment=0, glance=0)) for store in stores]
     for site in sites:
         await site.news.begin()
         site.news.woken = Woken()

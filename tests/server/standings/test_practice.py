@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
+from tests.server.people.test_logins import SECRET
 from tests.server.people.test_profiles import play
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import seats
@@ -75,6 +76,15 @@ async def test_what_a_bot_had_a_hand_in_is_not_ones_own_play(site: Site) -> None
     async with site.store.writing() as connection:
         await connection.execute(update(seats).values(helped=True))
     assert (await site.practice.read("aaaa")).games == []
+
+
+async def test_what_a_bot_had_a_hand_in_tells_nothing_on_a_profile(site: Site) -> None:
+    await site.logins.register("aaaa", "Orsu", SECRET)
+    await review(site, await play(site, "aaaa"))
+    async with site.store.writing() as connection:
+        await connection.execute(update(seats).values(helped=True))
+    profile = await site.profiles.read("Orsu")
+    assert (profile.luck, profile.figures, profile.finished) == ([], [], 1)
 
 
 async def test_what_a_review_says_is_kept_beside_the_request_that_reads_it(site: Site) -> None:

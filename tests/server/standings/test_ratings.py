@@ -310,7 +310,7 @@ def test_moves_at_the_pace_of_a_machine_make_a_match_quick(seconds: int, quick: 
     match = Match("yacht", players=["Ana"])
     while len([entry for entry in match.entries if entry.who is not None]) < 24:
         match.play(match.moves[-1])
-    endings = Endings(None, None, moment=2)  # type: ignore[arg-type]
+    endings = Endings(None, None, glance=0.4)  # type: ignore[arg-type]
     at = f"2026-03-01T12:00:{seconds:02}.000Z"
     assert endings.is_quick(match, [ANA], "2026-03-01T12:00:00Z", at) is quick
 
@@ -318,7 +318,7 @@ def test_moves_at_the_pace_of_a_machine_make_a_match_quick(seconds: int, quick: 
 async def test_a_program_that_calls_itself_a_person_is_rated_apart_if_it_plays_like_one(
     site: Site,
 ) -> None:
-    site.endings.moment = 10**6
+    site.endings.glance = 10**6
     await to_its_end(site, await sit_at(site, "aaaa", "bbbb"))
     assert {row.pool for row in (await everything(site))[0]} == {"programs"}
 
@@ -328,7 +328,7 @@ def test_a_program_is_not_seen_where_its_opponent_or_the_waiting_took_long_enoug
     match = Match("yacht", players=["Ana", "Robot"])
     while len([entry for entry in match.entries if entry.who is not None]) < 24:
         match.play(match.moves[-1])
-    endings = Endings(None, None, moment=2)  # type: ignore[arg-type]
+    endings = Endings(None, None, glance=0.4)  # type: ignore[arg-type]
     since, at = "2026-03-01T12:00:00Z", "2026-03-01T12:00:10.000Z"
     assert not endings.is_quick(match, [ANA, BOB], since, at)
 

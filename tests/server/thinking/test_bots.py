@@ -60,7 +60,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
 async def site_over(folder: Path, moment: float) -> Site:
     store = Store.over(folder, database_of(folder))
     await store.migrate()
-    return Site(store, Limits(moment=moment))
+    return Site(store, Limits(moment=moment, glance=0))
 
 
 async def bots_turn(site: Site, bot: str = "random") -> Table:

@@ -177,6 +177,16 @@ def test_there_is_no_hint_on_the_position_of_a_game_of_ones_own_that_counts(gues
     assert hint(guest, copied).status_code == 200
 
 
+def test_there_are_hints_on_the_position_of_a_game_that_does_not_count(
+    guest: Guest, guests: Arrive
+) -> None:
+    id = guest.invite(options={"columns": "L"})
+    guests().does(id, "sit", name="Bob")
+    unrated = guest.move(guest.table(id), "throw")
+    assert not unrated["rated"]
+    assert hint(guest, copy(guest, unrated)).status_code == 200
+
+
 def test_hints_that_another_guest_asks_for_are_not_seen(guest: Guest, guests: Arrive) -> None:
     """The same session is refused, on each device of an account; a second guest is a stranger."""
     counts = guest.move(guest.start("Ana"), "throw")

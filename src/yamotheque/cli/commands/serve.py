@@ -30,6 +30,10 @@ MOMENT = Text(
     "Combien de secondes un bot laisse aux joueurs pour voir et reprendre leur coup.",
     "How many seconds a bot leaves the players to see and take back their move.",
 )
+GLANCE = Text(
+    "Qui joue en moins de secondes par coup est classé avec les programmes ; 0 n'y met personne.",
+    "Who moves within so few seconds on average is ranked with programs; 0 puts nobody there.",
+)
 PROXY = Text(
     "Les adresses des mandataires à croire (séparées par des virgules) : d'où l'on vient et si "
     "c'est par HTTPS, comme ils le disent dans X-Forwarded-For et X-Forwarded-Proto.",
@@ -64,6 +68,7 @@ def serve(
     data: Annotated[str | None, typer.Option(help=say(FOLDER))] = None,
     database: Annotated[str | None, typer.Option(help=say(ADDRESS))] = None,
     moment: Annotated[float, typer.Option(min=0, max=60, help=say(MOMENT))] = 2,
+    glance: Annotated[float, typer.Option(min=0, max=60, help=say(GLANCE))] = 0.4,
     proxy: Annotated[str | None, typer.Option(help=say(PROXY))] = None,
     address: Annotated[str | None, typer.Option(help=say(PUBLIC))] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help=say(JSON_LOGS))] = False,
@@ -77,7 +82,7 @@ def serve(
     host, port = listening.getsockname()[:2]
     elsewhere = site.public or reached_at(host, port)
     announce(host, port, elsewhere)
-    site.run(listening, elsewhere, moment=moment, proxy=proxy, reload=reload)
+    site.run(listening, elsewhere, moment=moment, glance=glance, proxy=proxy, reload=reload)
 
 
 def listen(host: str, port: int) -> socket.socket:

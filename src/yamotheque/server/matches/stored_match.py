@@ -57,7 +57,10 @@ class Chair:
 
     @property
     def through(self) -> bool:
-        """Whether its player played all of it: they did not give up, and no bot sat in for them."""
+        """Whether its player played all of it: they did not give up, and no bot sat in for them.
+
+        Else it has lost, and what it came to enters no ranking.
+        """
         return not self.left and not self.helped
 
     @property
@@ -152,14 +155,22 @@ class Stored:
         return counts(self.record.dice, self.hints, self.room)
 
     @property
-    def rated(self) -> bool:
+    def ranked(self) -> bool:
         """Whether it enters the rankings at its end: it counts, and people alone play."""
-        return self.counts and not any(chair.bot for chair in self.chairs)
+        return self.counts and without_bots(self.chairs)
 
 
 def counts(dice: str, hints: bool, room: Room | None) -> bool:
-    """Whether a match may count for something: the server's dice, and no hints."""
+    """Whether a match may count for something: the server's dice, no hints, a room that wants it.
+
+    Its page and the HTTP API call it `rated` where it is also ranked.
+    """
     return dice == "fair" and not hints and (room is None or room.rated)
+
+
+def without_bots(chairs: Sequence[Chair]) -> bool:
+    """Whether people alone sit there, as in all that is ranked; a bot may have sat in for one."""
+    return not any(chair.bot for chair in chairs)
 
 
 @dataclass(frozen=True)

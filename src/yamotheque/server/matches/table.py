@@ -43,7 +43,8 @@ class Table:
         self.match = replay(stored.record)
         # Of a sheet kept by hand nobody knows the dice.
         self.advice = self.match.kept is None and is_weighed(self.match.game)
-        self.hints, self.rated, self.room = stored.hints, stored.rated, stored.room
+        self.hints, self.room = stored.hints, stored.room
+        self.counts, self.ranked = stored.counts, stored.ranked
         self.options = self.match.settings
         self.told: dict[int | None, Story] = {}
         """What was told of it last, to each seat where they are not all told the same."""

@@ -79,7 +79,7 @@ def _view(
         advice=table.advice,
         review=table.advice,
         hints=table.hints,
-        rated=table.rated,
+        rated=table.ranked,
         room=room_view(table, me) if table.room else None,
     )
 

@@ -135,7 +135,8 @@ class Limits:
 
     A pace is how many at once, refilled in how many seconds, for a session; and how many times that
     for all who call from one address. A bot waits a `moment` before it moves after people; who
-    floods us waits for a `breath` after each message. Both in seconds.
+    floods us waits for a `breath` after each message; who moves faster than after a `glance`, on
+    average, is ranked with programs. All in seconds.
     """
 
     requests: tuple[int, float, int] = (1500, 60, 2)
@@ -154,3 +155,4 @@ class Limits:
     patience: float = 10
     breath: float = 0.02
     moment: float = 2
+    glance: float = 0.4

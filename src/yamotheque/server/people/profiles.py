@@ -26,7 +26,13 @@ from yamotheque.server.protocol.profiles import (
     RatingOf,
     RecordOf,
 )
-from yamotheque.server.standings.attempts import Attempts, attempts_of, was_abandoned, was_finished
+from yamotheque.server.standings.attempts import (
+    Attempts,
+    attempts_of,
+    by_themselves,
+    was_abandoned,
+    was_finished,
+)
 from yamotheque.server.standings.rankings import measure_of, rank_of
 from yamotheque.server.standings.ratings import SETTLED, shown
 from yamotheque.server.storage.schema import (
@@ -179,12 +185,12 @@ async def _ratings(connection: AsyncConnection, player: str) -> list[RatingOf]:
 
 
 async def _luck(connection: AsyncConnection, player: str) -> list[Luck]:
-    """How lucky somebody was in the games of theirs that were reviewed, oldest first."""
+    """How lucky somebody was in the games they played alone that were reviewed, oldest first."""
     found = await connection.execute(
         select(reviewed.c.match, reviewed.c.luckier, matches.c.game, matches.c.updated)
         .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
         .join(matches, matches.c.id == reviewed.c.match)
-        .where(seats.c.player == player, seats.c.bot == "")
+        .where(seats.c.player == player, by_themselves())
         .order_by(matches.c.updated.desc())
         .limit(LUCKS)
     )
@@ -197,11 +203,11 @@ async def _luck(connection: AsyncConnection, player: str) -> list[Luck]:
 
 
 async def _newest(connection: AsyncConnection, player: str) -> list[tuple[str, int]]:
-    """The newest games that somebody played to their end, and their seats in them."""
+    """The newest games that somebody played to their end alone, and their seats in them."""
     found = await connection.execute(
         select(matches.c.id, seats.c.seat)
         .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.player == player, was_finished())
+        .where(seats.c.player == player, was_finished(), by_themselves())
         .order_by(matches.c.updated.desc(), matches.c.id)
         .limit(LOOKED_AT)
     )

@@ -40,8 +40,13 @@ def was_abandoned() -> ColumnElement[bool]:
     return and_(matches.c.dice == "fair", seats.c.bot == "", gone)
 
 
+def by_themselves() -> ColumnElement[bool]:
+    """Whether a seat was played by its player alone: no bot sat there, nor in for them."""
+    return and_(seats.c.bot == "", seats.c.helped.is_(False))
+
+
 def was_finished() -> ColumnElement[bool]:
-    """Whether a seat's player played its match to the end."""
+    """Whether a seat's player played its match to the end, even if a bot sat in meanwhile."""
     return and_(
         matches.c.status == "finished",
         matches.c.dice == "fair",

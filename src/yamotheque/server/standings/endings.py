@@ -11,7 +11,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.match import Match, replay
-from yamotheque.server.matches.stored_match import Chair, counts
+from yamotheque.server.matches.stored_match import Chair, counts, without_bots
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.standings import ratings
 from yamotheque.server.standings.placing import placed, pool_of, standings
@@ -22,15 +22,13 @@ from yamotheque.server.storage.store import Store
 
 FEWEST: Final = 10
 """So few moves say nothing of their pace."""
-GLANCE: Final = 5
-"""People look at least for this part of a moment before they move."""
 
 
 class Endings:
     """Counts matches that are over. All of it is derived from what they are, and can be rebuilt."""
 
-    def __init__(self, store: Store, rankings: Rankings, moment: float) -> None:
-        self.store, self.rankings, self.moment = store, rankings, moment
+    def __init__(self, store: Store, rankings: Rankings, glance: float) -> None:
+        self.store, self.rankings, self.glance = store, rankings, glance
 
     async def enter(self, connection: AsyncConnection, id: str, match: Match, at: str) -> None:
         """Write down what a match counts for, in the transaction that ends it."""
@@ -50,7 +48,7 @@ class Endings:
         """Whether the moves of a match came faster than people make them."""
         moves = sum(entry.who is not None and not chairs[entry.who].bot for entry in match.entries)
         took = datetime.fromisoformat(at) - datetime.fromisoformat(since)
-        return moves >= FEWEST and took.total_seconds() < moves * self.moment / GLANCE
+        return moves >= FEWEST and took.total_seconds() < moves * self.glance
 
     async def rebuild(self) -> int:
         """Derive all that matches count for again from the records; how many do."""
@@ -100,7 +98,7 @@ class Endings:
         and these must be somebody: it is between accounts.
         """
         apart = quick or await _programs(connection, chairs)
-        ranked = match.finished and not any(chair.bot for chair in chairs)
+        ranked = match.finished and without_bots(chairs)
         if ranked:
             await self.rankings.enter(connection, id, chairs, match, at, apart=apart)
         stood = standings(match, chairs) if accounts else []

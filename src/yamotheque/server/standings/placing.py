@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from yamotheque.match import Match
 from yamotheque.match.result import ahead
-from yamotheque.server.matches.stored_match import Chair
+from yamotheque.server.matches.stored_match import Chair, without_bots
 
 Pool = Literal["people", "bots", "programs"]
 """Among whom a match is rated: people alone, people and bots, or programs."""
@@ -87,4 +87,4 @@ def pool_of(chairs: Sequence[Chair], apart: bool) -> Pool:
     """Among whom a match is rated."""
     if apart:
         return "programs"
-    return "bots" if any(chair.bot for chair in chairs) else "people"
+    return "people" if without_bots(chairs) else "bots"

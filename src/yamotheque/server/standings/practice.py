@@ -9,6 +9,7 @@ from sqlalchemy import select
 from yamotheque.facets import Ranked
 from yamotheque.games import GAMES
 from yamotheque.server.protocol import profiles as protocol
+from yamotheque.server.standings.attempts import by_themselves
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
@@ -55,7 +56,7 @@ class Practices:
                     seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat)
                 )
                 .join(matches, matches.c.id == reviewed.c.match)
-                .where(seats.c.player == me, seats.c.bot == "", seats.c.helped.is_(False))
+                .where(seats.c.player == me, by_themselves())
                 .where(reviewed.c.decisions > 0)
                 .order_by(matches.c.updated.desc(), matches.c.id)
                 .limit(NEWEST)

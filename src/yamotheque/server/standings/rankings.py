@@ -46,7 +46,7 @@ class Rankings:
         *,
         apart: bool = False,
     ) -> None:
-        """Write down the results of a finished match; not those a bot has had a hand in."""
+        """Write down the results of a finished match, of the seats that were played through."""
         await alone_with(connection, {chair.player for chair in chairs})
         for seat, chair in enumerate(chairs):
             if not chair.through:

@@ -25,9 +25,9 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
         if id == table.id or isinstance(other, Outline):
             continue
         match = other.match
-        counts = match.dice == "fair" and not other.hints and other.waits_for(me)
+        awaited = other.counts and other.waits_for(me)
         same = match.game.key == table.match.game.key
-        if counts and same and choices(match.game, match.state) == asked:
+        if awaited and same and choices(match.game, match.state) == asked:
             raise Refused("same-position")
 
 

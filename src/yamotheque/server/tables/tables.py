@@ -343,7 +343,7 @@ class Tables:
 
     async def view(self, table: Table, me: str) -> TableView:
         """A table as a session sees it; at its end, with the places in the ranking."""
-        ranked = table.rated and table.match.finished
+        ranked = table.ranked and table.match.finished
         return views.view(table, me, await self.rankings.places(table) if ranked else ())
 
 

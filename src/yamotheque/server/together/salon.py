@@ -178,7 +178,7 @@ def listed(table: Table) -> SalonTable:
         people=people,
         free=len(table.chairs) - len(people),
         pace=room.pace if room else 0,
-        rated=table.rated,
+        rated=table.ranked,
         talk=room.talk if room else False,
         scores=list(match.scores) if not table.before else [],
         measure=match.measure,
