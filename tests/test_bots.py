@@ -14,6 +14,7 @@ from yamotheque.cli.play.seated import shown
 from yamotheque.contests.simulate import simulate
 from yamotheque.contests.tournament import tournament
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.server.offered import info
 from yamotheque.words import YamsError
 from yamotheque.worth.makers import NoWorth
 
@@ -128,8 +129,21 @@ def test_a_bot_of_an_installed_package_goes_by_its_name(my_bot, monkeypatch) -> 
     (folder / "entry_points.txt").write_text("[yamotheque.bots]\nimpatient = my_bot:Impatient\n")
     monkeypatch.syspath_prepend(str(my_bot.parent))
     installed.cache_clear()
-    assert find_bot("impatient").name == "impatient"
+    assert find_bot("Impatient").name == "impatient"
+    assert "impatient" in bots_for(GAMES["yahtzee"]) and "impatient" in bots_about(GAMES["yahtzee"])
+    assert "impatient" in [bot.name for bot in info(GAMES["yahtzee"]).bots]
     installed.cache_clear()
+
+
+def test_a_bot_of_somebody_else_does_not_take_the_name_of_one_of_ours(my_bot) -> None:
+    my_bot.write_text(my_bot.read_text().replace('name = "impatient"', 'name = "Beginner"'))
+    with pytest.raises(YamsError, match="the name Beginner is taken"):
+        typed_bot("my_bot.py")
+
+
+def test_a_bot_of_somebody_else_is_found_by_its_other_spellings(my_bot) -> None:
+    typed_bot("my_bot.py").__class__.spellings = ("hasty one",)
+    assert find_bot("Hasty  One").name == find_bot("IMPATIENT").name == "impatient"
 
 
 def test_a_bot_that_was_named_takes_part_in_contests(my_bot) -> None:

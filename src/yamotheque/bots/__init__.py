@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from yamotheque.bots.bot import Bot
-from yamotheque.bots.entered import ENTERED, entered, installed
+from yamotheque.bots.entered import ENTERED, as_typed, entered, installed, names_of
 from yamotheque.bots.greedy import Greedy
 from yamotheque.bots.levels import Amateur, Beginner, Confirmed
 from yamotheque.bots.master import Master
@@ -29,29 +29,33 @@ __all__ = [
 BOTS: Final[dict[str, type[Bot]]] = {
     bot.name: bot for bot in (Uniform, Greedy, Optimal, Beginner, Amateur, Confirmed, Master)
 }
-"""Every bot by its name: first those for study, then the levels, from the weakest up."""
+"""Every bot of ours by its name: first those for study, then the levels, from the weakest up."""
 
-SPELLINGS: Final = {
-    other.replace(" ", ""): bot.name
-    for bot in BOTS.values()
-    for other in (*bot.spellings, bot.title.fr, bot.title.en)
-}
+OURS: Final = frozenset(name for bot in BOTS.values() for name in names_of(bot))
+"""What a bot of somebody else cannot be called."""
 
 
 class UnknownBot(YamsError):
     """A bot that we do not have; the error lists those that we do."""
 
 
+def every_bot() -> dict[str, type[Bot]]:
+    """The bots there are by their names: of installed packages, named here, and then ours."""
+    return {**installed(OURS), **ENTERED, **BOTS}
+
+
 def find_bot(name: str) -> Bot:
     """A bot by its name, its title in either language, or another spelling of it.
 
-    One of ours, or one of an installed package.
+    One of ours, of an installed package, or that was named here before.
     """
-    typed = "".join(name.split()).lower()
-    known = BOTS.get(SPELLINGS.get(typed, typed)) or ENTERED.get(name)
-    if found := known or installed().get(name):
-        return found()
-    names = listed([*BOTS, *installed()])
+    typed, known = as_typed(name), every_bot()
+    if typed in known:
+        return known[typed]()
+    for bot in known.values():
+        if typed in names_of(bot):
+            return bot()
+    names = listed(list(known))
     raise UnknownBot(
         f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
         f"There is no bot '{name[:40]}': expected {names.en}.",
@@ -64,17 +68,17 @@ def typed_bot(text: str) -> Bot:
     This loads code. What came from elsewhere is for `find_bot` alone.
     """
     text = text.strip()
-    return entered(text)() if ":" in text or text.endswith(".py") else find_bot(text)
+    return entered(text, OURS)() if ":" in text or text.endswith(".py") else find_bot(text)
 
 
 def bots_for(game: Game[Any]) -> tuple[str, ...]:
     """The names of the bots that can play a game with its options."""
-    return tuple(name for name, bot in BOTS.items() if bot.plays(game))
+    return tuple(name for name, bot in every_bot().items() if bot.plays(game))
 
 
 def bots_about(game: Game[Any]) -> tuple[str, ...]:
     """The names of the bots that can play a game with one or another choice of its options."""
-    return tuple(name for name, bot in BOTS.items() if bot.may_play(game))
+    return tuple(name for name, bot in every_bot().items() if bot.may_play(game))
 
 
 def bot_for(game: Game[Any], name: str) -> Bot:

@@ -7,7 +7,7 @@ A package names its bots in the entry point group `yamotheque.bots`. `entered` l
 from __future__ import annotations
 
 import sys
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -18,33 +18,48 @@ from yamotheque.words import Text, YamsError
 
 GROUP: Final = "yamotheque.bots"
 A_BOT: Final = Text("Le bot", "The bot")
+LONGEST: Final = 16
+"""So long a name may be, at a server's tables too."""
 ENTERED: Final[dict[str, type[Bot]]] = {}
 """Those that were named here, by their names."""
 
 
+def as_typed(name: str) -> str:
+    """A name in the one spelling in which names are compared."""
+    return "".join(name.split()).casefold()
+
+
+def names_of(bot: type[Bot]) -> set[str]:
+    """All that a bot is found by: its name, its titles and its other spellings."""
+    return set(map(as_typed, (bot.name, bot.title.fr, bot.title.en, *bot.spellings)))
+
+
 @cache
-def installed() -> dict[str, type[Bot]]:
-    """The bots of installed packages by their names."""
+def installed(taken: frozenset[str]) -> dict[str, type[Bot]]:
+    """The bots of installed packages by their names, but for those whose names are taken."""
     if not mentioned(GROUP):
         return {}
-    return {bot.name: bot for _, bot in brought(GROUP, A_BOT, lambda thing: thing, what_it_lacks)}
+    lacks = partial(what_it_lacks, taken=taken)
+    return {bot.name: bot for _, bot in brought(GROUP, A_BOT, lambda thing: thing, lacks)}
 
 
-def what_it_lacks(bot: object) -> Text | None:
+def what_it_lacks(bot: object, taken: frozenset[str]) -> Text | None:
     """Why something cannot play as a bot; None if it can."""
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
         return Text(f"{bot!r} n'est pas une classe de Bot", f"{bot!r} is no class of Bot")
     name = getattr(bot, "name", None)
-    if not isinstance(name, str) or not name or not name.replace("-", "").isalnum():
+    if not isinstance(name, str) or len(name) > LONGEST or not name.replace("-", "").isalnum():
         said = Text(f"le `name` de {bot.__name__} est {name!r}", f"its `name` is {name!r}")
         return Text(
-            f"{said.fr} : attendu des lettres, des chiffres et des tirets, comme my-bot",
-            f"{said.en}: expected letters, digits and hyphens, such as my-bot",
+            f"{said.fr} : attendu {LONGEST} lettres, chiffres et tirets au plus, comme my-bot",
+            f"{said.en}: expected {LONGEST} letters, digits and hyphens at most, such as my-bot",
         )
+    if as_typed(name) in taken:
+        return Text(f"le nom {name} est déjà pris", f"the name {name} is taken")
     return None
 
 
-def entered(text: str) -> type[Bot]:
+def entered(text: str, taken: frozenset[str]) -> type[Bot]:
     """The bot that `module:Class`, `file.py:Class` or `file.py` names."""
     where, _, name = text.rpartition(":") if not text.endswith(".py") else (text, "", "")
     module = loaded(where, text)
@@ -61,7 +76,7 @@ def entered(text: str) -> type[Bot]:
             f"'{text}' does not name a bot: expected module:Class, file.py:Class or a file.py with "
             "one in it.",
         )
-    if lacks := what_it_lacks(found[0]):
+    if lacks := what_it_lacks(found[0], taken):
         raise YamsError(f"« {text} » : {lacks.fr}.", f"'{text}': {lacks.en}.")
     bot: type[Bot] = found[0]
     ENTERED[bot.name] = bot

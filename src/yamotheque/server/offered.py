@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from yamotheque.bots import BOTS, bots_for
+from yamotheque.bots import Bot, bots_for, find_bot
 from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game, allowed_seats
 from yamotheque.games import find_game
@@ -29,6 +29,7 @@ def offered(games: tuple[Game[Any], ...]) -> list[GameInfo]:
 
 def info(game: Game[Any]) -> GameInfo:
     """A game as it is offered."""
+    bots = map(find_bot, reversed(bots_for(game)))
     return GameInfo(
         key=game.key,
         title=game.title,
@@ -42,7 +43,7 @@ def info(game: Game[Any]) -> GameInfo:
         material=Told.of(game).material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=is_weighed(game),
-        bots=[bot_info(name) for name in reversed(bots_for(game)) if not BOTS[name].for_study],
+        bots=[bot_info(bot) for bot in bots if not bot.for_study],
         kept=OnPaper.of(game).keeping() is not None,
         printed=printed(game),
         cards=PRINTS and bool(OnPaper.of(game).examples()),
@@ -59,9 +60,9 @@ def printed(game: Game[Any]) -> bool:
     return printable(game)
 
 
-def bot_info(name: str) -> BotInfo:
+def bot_info(bot: Bot) -> BotInfo:
     """A bot as it is offered."""
-    return BotInfo(name, BOTS[name].title, BOTS[name].sentence)
+    return BotInfo(bot.name, bot.title, bot.sentence)
 
 
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from yamotheque.bots import BOTS, bots_for
+from yamotheque.bots import bots_for, find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
@@ -115,7 +115,7 @@ def stood_in(match: Stored, chair: Chair) -> Chair:
 
 def stand_in_for(game: Game[object]) -> str:
     """The strongest bot that plays a game without weighing moves: it can begin at once."""
-    return [bot for bot in bots_for(game) if not BOTS[bot].consults(game)][-1]
+    return [bot for bot in bots_for(game) if not find_bot(bot).consults(game)][-1]
 
 
 def got_up(match: Stored, me: str) -> Stored:
