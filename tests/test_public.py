@@ -35,6 +35,22 @@ def test_the_stable_modules_are_listed() -> None:
     assert {"yamotheque", "yamotheque.game", "yamotheque.bots"} <= set(STABLE)
 
 
+def imported(path: Path) -> list[str]:
+    """The modules of ours that a page or a program of somebody else imports."""
+    return re.findall(r"\b(?:from|import) (yamotheque[\w.]*)", path.read_text("utf-8"))
+
+
+GUIDES = [ROOT / "docs" / f"{page}.md" for page in ("adding-a-game", "bots", "corpus", "engine")]
+PROGRAMS = [path for path in (ROOT / "examples").rglob("*.py") if "build" not in path.parts]
+
+
+@pytest.mark.parametrize("path", [*GUIDES, *PROGRAMS], ids=lambda path: path.name)
+def test_what_guides_and_examples_import_is_public(path) -> None:
+    whole = tuple(f"{module}." for module in STABLE if module != "yamotheque")
+    inner = [name for name in imported(path) if name not in STABLE and not name.startswith(whole)]
+    assert not inner
+
+
 def test_the_version_is_one() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     citation = (ROOT / "CITATION.cff").read_text("utf-8")
