@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.cli.play.live import LiveTerminal
 from yamotheque import Match
 from yamotheque.chance import Chance, Outcome
 from yamotheque.cli import language
 from yamotheque.cli.play.reading import Reader
+from yamotheque.cli.play.sitting import Sitting
 from yamotheque.cli.play.writing import read_line
+from yamotheque.cli.records.keeping import Keeper
 from yamotheque.facets import OnPaper, Told
 from yamotheque.games import HOUSE
 from yamotheque.keeping import Written
@@ -20,6 +23,8 @@ from yamotheque.words import LANGUAGES
 
 MOVES = 120
 """So many moves of a game are made, and so many kinds of them are typed."""
+TYPED = 25
+"""So many things are typed at a screen, which takes longer."""
 
 
 def positions(key: str, dice: str) -> Iterator[tuple[Match, random.Random]]:
@@ -55,6 +60,22 @@ def test_what_fell_is_read_as_it_is_written(key: str, spoken: str) -> None:
         chance = match.game.turn(event.before)
         assert isinstance(chance, Chance) and isinstance(event.step, Outcome)
         assert chance.read(event.step.spelt(spoken), spoken) == event.step
+
+
+@pytest.mark.parametrize("key", HOUSE)
+def test_with_real_material_all_that_is_shown_can_be_typed(key: str, spoken: str) -> None:
+    match, chooser = Match(key, players=["Ana", "Bob"], dice="physical"), random.Random(key)
+    sitting = Sitting(Keeper(match, None), terminal=LiveTerminal())
+    for _ in range(TYPED):
+        turn, version = match.turn, match.version
+        if turn is None:
+            return
+        if isinstance(turn, Chance):
+            typed = turn.draw(chooser.randrange).spelt(spoken)
+        else:
+            typed = chooser.choice(match.moves).spelt(spoken)
+        sitting.answer(typed)
+        assert match.version == version + 1, (typed, sitting.screen.messages)
 
 
 @pytest.mark.parametrize("key", [key for key in HOUSE if OnPaper.of(HOUSE[key]).keeping()])
