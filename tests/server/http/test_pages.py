@@ -166,6 +166,11 @@ def test_how_to_check_the_dice_can_be_read(http: httpx.Client, language: str, sa
     assert re.findall(r'<h[12] id="([^"]+)"', html) == [f"part-{number}" for number in range(8)]
 
 
+def test_dice_in_a_table_stay_on_one_line(http: httpx.Client) -> None:
+    html = http.get("/api/games/yahtzee/rules", params={"language": "fr"}).json()["html"]
+    assert '<td class="roll">5-5-5-6-6</td>' in html
+
+
 def test_the_rules_of_no_game_are_not_found(http: httpx.Client) -> None:
     assert http.get("/api/games/chess/rules").json()["code"] == "unknown-game"
     assert http.get("/api/games/corse/rules", params={"language": "de"}).status_code == 400

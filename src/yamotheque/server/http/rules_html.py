@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -18,6 +19,7 @@ from yamotheque.rules import fairness, page
 IMAGES: Final = "/rules-images/"
 MARKS: Final = re.compile(r"\s*\{#([\w-]+)( \.folded)?\}\s*$")
 FOLDED: Final = "folded"
+DICE: Final = re.compile(r"[1-6](-[1-6])+")
 
 
 @cache
@@ -38,6 +40,7 @@ def to_html(text: str, images: str = IMAGES) -> str:
     markdown.core.ruler.push("anchors", anchors)
     markdown.core.ruler.push("folds", folds)
     markdown.core.ruler.push("pictures", pictures)
+    markdown.core.ruler.push("whole_rolls", whole_rolls)
     return str(markdown.render(text, {"images": images}))
 
 
@@ -82,3 +85,10 @@ def pictures(state: StateCore) -> None:
             if child.type == "image" and source.startswith("images/"):
                 child.attrSet("src", state.env["images"] + source.removeprefix("images/"))
                 child.attrSet("loading", "lazy")
+
+
+def whole_rolls(state: StateCore) -> None:
+    """Mark the cells of tables that say dice, which a narrow page would break at a hyphen."""
+    for opening, inline in pairwise(state.tokens):
+        if opening.type == "td_open" and DICE.fullmatch(inline.content):
+            opening.attrSet("class", "roll")
