@@ -1,4 +1,4 @@
-"""The flags of a command: those made from a game's options, and those that all games have."""
+"""What commands take: flags made from the options of a game, those of all games, and a record."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ from yamotheque.options import Option
 from yamotheque.words import Text, YamsError
 
 JSON_HELP = say(Text("Pour un programme : du JSON.", "For a program: JSON."))
+FILE = say(Text("FICHIER", "FILE"))
+FILE_HELP = say(
+    Text("L'enregistrement ; - pour l'entrée standard.", "The record; - for standard input.")
+)
+
+FileArgument = Annotated[str, typer.Argument(metavar=FILE, help=FILE_HELP)]
+JsonOption = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
 
 
 def flag(option: Option) -> inspect.Parameter:

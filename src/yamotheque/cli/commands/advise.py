@@ -5,8 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from yamotheque.cli.arguments.file import FileArgument
-from yamotheque.cli.arguments.flags import JSON_HELP, switch, with_flags
+from yamotheque.cli.arguments.flags import JSON_HELP, FileArgument, switch, with_flags
 from yamotheque.cli.arguments.questions import question_flag
 from yamotheque.cli.drawings.table import DrawnTable
 from yamotheque.cli.output.console import console, print_json

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
 from rich.table import Table
 
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.flags import JSON_HELP
+from yamotheque.cli.arguments.flags import JsonOption
 from yamotheque.cli.arguments.site import DatabaseOption, DataOption, on_site, plain
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
@@ -37,7 +36,7 @@ COLUMNS = (Text("côté", "side"), Text("tombé", "fell"), Text("attendu", "expe
     )
 )
 def fairness(
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:

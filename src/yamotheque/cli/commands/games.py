@@ -8,12 +8,12 @@ from __future__ import annotations
 import os
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.flags import JSON_HELP
+from yamotheque.cli.arguments.flags import JsonOption
 from yamotheque.cli.arguments.game import players
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
@@ -26,7 +26,7 @@ from yamotheque.words import Text
 
 @described(Text("Les jeux auxquels on peut jouer.", "The games one can play."))
 def games(
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> None:
     if json:
         print_json([description(game) for game in GAMES.values()])

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.flags import JSON_HELP, whole_number
+from yamotheque.cli.arguments.flags import JsonOption, whole_number
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import complain, console, print_json
@@ -53,7 +53,7 @@ def practice(
         str | None, typer.Option("--name", metavar=say(Text("NOM", "NAME")), help=NAME_HELP)
     ] = None,
     last: Annotated[str, typer.Option("--last", metavar="N", help=LAST_HELP)] = str(LAST),
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> int:
     with misuse_of("yams practice"):
         most = whole_number(last, "--last", 1, MOST)

@@ -11,8 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from yamotheque.cli.arguments.command import described, made
-from yamotheque.cli.arguments.file import FileArgument
-from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
+from yamotheque.cli.arguments.flags import FileArgument, asked, flag, plain_flag, switch, with_flags
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import PerGame, per_game
 from yamotheque.cli.language import say, spoken

@@ -7,8 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.file import FileArgument
-from yamotheque.cli.arguments.flags import JSON_HELP, whole_number
+from yamotheque.cli.arguments.flags import FileArgument, JsonOption, whole_number
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.drawings.sheets import all_sheets
 from yamotheque.cli.drawings.table import DrawnTable
@@ -30,7 +29,7 @@ AT_HELP = say(Text("La table après N entrées.", "The table after N entries."))
 def replay(
     file: FileArgument,
     at: Annotated[str | None, typer.Option("--at", metavar="N", help=AT_HELP)] = None,
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> None:
     match = played(files.read(file))
     if at is not None:

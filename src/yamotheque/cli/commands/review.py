@@ -8,8 +8,7 @@ import typer
 
 from yamotheque.chance import Seat
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.file import FileArgument
-from yamotheque.cli.arguments.flags import JSON_HELP, whole_number
+from yamotheque.cli.arguments.flags import FileArgument, JsonOption, whole_number
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import print_json
@@ -36,7 +35,7 @@ def review(
     file: FileArgument,
     seat: Annotated[str | None, typer.Option("--seat", metavar="N", help=SEAT_HELP)] = None,
     again: Annotated[bool, typer.Option("--again", help=AGAIN_HELP)] = False,
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> int:
     match = replay(files.read(file))
     seats = chosen(seat, match)

@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from yamotheque.cli.arguments.command import described
-from yamotheque.cli.arguments.file import FILE, FILE_HELP
-from yamotheque.cli.arguments.flags import JSON_HELP
+from yamotheque.cli.arguments.flags import FILE, FILE_HELP, JsonOption
 from yamotheque.cli.arguments.misuse import Misuse
 from yamotheque.cli.language import say
 from yamotheque.cli.output.console import console, print_json
@@ -51,7 +50,7 @@ LOG = Text(
 def verify(
     file: Annotated[str, typer.Argument(metavar=FILE, help=FILE_HELP, show_default=False)] = "",
     log: Annotated[str, typer.Option(help=say(LOG), show_default=False)] = "",
-    json: Annotated[bool, typer.Option("--json", help=JSON_HELP)] = False,
+    json: JsonOption = False,
 ) -> int:
     if not file and not log:
         raise Misuse(Text(f"Il manque {FILE}.", f"{FILE} is missing."), "yams verify")
