@@ -275,7 +275,7 @@ def test_tables_that_wait_for_players_stand_among_my_games(
     ana = visit("fr", guest=people[0]).open().page
     line = ana.locator(f'a[href="/table/{id}"]')
     expect(line).to_contain_text("attend des joueurs")
-    expect(line).to_contain_text("Ana · place libre")
+    expect(line).to_contain_text("Ana place libre", use_inner_text=True)
     line.click()
     ana.get_by_role("button", name="Fermer la table").click()
     ana.get_by_role("dialog").get_by_role("button", name="Fermer la table").click()

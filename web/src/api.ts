@@ -21,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-const UNREACHABLE = {
+export const UNREACHABLE = {
   code: "unreachable",
   text: {
     fr: "Le serveur ne répond pas. Réessayez dans un instant.",

@@ -10,7 +10,8 @@
  * "yamotheque 1".
  */
 
-import { fromHex, hmac, sha256, toHex } from "./sha256";
+import { fromHex, toHex } from "./hex";
+import { hmac, sha256 } from "./sha256";
 
 const WORDS = 2 ** 32;
 const WORDS_PER_BLOCK = 8;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fingerprint, fromHex, hmac, sha256, toHex } from "./sha256";
+import { fromHex, toHex } from "./hex";
+import { fingerprint, hmac, sha256 } from "./sha256";
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) & 255);
 

@@ -4,6 +4,8 @@
  * over one Wi-Fi have neither.
  */
 
+import { toHex } from "./hex";
+
 const BLOCK = 64;
 
 /** The first 32 bits of the fractional part of a root. */
@@ -76,15 +78,6 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   both.set(first);
   both.set(second, first.length);
   return both;
-}
-
-export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  const pairs = hex.match(/../g) ?? [];
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
-}
-
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What is told of a seed before it is, and of a name: its SHA-256, in hexadecimal. */

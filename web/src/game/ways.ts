@@ -1,7 +1,8 @@
 /** The ways into a game that one press begins, each as it was played last. */
 
 import { tableAt } from "../addresses";
-import { left, newRoom, openRoom, usual } from "../live/online";
+import { Refused, UNREACHABLE } from "../api";
+import { left, newRoom, usual } from "../live/online";
 import { me } from "../me.svelte";
 import type { GameInfo, NewTable } from "../protocol";
 import { router } from "../router.svelte";
@@ -75,9 +76,17 @@ export function ways(game: GameInfo, chosen: Choices): Way[] {
 
 /** Open a table, or one that people elsewhere sit down at, and go there. */
 export async function enter(table: NewTable): Promise<void> {
-  const id = table.access ? await openRoom(table) : await openTable(table);
+  const id = table.access ? await away(table) : await openTable(table);
   await me.refresh();
   router.go(tableAt(id));
+}
+
+/** What promises take is fetched when somebody is asked to come. */
+async function away(table: NewTable): Promise<string> {
+  const { openRoom } = await import("../live/openRoom").catch(() => {
+    throw new Refused(UNREACHABLE);
+  });
+  return openRoom(table);
 }
 
 /** At least two, and as many as the game needs. */

@@ -1,9 +1,7 @@
 /** What is chosen for a table that people elsewhere sit down at, beside the game itself. */
 
-import { post } from "../api";
-import { newPromise, settle } from "../fair/promised";
 import { type Choices, named, newBot, room } from "../game/choices";
-import type { GameInfo, NewPlayer, NewTable, Opened } from "../protocol";
+import type { GameInfo, NewPlayer, NewTable } from "../protocol";
 
 export interface Online {
   open: number;
@@ -50,20 +48,11 @@ export function newRoom(game: GameInfo, choices: Choices, online: Online): NewTa
   return {
     game: game.key,
     options: { ...choices.options },
-    players: row(game, choices, online).map((seat) =>
-      seat.open || seat.bot ? seat : { ...seat, promise: newPromise() },
-    ),
+    players: row(game, choices, online),
     hints: choices.hints,
     access,
     pace: Number(pace),
     rated: rated && !choices.hints,
     talk,
   };
-}
-
-/** Open it: whoever comes sits down at its address. */
-export async function openRoom(table: NewTable): Promise<string> {
-  const { id } = await post<Opened>("/api/tables", table);
-  settle(id);
-  return id;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { newPromise, promisedFor, seedOf, settle } from "../fair/promised";
+import { promisedFor } from "../fair/promised";
+import { newPromise, seedOf, settle } from "../fair/promises";
 import { fingerprint } from "../fair/sha256";
 import type { Room, RoomSeat, TableView } from "../protocol";
 import { player, room as roomOf, roomSeat, tableView } from "../testing";

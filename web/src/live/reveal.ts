@@ -1,13 +1,6 @@
 import { NOTHING } from "../fair/draw";
-import {
-  isKnown,
-  newPromise,
-  promisedFor,
-  promisesFor,
-  remember,
-  seedOf,
-  tell,
-} from "../fair/promised";
+import { promisedFor, remember } from "../fair/promised";
+import { isKnown, newPromise, promisesFor, seedOf, tell } from "../fair/promises";
 import { exchanged, isReplaced, keeps, type Told } from "../fair/verify";
 import type { Room, RoomSeat, TableView } from "../protocol";
 

@@ -1,5 +1,5 @@
 import { get, post, send } from "../api";
-import { newPromise, settle } from "../fair/promised";
+import { newPromise, settle } from "../fair/promises";
 import type { SalonView, Seek, SeekIn } from "../protocol";
 import { socket } from "../socket.svelte";
 
