@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from yamotheque.environments import rules_of
+from yamotheque.environments import played_alone, rules_of
 from yamotheque.environments.many import Many
 from yamotheque.solve.studies import study_of
 
@@ -112,7 +112,8 @@ if __name__ == "__main__":
     asked.add_argument("--steps", type=int, default=20_000_000)
     asked.add_argument("--seed", type=int, default=1)
     given, begin = asked.parse_args(), time.process_time()
-    options = dict(pair.split("=") for pair in given.options.split(",") if pair)
+    asked_for = dict(pair.split("=") for pair in given.options.split(",") if pair)
+    options = {**played_alone()[given.game], **asked_for}
     learner, played, recent = Learner(given.game, given.seed, options), 0, []
     for number in range(1, given.steps // (GAMES * LENGTH) + 1):
         share = number * GAMES * LENGTH / given.steps
