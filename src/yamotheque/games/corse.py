@@ -55,6 +55,10 @@ COLUMNS: Final = {
     "M": Column("M", Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom")),
     "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
 }
+ORDERS: Final = {"D": 1, "L": 0, "M": -1, "S": 0}
+"""Which way each is filled: from the top, from the bottom, or in any order."""
+SEC: Final = "S"
+"""The one that is filled by whole throws."""
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
 TITLES: Final = {cell.key: cell.title for cell in CELLS} | {
     key: column.title for key, column in COLUMNS.items()
@@ -65,14 +69,12 @@ MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 @lru_cache(maxsize=4096)  # three columns of four are the same as the turn before
 def marks(key: str, column: Cells, sec: bool) -> tuple[Mark, ...]:
     """The cells of a column that may be marked; `sec` when these dice open the SEC column."""
-    if key == "S" and not sec:
+    if key == SEC and not sec:
         return ()
     free = tuple(mark for mark, points in zip(MARKS[key], column, strict=True) if points is None)
-    if key == "D":
-        return free[:1]
-    if key == "M":
-        return free[-1:]
-    return free
+    if not ORDERS[key]:
+        return free
+    return free[:1] if ORDERS[key] > 0 else free[-1:]
 
 
 # ---------------------------------------------------------------- the state
@@ -138,7 +140,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
     )
 
     columns: str = subset(
-        "DLMS",
+        "".join(COLUMNS),
         Text("Colonnes", "Columns"),
         Text(
             "Les colonnes en jeu : une au moins, treize tours pour chacune.",
@@ -186,7 +188,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
         for key, column in zip(self.columns, state.forms[state.seat], strict=True):
             to_mark += marks(key, column, state.sec)
         again = CUP.moves(state.throws)
-        if again and to_mark[0].column == "S":  # nothing but SEC is left, which must open again
+        if again and to_mark[0].column == SEC:  # nothing but SEC is left, which must open again
             again = (KEEP_NONE,) if self.sec == "any-full-throw" else ()
         return [*again, *to_mark]
 
@@ -268,7 +270,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
         return Progress(min(state.turns // len(state.forms) + 1, rounds), rounds)
 
     def category(self) -> str:
-        customs = {self.bonus} | ({self.sec} if "S" in self.columns else set())
+        customs = {self.bonus} | ({self.sec} if SEC in self.columns else set())
         customs -= {"first-throw", "flat"}
         return " ".join([self.columns, *sorted(customs)])
 
@@ -311,7 +313,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
         column = COLUMNS[key]
-        if key == "S" and self.sec == "any-full-throw":
+        if key == SEC and self.sec == "any-full-throw":
             return replace(column, hint=ANY_FULL_THROW)
         return column
 
@@ -339,8 +341,8 @@ def drawn_column(
 ) -> tuple[Box, ...]:
     """A column from top to bottom: what is marked, what these dice offer, and what is closed."""
     may = marks(key, column, sec=True)
-    first = may[0].cell if may and key in "DM" else ""
-    shut = game.sec if dice and key == "S" and not sec else ""
+    first = may[0].cell if may and ORDERS[key] else ""
+    shut = game.sec if dice and key == SEC and not sec else ""
     free = free_boxes(key, first, compared(column), () if shut else dice, shut)
     return form_boxes(column, free.__getitem__, column_sums(game, column))
 

@@ -66,3 +66,8 @@ def test_the_learnt_value_is_close_to_the_exact_one(column, within) -> None:
 
 def test_the_learnt_value_of_the_four_columns_is_known() -> None:
     assert Learnt().value(*columns.new_form("DLMS"))[0] == pytest.approx(1051.19, abs=0.02)
+
+
+def test_a_column_that_the_game_does_not_know_has_no_form() -> None:
+    with pytest.raises(KeyError):
+        corse_column("X")

@@ -29,8 +29,8 @@ from yamotheque.solve.dice.matrices import (
 CELLS = len(yams_form.CELLS)
 FULL = (1 << CELLS) - 1
 TOP, BONUS = yams_form.PACE.goal, corse.BONUS
-COLUMNS = "DLMS"
-assert COLUMNS.index("S") == FIRST_ONLY, "SEC takes the first throw alone"
+COLUMNS = "".join(corse.COLUMNS)
+assert COLUMNS.index(corse.SEC) == FIRST_ONLY, "SEC takes the first throw alone"
 
 
 class ColumnArrays(NamedTuple):
@@ -172,8 +172,10 @@ def followers(xp: Any, tables: ColumnArrays, marked: Any, subtotal: Any, status:
     """Every form that marking one cell can lead to."""
     cell = tables.slot_cell
     may = (tables.bits[marked][..., cell] == 0) & (marked != FULL)[..., None]
-    may[:, 0] &= cell == tables.least_free[marked[:, 0]][:, None]
-    may[:, 2] &= cell == tables.last_free[marked[:, 2]][:, None]
+    for at, key in enumerate(COLUMNS):
+        if order := corse.ORDERS[key]:
+            next_free = tables.least_free if order > 0 else tables.last_free
+            may[:, at] &= cell == next_free[marked[:, at]][:, None]
     # A second Grand or Petit leads to one form whatever it scores.
     may &= tables.slot_first.T[status]
     form, column, slot = xp.nonzero(may) if xp is np else may.nonzero(as_tuple=True)
