@@ -63,9 +63,18 @@ def match_sheet(match: Match, language: str) -> Page:
     pen = replace(pen_for(match.series, language, match.players, filled=True), gains=gains)
     result = match.result()
     said = [result.words.say(language) if result else "", said_options(match.series, language)]
-    heading = headed(match.game, pen, " · ".join(filter(None, said)), match.date[:10])
+    heading = headed(match.game, pen, " · ".join(filter(None, said)), day(match.date, language))
     drawn = forms(match.game, match.scene(), pen)
     return printed_page(heading, drawn, noted(match.game, drawn, pen), language)
+
+
+def day(date: str, language: str) -> str:
+    """The day of a record's date, as it is written in a language.
+
+    >>> day("2026-11-19T20:30:00+00:00", "fr"), day("2026-11-19", "en"), day("", "fr")
+    ('19/11/2026', '2026-11-19', '')
+    """
+    return "/".join(reversed(date[:10].split("-"))) if language == "fr" else date[:10]
 
 
 def pen_for(series: Series, language: str, names: Sequence[str], *, filled: bool = False) -> Pen:
