@@ -1,7 +1,7 @@
 """Run benchmarks, each in a process of its own: `python -m bench [part ...]`, or `all` of them.
 
-Without a name those run that stand beside their peers; `frames` and `load`, which want a browser
-and a PostgreSQL and take minutes more, are to be named.
+Without a name those run that stand beside their peers; `frames`, `device` and `load`, which want a
+browser and a PostgreSQL and take minutes more, are to be named.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 BESIDE_PEERS: Final = ("solver", "simulations", "batches", "playouts", "start", "bytes")
-PARTS: Final = (*BESIDE_PEERS, "frames", "load")
+PARTS: Final = (*BESIDE_PEERS, "frames", "device", "load")
 LIMIT: Final = 600
 """Seconds after which a part is given up."""
 SETTINGS: Final = {"solver": {"OPENBLAS_NUM_THREADS": "1"}}

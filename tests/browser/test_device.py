@@ -136,6 +136,15 @@ def test_an_evenings_sheet_is_kept_reviewed_and_handed_over_when_the_network_is_
     expect(page.locator("[data-slot=stage] button.open").first).to_be_visible()
 
 
+def test_a_blank_sheet_is_drawn_to_print(visit: Visit) -> None:
+    page = kept(visit).page
+    page.goto("/jeux/yahtzee")
+    page.get_by_role("button", name="Avec le vrai jeu").click()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name=re.compile("^Imprimer")).first.click()
+    expect(opened.value.locator("svg > title")).to_contain_text("Yahtzee", timeout=PACKING)
+
+
 def test_two_tabs_never_write_one_match(visit: Visit) -> None:
     ana = kept(visit)
     begin(ana.page, "corse", "Seul")

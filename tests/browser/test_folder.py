@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +16,7 @@ from tests.browser.conftest import memory
 from tests.browser.player import Mouse, Player
 from tests.browser.test_install import READY
 from tests.browser.visitor import PHONE, Visitor
-from yamotheque.device.folder import export
+from yamotheque.device.folder import MARK, export
 
 PACKING = 120_000
 """The engine comes and begins within so many milliseconds, on a busy machine too."""
@@ -78,6 +80,35 @@ def test_rules_and_documentation_are_read_there(ana: Visitor) -> None:
     assert pictures.first.evaluate("img => img.decode().then(() => img.naturalWidth > 0)")
     page.get_by_role("link", name="English").or_(page.get_by_role("button", name="English")).click()
     expect(page.get_by_role("heading", name="The total")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_newer_version_takes_the_place_of_the_older_one_whole_or_not_at_all(
+    ana: Visitor, host: tuple[str, Path]
+) -> None:
+    page, pack = ana.page, host[1] / MARK
+    ana.forgive("404")
+    page.goto("?/moi")
+    page.evaluate(READY)
+    page.get_by_role("button", name="Garder tout le jeu ici").click()
+    expect(page.get_by_text("C'est prêt")).to_be_visible(timeout=PACKING)
+    (older,) = page.evaluate(WHOLES)
+    told = json.loads(pack.read_text())
+    told |= {"version": "newer", "files": {**told["files"], "assets/new.js": [1, 1]}}
+    pack.write_text(json.dumps(told))
+    with page.expect_response(re.compile(r"new\.js"), timeout=PACKING) as missing:
+        page.reload()
+    assert missing.value.status == 404
+    page.wait_for_function(f"async () => (await ({WHOLES})()).length === 1", timeout=PACKING)
+    assert page.evaluate(WHOLES) == [older]
+    (host[1] / "assets" / "new.js").write_text("0")
+    page.reload()
+    newer = f"async () => /^[^,]*-newer$/.test((await ({WHOLES})()).join())"
+    page.wait_for_function(newer, timeout=PACKING)
+
+
+WHOLES = "async () => (await caches.keys()).filter((name) => name.startsWith('pack-'))"
+"""The versions that are kept."""
 
 
 def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:

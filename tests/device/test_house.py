@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 
+from yamotheque.device import house
 from yamotheque.device.house import House
 from yamotheque.game import allowed_seats
 from yamotheque.games import GAMES
 from yamotheque.match import replay
 from yamotheque.match.record import Record
 from yamotheque.provable.verify import Finding, verify
+from yamotheque.solve.studies import look_of
+from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.race import Race
 
 
 class Device:
@@ -122,6 +126,26 @@ def test_the_record_on_the_device_is_the_whole_match(device: Device) -> None:
     view = device.play(device.open("corse"), "throw")
     match = replay(Record.read(device.kept[view["id"]]["record"]))
     assert (match.version, match.secret is not None, len(match.seeds)) == (view["version"], True, 1)
+
+
+def test_where_a_master_takes_long_it_thinks_less_from_then_on(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "LONG", 0.0)
+    view = device.open("yaminos-ligne", "master")
+    while not (view["players"][view["turn"]]["bot"]):
+        view = device.play(view, view["moves"][-1])
+    worth = Playouts(Race(GAMES["yaminos-ligne"], look_of(GAMES["yaminos-ligne"])))
+    monkeypatch.setattr(house, "worth_of", lambda game: worth)
+    device.ask("POST", f"/api/tables/{view['id']}/bot")
+    assert worth.thoughts == 300
+
+
+def test_a_sheet_is_drawn_blank_and_of_a_match(device: Device) -> None:
+    blank = device.ask("GET", "/api/games/corse/sheet.svg", players=3, option="columns=DL")
+    view = device.play(device.open("corse"), "throw")
+    assert blank.startswith("<svg")
+    assert device.ask("GET", f"/api/tables/{view['id']}/sheet.svg").startswith("<svg")
 
 
 def test_lists_and_rules(device: Device) -> None:

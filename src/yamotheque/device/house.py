@@ -20,6 +20,8 @@ from msgspec import json as messages
 from msgspec import to_builtins
 
 from yamotheque.bots import bot_for, find_bot
+from yamotheque.bots.master import Master
+from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.names import told_apart
@@ -42,7 +44,8 @@ from yamotheque.server.thinking.bots import rest
 from yamotheque.walk import walk_of
 from yamotheque.words import YamsError
 from yamotheque.worth.advice import advise
-from yamotheque.worth.makers import is_weighed, unweighed
+from yamotheque.worth.makers import is_weighed, unweighed, worth_of
+from yamotheque.worth.playouts import Playouts
 from yamotheque.worth.review import review
 
 ME: Final = "me"
@@ -51,6 +54,10 @@ HERE: Final = "ici-"
 LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 MOMENT: Final = 0.9
 """So many seconds a bot leaves people to see what happened."""
+LONG: Final = 0.8
+"""A decision that takes so many seconds is too long to wait for."""
+FEWEST: Final = 75
+"""So many decisions a bot plays out at least to choose one move."""
 JSON: Final = "application/json"
 TEXT: Final = "text/plain;charset=utf-8"
 SVG: Final = "image/svg+xml"
@@ -337,10 +344,20 @@ def moved_by_bot(table: Table) -> Answer:
     assert isinstance(seat, int)
     bot = find_bot(table.bot)
     match.play(bot.choose(match.game, match.game.view(match.state, seat), seat, secrets.randbelow))
-    left = rest(table.match, table.bots, time.monotonic() - began, MOMENT)
+    took = time.monotonic() - began
+    if took > LONG and isinstance(bot, Master):
+        think_less(match.game)
+    left = rest(table.match, table.bots, took, MOMENT)
     answer = gone_on(table, match)
     answer.said = {"left": left}
     return answer
+
+
+def think_less(game: Game[Any]) -> None:
+    """Let a master who plays on in its head do so half as often from now on: the device is slow."""
+    worth = worth_of(game)
+    if isinstance(worth, Playouts):
+        worth.thoughts = max(FEWEST, worth.thoughts // 2)
 
 
 def gone_on(table: Table, match: Match) -> Answer:

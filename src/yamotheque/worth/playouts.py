@@ -51,6 +51,7 @@ class Playouts(Worth):
         super().__init__(race.game)
         self.race, self.look = race, race.look
         self.error = race.off
+        self.thoughts = THOUGHTS
         self.hides = type(self.game).view is not Game.view
         self.trials: OrderedDict[Any, Trials] = OrderedDict()
         self.known: OrderedDict[Any, Runs] = OrderedDict()
@@ -92,7 +93,7 @@ class Playouts(Worth):
         if self.look.settles:
             return self.look.moves(state, seat)
         moves = self.game.moves(state)
-        return thought_out(self.look, state, seat, below(SEEDS), THOUGHTS, moves=moves)
+        return thought_out(self.look, state, seat, below(SEEDS), self.thoughts, moves=moves)
 
     def error_of_cost(self, state: Any, move: Move) -> float:
         """The standard error of what a move costs; nothing is known of those not played on."""

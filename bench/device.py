@@ -1,0 +1,142 @@
+"""The house in a browser: its bytes, how soon it plays, a decision of its bots, and its memory.
+
+By the clock, and as CPU time of the process that holds the page and the engine, which a busy
+machine does not stretch.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from bench.frames import FLAGS
+from tests.live import start_server
+from tools.building import chromium
+from yamotheque.game import allowed_seats
+from yamotheque.games import GAMES
+
+LEVELS: Final = ("confirme", "master")
+DECISIONS: Final = 16
+PATIENCE: Final = 300_000
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+
+OPEN: Final = """async ([game, seats, bot]) => {
+    const list = await caches.match("/engine/pack.json").then((list) => list.json());
+    const house = Object.keys(list.files).find((name) => /^assets\\/house-/.test(name));
+    globalThis.ask = async (path, said) => (await import(`/${house}`)).answered(
+        path, said && { method: "POST", body: JSON.stringify(said) });
+    if (!game) return (await ask("/api/salon").catch(() => null)) ?? "";
+    const players = Array.from({ length: seats }, (_, n) => ({ name: `R${n}`, bot }));
+    const { id } = await ask("/api/tables", { game, players });
+    await ask(`/api/tables/${id}/seeds`, { seeds: players.map(({ name }) => name) });
+    return id;
+}"""
+DECIDE: Final = "async (id) => ask(`/api/tables/${id}/bot`, {}).then(() => true, () => false)"
+"""The next bot moves; whether the game was not over."""
+
+
+def renderers() -> list[Path]:
+    """The processes begun here that hold a page, or wait for one."""
+    begun, found = [os.getpid()], []
+    while begun:
+        process = Path("/proc") / str(begun.pop())
+        for task in (process / "task").iterdir():
+            begun += [int(child) for child in (task / "children").read_text().split()]
+        if b"--type=renderer" in (process / "cmdline").read_bytes():
+            found.append(process)
+    return found
+
+
+def memory(what: str = "VmRSS") -> float:
+    """So many megabytes does the page hold, or did at most (`VmHWM`)."""
+    lines = [line for one in renderers() for line in (one / "status").read_text().splitlines()]
+    return max(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
+
+
+def busy() -> float:
+    """The seconds that the pages have computed for."""
+    took = [(one / "stat").read_text().rpartition(")")[2].split() for one in renderers()]
+    return sum(int(each[11]) + int(each[12]) for each in took) / TICKS
+
+
+@contextmanager
+def timed(what: str) -> Iterator[None]:
+    """Print how long something took."""
+    began, computed = time.perf_counter(), busy()
+    yield
+    tell(what, time.perf_counter() - began, busy() - computed)
+
+
+def tell(what: str, clock: float, cpu: float) -> None:
+    """Print how long something took."""
+    print(f"  {what:34} {clock:7.2f} s by the clock {cpu:7.2f} s of CPU", flush=True)
+
+
+def longest(page: Page, table: str) -> tuple[float, float]:
+    """How long the decision of a table's bots took that took longest, of its first ones."""
+    took = []
+    for _ in range(DECISIONS):
+        began, computed = time.perf_counter(), busy()
+        if not page.evaluate(DECIDE, table):
+            break
+        took.append((busy() - computed, time.perf_counter() - began))
+    cpu, clock = max(took)
+    return clock, cpu
+
+
+def keep(page: Page) -> None:
+    """Keep the whole game in the browser, and print what that takes."""
+    page.goto("/moi")
+    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    page.get_by_role("button", name="Garder tout le jeu ici").click()
+    page.get_by_text("C'est prêt").wait_for(timeout=PATIENCE)
+    files = json.loads(
+        page.evaluate("caches.match('/engine/pack.json').then((list) => list.text())")
+    )["files"]
+    engine = sum(sent for name, (sent, _) in files.items() if name.startswith("engine/"))
+    whole = sum(sent for sent, _ in files.values())
+    print(f"  on the wire {whole / 1e6:.2f} MB, of it Python and the engine {engine / 1e6:.2f} MB")
+
+
+def main() -> None:
+    """Keep the game, cut the network, and measure."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        start_server(Path(data)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        context = browser.new_context(base_url=server.url, locale="fr-FR")
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        keep(page)
+        context.set_offline(True)
+        page.goto("/licences")
+        print(f"  memory of the page alone {memory():.0f} MB")
+        with timed("until the engine answers"):
+            page.evaluate(OPEN, ["", 0, ""])
+        print(f"  memory with the engine {memory():.0f} MB")
+        with timed("page, engine and the first throw"):
+            page.goto("/jeux/corse")
+            page.get_by_role("button", name="Seul", exact=True).click()
+            page.locator("[data-primary]").click()
+        page.evaluate(OPEN, ["", 0, ""])
+        for key, game in GAMES.items():
+            for level in LEVELS:
+                seats = 2 if 2 in allowed_seats(game) else allowed_seats(game)[0]
+                table = page.evaluate(OPEN, [key, seats, level])
+                tell(f"{key}, {level}, longest", *longest(page, table))
+        print(f"  memory at most {memory('VmHWM'):.0f} MB")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
