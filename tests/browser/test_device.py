@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import FLAGS, Visit
-from tests.browser.player import Mouse, Player
+from tests.browser.player import Hand, Keyboard, Mouse, Player
 from tests.browser.test_install import READY, installed
 from tests.browser.visitor import PHONE, Visitor
 from tests.live import LiveServer
@@ -65,12 +66,14 @@ def kept(visit: Visit) -> Visitor:
     return ana
 
 
-def begin(page: Page, game: str, way: str = "Contre un robot") -> Player:
+def begin(
+    page: Page, game: str, way: str = "Contre un robot", hand: Callable[[Page], Hand] = Mouse
+) -> Player:
     """Begin a game by its door."""
     page.goto(f"/jeux/{game}")
     page.get_by_role("button", name=way, exact=True).click()
     page.wait_for_url("**/table/ici-*", timeout=PACKING)
-    return Player(page, Mouse(page))
+    return Player(page, hand(page))
 
 
 def play_to_the_end(player: Player) -> None:
@@ -255,7 +258,8 @@ def test_a_match_survives_the_end_of_the_browser_at_any_moment(
 def test_every_game_is_played_to_its_end_and_looked_back_on(visit: Visit, game: str) -> None:
     page = kept(visit).page
     way = "Contre un robot" if HOUSE[game].seats[-1] > 1 else "Seul"
-    player = begin(page, game, way)
+    # Cards lie over each other on a phone: keys reach each of them.
+    player = begin(page, game, way, Keyboard)
     player.play(at_most=6)
     page.reload()
     play_to_the_end(player)
