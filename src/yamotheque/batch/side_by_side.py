@@ -86,6 +86,7 @@ def see_rest(places: Any, game: int, seat: int, scores: Any, line: Any) -> None:
 
 @njit(nogil=True)
 def _picked(masks: Any, shares: Any, found: Any) -> None:
+    """The legal move in each game so far along them as its share says, into `found`."""
     for game in range(len(masks)):
         left = int(shares[game] * masks[game].sum())
         for move in range(masks.shape[1]):

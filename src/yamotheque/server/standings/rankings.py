@@ -89,55 +89,51 @@ class Rankings:
         bests = _bests(rules.key, apart=apart)
         listed = (*bests, results.c.category == category)
         async with self.store.reading() as connection:
-            found = await connection.execute(
+            played = await connection.execute(
                 select(results.c.category)
                 .where(*bests)
                 .group_by(results.c.category)
                 .order_by(results.c.category)
             )
-            categories = list(found.scalars())
+            categories = list(played.scalars())
             count = await connection.scalar(select(func.count()).where(*listed)) or 0
             pages = max(1, -(-count // PAGE))
             page = min(page, pages)
             first = (page - 1) * PAGE
-            shown = await connection.execute(
+            read = await connection.execute(
                 _lines(*listed)
                 .order_by(results.c.score.desc(), results.c.at, results.c.match, results.c.seat)
                 .limit(PAGE)
                 .offset(first)
             )
-            found = shown.all()
-            own = (await connection.execute(_lines(*listed, results.c.player == me))).first()
-            who = {row.player for row in (*found, *([own] if own else []))}
+            shown = read.all()
+            mine = (await connection.execute(_lines(*listed, results.c.player == me))).first()
+            who = {row.player for row in (*shown, *([mine] if mine else []))}
             tried = await attempts_of(connection, who, rules.key, category)
-            rows: list[RankingRow] = []
-            for place, row in enumerate(found, first + 1):
-                if rows and rows[-1].score == row.score:
-                    rank = rows[-1].rank
-                elif rows:
-                    rank = place
-                else:
-                    rank = await rank_of(connection, rules.key, category, row.score, apart=apart)
-                rows.append(_row(rank, row, me, tried))
+
+            async def ranked(row: Any) -> RankingRow:
+                rank = await rank_of(connection, rules.key, category, row.score, apart=apart)
+                return _row(rank, row, me, tried)
+
+            rows = [await ranked(row) for row in shown[:1]]
+            for place, row in enumerate(shown[1:], first + 2):
+                tied = rows[-1].score == row.score
+                rows.append(_row(rows[-1].rank if tied else place, row, me, tried))
+            own = await ranked(mine) if mine else None
             measure = await measure_of(connection, rules, rows[0].table if rows else "")
-            rank = (
-                await rank_of(connection, rules.key, category, own.score, apart=apart) if own else 0
-            )
-        parts, titles = (
-            _names(rules, category, rows[0].parts if rows else {}),
-            {**Told.of(rules).titles(), **Ranked.of(rules).parts()},
-        )
+        names = _names(rules, category, rows[0].parts if rows else {})
+        titles = {**Told.of(rules).titles(), **Ranked.of(rules).parts()}
         return Ranking(
             game=rules.key,
             category=category,
             categories=categories,
-            parts=parts,
-            titles={part: titles[part] for part in parts if part in titles},
+            parts=names,
+            titles={part: titles[part] for part in names if part in titles},
             measure=measure,
             page=page,
             pages=pages,
             rows=rows,
-            own=_row(rank, own, me, tried) if own else None,
+            own=own,
             usual=[] if rows or category != Ranked.of(rules).category() else _usual(rules.key),
         )
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager, nullcontext
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
@@ -96,6 +96,18 @@ BEFORE: Final = ("seeding", "waiting")
 NEVER_BEGUN: Final = (*BEFORE, "closed")
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something to be written in the same transaction."""
+
+
+class Awaited(NamedTuple):
+    """In how many matches with others a session is awaited, is so too late, and sits at all.
+
+    `longest` is the one that has waited longest; nothing where none does.
+    """
+
+    many: int
+    late: int
+    running: int
+    longest: str
 
 
 class Store:
@@ -379,11 +391,10 @@ class Store:
             )
             return list(found.scalars())
 
-    async def turns(self, owner: str, moment: str) -> tuple[int, int, int, str]:
-        """In how many matches with others a session is awaited, is so too late, and it sits.
+    async def turns(self, owner: str, moment: str) -> Awaited:
+        """The matches with others in which a session is awaited.
 
-        It is awaited on its turn, and before the start where all the others are ready, or offer a
-        rematch. Then the one that has waited longest.
+        It is on its turn, and before the start where all the others are ready, or offer a rematch.
         """
         untold = and_(rooms.c.revealing != "", seats.c.promise != NOTHING, seats.c.seed == "")
         awaited = case(
@@ -404,7 +415,7 @@ class Store:
         mine = [row for row in rows if row.awaited]
         clocked = [row for row in mine if row.pace and row.turn is not None]
         late = sum(row.due <= moment for row in clocked)
-        return len(mine), late, len(rows), mine[0].id if mine else ""
+        return Awaited(len(mine), late, len(rows), mine[0].id if mine else "")
 
     async def played(
         self, owner: str, after: int, most: int, beside: str = ""

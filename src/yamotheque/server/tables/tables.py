@@ -326,10 +326,10 @@ class Tables:
 
     async def turns(self, me: str) -> Turns:
         """In how many matches with others it is a session's turn."""
-        count, overdue, running, first = await self.store.turns(me, self.clock())
-        table = await self.listed(first) if first else None
+        found = await self.store.turns(me, self.clock())
+        table = await self.listed(found.longest) if found.longest else None
         title = table.match.game.title if isinstance(table, Table) else table.game if table else ""
-        return Turns(count, overdue, running, first or None, title)
+        return Turns(found.many, found.late, found.running, found.longest or None, title)
 
     async def played(
         self, me: str, page: int, beside: str = ""

@@ -33,6 +33,14 @@ COLUMNS = "".join(corse.COLUMNS)
 assert COLUMNS.index(corse.SEC) == FIRST_ONLY, "SEC takes the first throw alone"
 
 
+class Forms(NamedTuple):
+    """A batch of forms, each array by [form, column]."""
+
+    marked: Any
+    subtotal: Any
+    status: Any
+
+
 class ColumnArrays(NamedTuple):
     """What never changes, as arrays.
 
@@ -200,10 +208,10 @@ def mark_values(xp: Any, tables: ColumnArrays, follow: Any, status: Any) -> Any:
     return follow.reshape(-1)[begin + tables.lead[status]] + tables.points[status]
 
 
-def new_form(chosen: str) -> tuple[Any, Any, Any]:
+def new_form(chosen: str) -> Forms:
     """An empty form of the chosen columns, as a batch of one."""
     out = np.array([[key not in chosen for key in COLUMNS]])
-    return np.where(out, FULL, 0), np.where(out, TOP, 0), np.where(out, BOTH, 0)
+    return Forms(np.where(out, FULL, 0), np.where(out, TOP, 0), np.where(out, BOTH, 0))
 
 
 ToCome = Callable[[Any, Any, Any], Any]

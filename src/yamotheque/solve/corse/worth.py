@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -25,16 +24,17 @@ Form = tuple[Cells, ...]
 """The columns that a seat fills."""
 
 
-def arrays(chosen: str, form: Sequence[Cells]) -> tuple[Any, Any, Any]:
+def arrays(chosen: str, form: Sequence[Cells]) -> columns.Forms:
     """A form of some columns as a batch of one; columns not in play are full."""
-    marked, totals, status = columns.new_form("")
+    forms = columns.new_form("")
     for key, column in zip(chosen, form, strict=True):
         at = COLUMNS.index(key)
-        marked[0, at] = sum(1 << place for place, points in enumerate(column) if points is not None)
-        if marked[0, at] != FULL:
-            totals[0, at] = min(subtotal(column), TOP)
-            status[0, at] = status_of(column)
-    return marked, totals, status
+        marked = sum(1 << place for place, points in enumerate(column) if points is not None)
+        forms.marked[0, at] = marked
+        if marked != FULL:
+            forms.subtotal[0, at] = min(subtotal(column), TOP)
+            forms.status[0, at] = status_of(column)
+    return forms
 
 
 LEARNT_ERROR = 0.5

@@ -51,7 +51,10 @@ def _with_means(values: Any, low: Any, high: Any, other: Any) -> Any:
 
 @njit()
 def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: Any) -> Any:
-    """The better of keeping and throwing, axis after axis as above."""
+    """The better of keeping and throwing, axis after axis as above.
+
+    The means and squares, then the two arrays that are free again, and how many are left.
+    """
     size = 1
     for width in widths:
         size *= width + 1
@@ -125,29 +128,31 @@ def _solve_layer(
                     second[throw] = worth + m
                     second_squares[throw] = cells.square[cell, throw] + 2 * worth * m + s
         free = len(supers.mean) > 0 and not marked & 1
-        one, two = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
-        three, four = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
+        means, spare = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
+        squares, spare_squares = np.empty(WITH_MEANS), np.empty(WITH_MEANS)
         # Once the Super Yamino is marked all first throws are of one kind, the first; before, what
         # the second throw promises depends on the number that the first one has fixed.
         for kind in range(1, len(kinds.low)) if free else range(1):
-            one[:THROWS] = second
-            three[:THROWS] = second_squares
+            means[:THROWS] = second
+            squares[:THROWS] = second_squares
             if free:
                 m, s = mean[marked | 1], square[marked | 1]
                 for throw in range(THROWS):
                     worth = supers.mean[kind - 1, throw]
-                    if worth + m > one[throw]:
-                        one[throw] = worth + m
-                        three[throw] = supers.square[kind - 1, throw] + 2 * worth * m + s
+                    if worth + m > means[throw]:
+                        means[throw] = worth + m
+                        squares[throw] = supers.square[kind - 1, throw] + 2 * worth * m + s
             low, high = kinds.low[kind], kinds.high[kind]
-            one, two = _with_means(one, low, high, two)
-            three, four = _with_means(three, low, high, four)
-            one, three, two, four, size = _best_kept(one, three, high - low, two, four)
+            means, spare = _with_means(means, low, high, spare)
+            squares, spare_squares = _with_means(squares, low, high, spare_squares)
+            means, squares, spare, spare_squares, size = _best_kept(
+                means, squares, high - low, spare, spare_squares
+            )
             for place in range(size):
                 throw = kinds.throws[kinds.starts[kind] + place]
-                if one[place] > first[throw]:
-                    first[throw] = one[place]
-                    first_squares[throw] = three[place]
+                if means[place] > first[throw]:
+                    first[throw] = means[place]
+                    first_squares[throw] = squares[place]
         mean[marked] = first.sum() / THROWS
         square[marked] = first_squares.sum() / THROWS
 
