@@ -287,7 +287,7 @@ def rankings(visitor: Visitor, house: House) -> None:
 def rankings_with_nobody(visitor: Visitor, house: House) -> None:
     """A choice of columns that nobody has played."""
     visitor.open(f"{GAME}/classement?category=LM")
-    expect(visitor.page.get_by_text(either("Personne n'a", "Nobody has"))).to_be_visible()
+    expect(visitor.page.get_by_text(either("Personne n’a", "Nobody has"))).to_be_visible()
 
 
 def rankings_with_many(visitor: Visitor, house: House) -> None:

@@ -25,7 +25,7 @@ def test_whose_turn_it_is_is_announced_among_several(visit: Visit, guest: Guest)
     table = guest.move(guest.start("Ana", "Bob", columns="L"), "throw")
     both = visit(guest=guest).open(f"/table/{table['id']}")
     both.mark()
-    turn = re.compile(r"^(Ana|Bob)\s: .*\. Au tour (d'Ana|de Bob)$")
+    turn = re.compile(r"^(Ana|Bob)\s: .*\. Au tour (d’Ana|de Bob)$")
     expect(both.heard(turn)).to_have_count(1)
 
 

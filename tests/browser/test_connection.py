@@ -48,7 +48,7 @@ def test_a_game_goes_on_after_the_server_was_killed_in_the_middle_of_a_turn(
         server.kill()
         expect(ana.page.get_by_text(LOST)).to_be_visible()
         ana.mark()
-        expect(ana.page.get_by_text("votre coup n'est pas parti")).to_be_visible()
+        expect(ana.page.get_by_text("votre coup n’est pas parti")).to_be_visible()
     with start_server(tmp_path, port=int(server.url.rpartition(":")[2])):
         expect(ana.page.get_by_text(LOST)).to_be_hidden(timeout=2 * PATIENCE)
         assert ana.faces() == faces
@@ -84,7 +84,7 @@ def test_a_lost_network_is_told_and_the_game_goes_on_once_it_is_back(
     ana.context.set_offline(True)  # told by the browser, not by an answer that does not come
     expect(ana.page.get_by_text(LOST)).to_be_visible()
     ana.button.click()
-    notice = ana.page.get_by_text("votre coup n'est pas parti")
+    notice = ana.page.get_by_text("votre coup n’est pas parti")
     notice.click(trial=True)  # nothing lies over it
     ana.context.set_offline(False)
     expect(ana.page.get_by_text(LOST)).to_be_hidden()

@@ -56,7 +56,7 @@ def keep_all(visit: Visit, path: str = "/moi") -> Visitor:
 
 def ready(page: Page) -> Any:
     """What says that the whole game is kept."""
-    return page.get_by_text("C'est prêt")
+    return page.get_by_text("C’est prêt")
 
 
 def kept(visit: Visit) -> Visitor:
@@ -199,7 +199,7 @@ def test_where_there_is_no_room_nothing_is_half_kept(visit: Visit) -> None:
     ana.forgive("Quota|quota|ERR_FAILED")
     room_for(ana, 1_000_000)
     ana.page.get_by_role("button", name=re.compile("^Garder tout le jeu ici")).click()
-    expect(ana.page.get_by_text("Rien n'est à moitié là")).to_be_visible(timeout=PACKING)
+    expect(ana.page.get_by_text("Rien n’est à moitié là")).to_be_visible(timeout=PACKING)
     names = ana.page.evaluate("caches.keys()")
     assert [name for name in names if name.startswith("pack-")] == []
 

@@ -117,7 +117,7 @@ def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:
     page.goto("?/moi")
     page.evaluate(READY)
     page.get_by_role("button", name="Garder tout le jeu ici").click()
-    expect(page.get_by_text("C'est prêt")).to_be_visible(timeout=PACKING)
+    expect(page.get_by_text("C’est prêt")).to_be_visible(timeout=PACKING)
     ana.context.set_offline(True)
     page.goto("?/jeux/yaminos-quick")
     page.get_by_role("button", name="Contre un robot").click()

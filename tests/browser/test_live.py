@@ -195,7 +195,7 @@ def test_whoever_opens_the_link_sits_down_and_all_start_together(visit: Visit) -
 
 def test_whoever_opened_a_table_and_went_elsewhere_is_called_when_all_sit(visit: Visit) -> None:
     ana = visit("fr").open("/jeux/yacht").page
-    ana.get_by_role("button", name="Avec quelqu'un ailleurs").click()
+    ana.get_by_role("button", name="Avec quelqu’un ailleurs").click()
     link = ana.get_by_role("textbox", name="Adresse").input_value()
     ana.get_by_role("link", name="Jeux", exact=True).click()
     card = ana.get_by_role("main").locator('a[href^="/table/"]')
@@ -231,10 +231,10 @@ def test_a_bot_sits_in_for_whoever_is_away_until_they_come_back(
     id = started(people[:2], "yacht", pace=1)
     away = people[0].table(id)["turn"]
     waits = visit("fr", guest=people[1 - away]).open(f"/table/{id}").page
-    expect(waits.get_by_text("n'a pas joué à temps")).to_be_visible()
+    expect(waits.get_by_text("n’a pas joué à temps")).to_be_visible()
     assert violations(waits) == []
     waits.get_by_role("button", name="Un robot joue à sa place").click()
-    expect(waits.get_by_text("n'a pas joué à temps")).to_be_hidden()
+    expect(waits.get_by_text("n’a pas joué à temps")).to_be_hidden()
 
     back = visit("en", PHONE, people[away]).open(f"/table/{id}").page
     take = back.get_by_role("button", name="Take my seat back")
@@ -261,7 +261,7 @@ def test_a_rematch_is_offered_and_begins_when_it_is_accepted(
     people[1].http.post(f"/api/tables/{id}/leave").raise_for_status()
     people[0].http.post(f"/api/tables/{id}/leave").raise_for_status()
     zoe.get_by_role("button", name="Revanche").click()
-    expect(zoe.get_by_text("Salle d'attente")).to_be_visible()
+    expect(zoe.get_by_text("Salle d’attente")).to_be_visible()
     ana.get_by_role("button", name="Accepter la revanche").click()
     expect(ana.locator(LARGE)).to_be_visible()
     expect(zoe.locator(LARGE)).to_be_visible()

@@ -14,7 +14,7 @@ def test_whoever_writes_no_name_plays_as_a_guest_over_days_too(visit: Visit) -> 
     page.get_by_text("En ligne ·").click()
     page.get_by_label("Rythme").select_option("1 jour par tour")
     page.get_by_role("button", name="Jouer en ligne").click()
-    expect(page.get_by_text("Salle d'attente")).to_be_visible()
+    expect(page.get_by_text("Salle d’attente")).to_be_visible()
     expect(page.get_by_text("Invité", exact=True)).to_be_visible()
     expect(page.get_by_text("1 jour par tour")).to_be_visible()
 

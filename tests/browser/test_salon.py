@@ -21,7 +21,7 @@ def searching(visitor: Visitor, pseudo: str) -> Visitor:
 
 def test_two_people_who_ask_for_the_same_game_play_it(visit: Visit) -> None:
     ana = searching(visit(), "Ana")
-    expect(ana.page.get_by_text("Nous cherchons quelqu'un")).to_be_visible()
+    expect(ana.page.get_by_text("Nous cherchons quelqu’un")).to_be_visible()
     bob = visit(size=PHONE).open("/salon")
     bob.page.get_by_label("Votre pseudo").first.fill("Bob")
     bob.page.get_by_role("button", name="Jouer à Yatzy").click()
@@ -50,10 +50,10 @@ def test_who_sees_a_table_that_waits_sits_down_and_talks_there(visit: Visit, gue
         bob.page.get_by_role("listitem").filter(has_text="Yacht").filter(has_text="2 places libres")
     )
     expect(card.first).to_contain_text("2 min par tour")
-    bob.page.get_by_role("link", name="S'asseoir avec Lison").click()
+    bob.page.get_by_role("link", name="S’asseoir avec Lison").click()
     expect(bob.page.get_by_role("heading", name="Jouer à cette table")).to_be_visible()
     bob.page.get_by_label("Votre pseudo").fill("Bob")
-    bob.page.get_by_role("button", name="S'asseoir et jouer").click()
+    bob.page.get_by_role("button", name="S’asseoir et jouer").click()
     bob.page.get_by_label("Votre message").fill("Bonne partie")
     bob.page.get_by_role("button", name="Envoyer").click()
     expect(bob.page.get_by_role("log")).to_contain_text("Bonne partie")

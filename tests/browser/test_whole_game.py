@@ -30,8 +30,8 @@ def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verifie
     page.get_by_role("link", name="Dés", exact=True).click()
     page.get_by_role("button", name="Vérifier les dés").click()
     verdict = page.get_by_role("status").filter(has_text="Tout est juste")
-    expect(verdict).to_contain_text(f"Tirages retrouvés à l'identique : {throws} sur {throws}.")
-    expect(verdict).to_contain_text("Tout est tel que ce navigateur l'a vu avant la partie.")
+    expect(verdict).to_contain_text(f"Tirages retrouvés à l’identique : {throws} sur {throws}.")
+    expect(verdict).to_contain_text("Tout est tel que ce navigateur l’a vu avant la partie.")
 
     page.get_by_role("link", name="Yams Corse").click()
     page.get_by_role("link", name="Classement", exact=True).click()

@@ -124,7 +124,7 @@ class Visitor:
     @property
     def sheet(self) -> Locator:
         """The sheet that is shown."""
-        return self.page.get_by_role("table", name=re.compile(r"^Feuille d|'s sheet$"))
+        return self.page.get_by_role("table", name=re.compile(r"^Feuille d|’s sheet$"))
 
     @property
     def open_cells(self) -> Locator:

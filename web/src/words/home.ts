@@ -8,6 +8,7 @@ export const words = both({
     welcomeBack: "On continue ?",
     seats: (low: number, high: number) =>
       high === 1 ? "en solo" : low === high ? `${low} joueurs` : `${low} à ${high} joueurs`,
+    sticks: (games: number) => `Des bâtonnets à quatre faces de domino, ${games} façons d'y jouer.`,
     salon: "Le salon",
     salonHelp: "Quelqu'un contre qui jouer, des tables ouvertes ou à regarder.",
     puzzle: "Le problème du jour",
@@ -79,6 +80,7 @@ export const words = both({
     welcomeBack: "Shall we go on?",
     seats: (low: number, high: number) =>
       high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
+    sticks: (games: number) => `Sticks with four domino faces, ${games} ways to play them.`,
     salon: "The salon",
     salonHelp: "Somebody to play with, tables to sit down at or to watch.",
     puzzle: "Puzzle of the day",

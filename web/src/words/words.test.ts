@@ -36,6 +36,11 @@ test("a minus is not a hyphen, and the halves of a stick have one", () => {
   expect(typeset("posé ainsi : -7, sans 0-4", "en")).toBe("posé ainsi : −7, sans 0-4");
 });
 
+test("apostrophes are of one kind, and quotation marks of code stay", () => {
+  expect(typeset("D'abord l'as", "fr")).toBe("D’abord l’as");
+  expect(typeset("'corse' isn't known", "en")).toBe("'corse' isn’t known");
+});
+
 test("the browser's first language that we speak is chosen, English otherwise", () => {
   expect(preferred(["de-AT", "fr-CA", "en"])).toBe("fr");
   expect(preferred(["de", "it"])).toBe("en");

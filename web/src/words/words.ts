@@ -37,9 +37,9 @@ export function inOne(words: string): Text {
   return { fr: "", en: "", [language.now]: words };
 }
 
-/** French puts a space that does not break before : ; ! ? and inside « »; a minus is no hyphen. */
+/** French puts a space that does not break before : ; ! ? and inside « »; a minus is no hyphen, and an apostrophe is curved. */
 export function typeset(text: string, spoken: Language): string {
-  const signed = text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+  const signed = text.replace(/(^|[\s(])-(?=\d)/g, "$1−").replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
   return spoken === "fr" ? signed.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : signed;
 }
 

@@ -35,7 +35,7 @@ const SHEET: SheetPiece = {
       title: text("Petit"),
       hint: text("somme des dés"),
       boxes: [
-        { ...EMPTY, closed: text("D'abord la case 2") },
+        { ...EMPTY, closed: text("D’abord la case 2") },
         { ...EMPTY, offer: 0, move: "mark petit L", aside: "< 20" },
       ],
     },
@@ -75,7 +75,7 @@ afterEach(() => {
 
 test("a sheet is a table with a caption and headers", () => {
   show();
-  expect(document.querySelector("caption")?.textContent).toBe("Feuille d'Ana");
+  expect(document.querySelector("caption")?.textContent).toBe("Feuille d’Ana");
   expect(document.querySelectorAll("th[scope=col]").length).toBe(3);
   expect(document.querySelectorAll("th[scope=row]").length).toBe(3);
 });
@@ -107,10 +107,10 @@ test("a cell that is to be announced takes that, not the mark", () => {
 test("a closed cell gives its reason, to those who touch it as well", () => {
   show();
   const cell = document.querySelector<HTMLButtonElement>("button.closed");
-  expect(spoken(cell)).toBe("Petit, Descendante, fermée. D'abord la case 2.");
+  expect(spoken(cell)).toBe("Petit, Descendante, fermée. D’abord la case 2.");
   cell?.click();
   flushSync();
-  expect(document.querySelector("[role=tooltip]")?.textContent).toContain("D'abord la case 2");
+  expect(document.querySelector("[role=tooltip]")?.textContent).toContain("D’abord la case 2");
 });
 
 test("whoever only watches sees the offers and can press none", () => {
