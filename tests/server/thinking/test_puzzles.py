@@ -64,6 +64,13 @@ def test_a_puzzle_is_answered_once(guest: Guest) -> None:
     assert answers[1].json()["code"] == "answered"
 
 
+def test_the_same_answer_again_is_told_what_it_is_worth_and_counts_once(guest: Guest) -> None:
+    puzzle = puzzle_of(guest)
+    asked = {"day": puzzle["day"], "move": puzzle["moves"][0]}
+    first, again = (guest.ask("/api/puzzle/answer", **asked).json() for _ in range(2))
+    assert again == first
+
+
 def test_only_legal_moves_answer_a_puzzle(guest: Guest) -> None:
     day = puzzle_of(guest)["day"]
     answer = guest.http.post("/api/puzzle/answer", json={"day": day, "move": "dance"})

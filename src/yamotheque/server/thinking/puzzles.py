@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from sqlalchemy import ColumnElement, Table, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -74,12 +74,7 @@ class Puzzles:
     async def read(self, me: str, game: str = "", caller: str = "") -> Puzzle:
         """Today's puzzle of a game; with its solution for those who have answered."""
         day, match = await self._today(puzzle_game(game))
-        async with self.store.reading() as connection:
-            answer = await connection.scalar(
-                select(puzzle_answers.c.move).where(
-                    *_of(puzzle_answers, day, match.game), puzzle_answers.c.player == me
-                )
-            )
+        answer = await self._answered(me, day, match)
         scene = match.scene(None)
         return Puzzle(
             day=day,
@@ -94,8 +89,18 @@ class Puzzles:
             result=await self._result(day, match, answer, caller) if answer else None,
         )
 
+    async def _answered(self, me: str, day: str, match: Match) -> str | None:
+        """What somebody has answered."""
+        mine = _of(puzzle_answers, day, match.game)
+        async with self.store.reading() as connection:
+            found = select(puzzle_answers.c.move).where(*mine, puzzle_answers.c.player == me)
+            return cast(str | None, await connection.scalar(found))
+
     async def answer(self, me: str, given: PuzzleAnswer, caller: str = "") -> PuzzleResult:
-        """Answer today's puzzle, once; and see what everybody answered."""
+        """Answer today's puzzle, once; and see what everybody answered.
+
+        The same answer again is no other one: what it is worth was still being worked out.
+        """
         day, match = await self._today(puzzle_game(given.game))
         if given.day != day:
             raise Refused("other-day")
@@ -106,7 +111,8 @@ class Puzzles:
                 answer = {"day": day, "game": match.game.key, "player": me, "move": move}
                 await connection.execute(insert(puzzle_answers).values(answer))
         except IntegrityError:
-            raise Refused("answered") from None
+            if move != await self._answered(me, day, match):
+                raise Refused("answered") from None
         return await self._result(day, match, move, caller)
 
     async def _result(self, day: str, match: Match, move: str, caller: str) -> PuzzleResult:
