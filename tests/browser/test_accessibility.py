@@ -159,3 +159,18 @@ def test_the_content_is_one_key_away(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("main")).to_be_focused()
+
+
+def test_the_keyboard_goes_to_the_large_button_where_what_had_it_goes(
+    visit: Visit, guest: Guest
+) -> None:
+    players = [{"name": "Ana"}, {"name": "Bob"}]
+    asked = {"game": "yam-master", "players": players}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    seeds = {"seeds": ["seed", "other"]}
+    table = guest.http.post(f"/api/tables/{id}/seeds", json=seeds).raise_for_status().json()
+    guest.move(table, "throw")
+    page = visit(guest=guest).open(f"/table/{id}").page
+    page.get_by_role("button", name="Passer", exact=True).click()
+    expect(page.get_by_role("button", name="Passer", exact=True)).to_be_hidden()
+    expect(page.locator("[data-primary]")).to_be_focused()
