@@ -11,19 +11,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from yamotheque.game import Game
 from yamotheque.rules import folder
 from yamotheque.words import LANGUAGES, Text, YamsError
 
-BUTTONS: Final = ("button", "beside")
-"""What a stop points at that is no piece: the button that does the next thing, and the other."""
-
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One thing to look at, by its kind of piece or as a button, and what to know about it."""
+    """One thing to look at, and what to know about it.
+
+    It is told by its kind of piece; `button` is what does the next thing, `beside` the other one.
+    """
 
     at: str
     text: Text

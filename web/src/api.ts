@@ -4,6 +4,7 @@ import { patience } from "./patience.svelte";
 import type { Me, Refusal, Text } from "./protocol";
 import { alone } from "./site";
 import { pause } from "./socket.svelte";
+import { UNREACHABLE } from "./words/failures";
 
 const TRIES = 6;
 
@@ -20,14 +21,6 @@ export class Refused extends Error {
     this.expected = expected;
   }
 }
-
-export const UNREACHABLE = {
-  code: "unreachable",
-  text: {
-    fr: "Le serveur ne répond pas. Réessayez dans un instant.",
-    en: "The server does not answer. Try again in a moment.",
-  },
-};
 
 /** Read something: `get<Ranking>("/api/rankings/corse", { page: 2 })`. */
 export function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {

@@ -101,6 +101,7 @@ class Site:
         self.hub = Hub(limits.backlog)
         self.news = NewsLog(store, self.hub.tables.keys)
         self.presences = Presences(self.hub, store, self.news)
+        self.calls = Calls(store, self.hub, self.news, self.presences, self.pushes)
         self.tables = Tables(
             store,
             self.accounts,
@@ -110,11 +111,10 @@ class Site:
             tallies=self.tallies,
             endings=self.endings,
             news=self.news,
+            call=self.calls.call,
             moment=limits.moment,
             clock=clock,
         )
-        self.calls = Calls(store, self.hub, self.news, self.presences, self.pushes)
-        self.tables.call = self.calls.call
         self.timekeeper = Timekeeper(self.tables, self.presences)
         self.profiles = Profiles(store, self.tables.listed)
         self.puzzles = Puzzles(store, self.accounts, self.analysis)

@@ -4,28 +4,12 @@ import { isRefusal, Refused } from "../api";
 import { keep as note } from "../kept";
 import type { Played, TableLine } from "../protocol";
 import { alone, root } from "../site";
+import { NO_HOUSE, NO_ROOM } from "../words/failures";
 import type { Answer, Failed, FromEngine, Question, ToEngine } from "./engine";
 import { whereItLies } from "./pack.svelte";
 import { all } from "./store";
 
-const FAILED: Record<Failed, ConstructorParameters<typeof Refused>[0]> = {
-  begin: {
-    code: "no-house",
-    text: {
-      fr: "Le jeu sans réseau n'a pas pu se lancer sur cet appareil : il manque de place, de mémoire ou d'une connexion.",
-      en: "Playing without a network could not start on this device: it lacks room, memory or a connection.",
-    },
-    expected: [],
-  },
-  keep: {
-    code: "no-room",
-    text: {
-      fr: "Cet appareil ne garde plus rien : la place manque. Ce coup n'est pas joué ; tout ce qui précède est là.",
-      en: "This device keeps nothing more: room is missing. That move is not made; all before it is there.",
-    },
-    expected: [],
-  },
-};
+const FAILED: Record<Failed, typeof NO_HOUSE> = { begin: NO_HOUSE, keep: NO_ROOM };
 
 const TABLES = "/api/tables";
 const MATCHES = "/api/me/matches";

@@ -1,13 +1,14 @@
 /** The ways into a game that one press begins, each as it was played last. */
 
 import { tableAt } from "../addresses";
-import { Refused, UNREACHABLE } from "../api";
+import { Refused } from "../api";
 import { left, newRoom, usual } from "../live/online";
 import { me } from "../me.svelte";
 import type { GameInfo, NewTable } from "../protocol";
 import { router } from "../router.svelte";
 import { alone } from "../site";
 import { openTable } from "../table/open";
+import { UNREACHABLE } from "../words/failures";
 import { words } from "../words/home";
 import { type Choices, forReal, newBot, newTable, type Person, room } from "./choices";
 

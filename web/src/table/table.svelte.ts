@@ -14,6 +14,7 @@ import type {
   Text,
 } from "../protocol";
 import { socket } from "../socket.svelte";
+import { NOT_CONNECTED } from "../words/failures";
 import { inOne } from "../words/words";
 import { coveredView, coverOf, knownTo } from "./cover";
 import { News } from "./news.svelte";
@@ -344,8 +345,3 @@ export class Table implements Play {
     }, NOTICE_FOR);
   }
 }
-
-const NOT_CONNECTED: Text = {
-  fr: "Pas de connexion pour l'instant : votre coup n'est pas parti.",
-  en: "No connection right now: your move was not sent.",
-};

@@ -64,13 +64,14 @@ class Tables:
         tallies: Tallies,
         endings: Endings,
         news: NewsLog,
+        call: Callable[[str, str], None],
         moment: float,
         clock: Now,
     ) -> None:
         self.store, self.accounts, self.rankings = store, accounts, rankings
         self.analysis, self.hub, self.news, self.tallies = analysis, hub, news, tallies
         self.endings = endings
-        self.call: Callable[[str, str], None] = lambda player, table: None
+        self.call = call
         """Lets somebody know that they are to move at a table."""
         self.clock = clock
         self.writer = Writer(store, news)
