@@ -10,7 +10,7 @@ from sqlalchemy import update
 from tests.server.people.test_logins import SECRET
 from tests.server.people.test_profiles import play
 from yamotheque.server.site import Site
-from yamotheque.server.storage.schema import seats
+from yamotheque.server.storage.schema import matches, seats, versions
 from yamotheque.worth.review import Review
 from yamotheque.worth.worth import Unit
 
@@ -46,6 +46,18 @@ async def test_the_luck_of_several_games_in_a_row_is_that_of_one_of_them(site: S
     await site.practice.note(id, found)
     (corse,) = (await site.practice.read("aaaa")).games
     assert corse.luck == pytest.approx(found.ledgers[0].luck / 5)
+
+
+@pytest.mark.parametrize(("options", "told"), [({}, True), ({"series": "5"}, False)])
+async def test_what_was_noted_of_several_games_as_of_one_is_told_no_more(
+    site: Site, options: dict[str, str], told: bool
+) -> None:
+    await review(site, id := await play(site, "aaaa"))
+    async with site.store.writing() as connection:
+        await connection.execute(update(matches).where(matches.c.id == id).values(options=options))
+        await connection.execute(update(versions).values(version_num="0027"))
+    await site.store.migrate()
+    assert bool((await site.practice.read("aaaa")).games) is told
 
 
 async def test_the_mean_loss_is_that_of_all_decisions(site: Site) -> None:
