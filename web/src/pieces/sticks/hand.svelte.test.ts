@@ -17,7 +17,7 @@ test("while another player's last sticks are in the air, one's first throw comes
   expect(hand.label).toBe(words.throwFirst(1, 3));
 });
 
-test("before the last throw a cell is announced, which the sheet takes, or not after all", () => {
+test("before the last throw a cell is marked or, once one throws on, announced, which the sheet takes, or not after all", () => {
   const piece = {
     kind: "sticks",
     faces: ["0-4", "5-5"],
@@ -29,12 +29,17 @@ test("before the last throw a cell is announced, which the sheet takes, or not a
   const play = playing({ moves: ["mark full", "announce full"] });
   const hand = new StickHand(() => piece, play);
   expect([hand.says, hand.label, hand.ready]).toEqual([
-    words.announceFirst(3),
+    words.markOrAnnounce,
     words.throwNext(3, 3),
     true,
   ]);
   hand.press();
-  expect([also(play).on, hand.label, hand.ready]).toEqual([true, words.announceNow, false]);
+  expect([also(play).on, hand.says, hand.label, hand.ready]).toEqual([
+    true,
+    words.announceFirst(3),
+    words.announceNow,
+    false,
+  ]);
   hand.second?.press();
   expect(also(play).on).toBe(false);
 });

@@ -43,7 +43,8 @@ export class StickHand implements Hand {
   });
 
   readonly says = $derived.by((): string => {
-    if (this.#announces) return words.announceFirst(this.#piece().throws);
+    if (this.#also.on) return words.announceFirst(this.#piece().throws);
+    if (this.#announces) return words.markOrAnnounce;
     if (this.#choice.again) return words.chosen(this.#choice.again);
     return this.choosing ? words.chooseSticks : "";
   });
