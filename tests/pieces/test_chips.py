@@ -3,10 +3,11 @@
 import pytest
 
 from yamotheque.games.yamslam import State, Yamslam
+from yamotheque.pieces.chip_figures import FIGURES
 from yamotheque.pieces.chips import ALL, GONE, NONE, VALUES, Take, highest, more, points, stacks
 from yamotheque.pieces.supply import Supply, supply_for
 from yamotheque.pieces.throws import Throws
-from yamotheque.words import same
+from yamotheque.words import Text, same
 
 TITLES = [same(f"figure {value}") for value in VALUES]
 
@@ -17,6 +18,12 @@ def test_all_28_chips_are_worth_720() -> None:
 
 def test_one_more_and_one_less_of_a_series() -> None:
     assert more(more(NONE, 3), 3, -1) == NONE and more(NONE, 6) == (0, 0, 0, 0, 0, 0, 1)
+
+
+def test_the_two_pairs_of_a_chip_are_pairs_of_different_numbers() -> None:
+    assert FIGURES[0].hint == Text(
+        "deux paires de nombres différents", "two pairs of different numbers"
+    )
 
 
 def test_the_highest_chip() -> None:

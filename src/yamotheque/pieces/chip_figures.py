@@ -29,7 +29,7 @@ FIGURES: Final = (
     Figure(
         "deux-paires",
         same("Deux paires"),
-        Text("deux dés égaux, et deux autres", "two equal dice, and two others"),
+        Text("deux paires de nombres différents", "two pairs of different numbers"),
         figures.has_two_pairs,
     ),
     Figure(
