@@ -57,6 +57,11 @@ class Told(Facet):
         """The anchor of the rules page that says what to do now; nothing for its beginning."""
         return ""
 
+    def did(self, before: Any, move: Any) -> Text:
+        """What whoever made a move has done, to be read after their name: which card was taken."""
+        told: Text = move.did(self.titles())
+        return told
+
     def news(self, before: Any, after: Any) -> Text | None:
         """What a step brought about besides what was done: a chip that went out of play."""
         return None

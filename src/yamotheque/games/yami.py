@@ -317,13 +317,17 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
     def progress(self, state: State) -> Progress:
         return Progress(max(1, state.deals), DEALS, Text("donne", "deal"))
 
+    def did(self, before: State, move: Move) -> Text:
+        if move != DRAW_DISCARD:
+            return super().did(before, move)
+        card, sign = the_card(before.cards.discard[-1]), symbol(before.cards.discard[-1])
+        return Text(
+            f"prend {card.fr} ({sign}) de la défausse", f"takes {card.en} ({sign}) from the discard"
+        )
+
     def news(self, before: State, after: State) -> Text | None:
         if before.deals == after.deals and before.cards.renewals > after.cards.renewals:
             return RENEWED
-        pile = before.cards.discard
-        if before.deals == after.deals and pile[:-1] == after.cards.discard and pile:
-            card, sign = the_card(pile[-1]), symbol(pile[-1])
-            return Text(f"C'est {card.fr} ({sign}).", f"It is {card.en} ({sign}).")
         ended = after.laid and not before.laid and after.exposer is None
         return RUN_OUT if ended else None
 

@@ -14,6 +14,7 @@ from yamotheque.games import HOUSE
 from yamotheque.match import replay
 from yamotheque.match.record import Record
 from yamotheque.server.matches.events import NEWEST, Story, among, asked, lines, story
+from yamotheque.words import Text
 
 
 def test_the_order_of_play_is_the_one_that_was_drawn() -> None:
@@ -150,7 +151,7 @@ def test_what_all_should_know_is_told_with_what_brought_it_about() -> None:
     while not match.finished:
         match.play(match.moves[-1])
     told = [line.told.en for line in lines(match, match.entries) if line.told]
-    assert "passes. A whole round without a chip: a chip of 50 goes out of play." in told
+    assert "passes. A whole round without a chip: a chip of 50 goes out of play" in told
 
 
 def test_a_replay_says_what_sticks_and_cards_were_drawn_from() -> None:
@@ -173,4 +174,6 @@ def test_a_card_taken_from_the_discard_pile_is_named() -> None:
         match.play(match.moves[0])
     match.play("draw discard")
     told = lines(match, match.entries)[-1].told
-    assert told and re.fullmatch(r"takes the card .*\. It is the \w+ of \w+ \(.+\)\.", told.en)
+    assert told == Text(
+        "prend l'as de trèfle (A♣) de la défausse", "takes the ace of clubs (A♣) from the discard"
+    )

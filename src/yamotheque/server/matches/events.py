@@ -53,20 +53,22 @@ def line(match: Match, event: Event, known: Entry) -> EntryLine:
 def words(match: Match, event: Event, known: Entry) -> Text | None:
     """What a seat did or what fell, as people tell it, and what came of it that all should know.
 
-    Nothing where the notation says it as well; what is not to be known has no words either.
+    It ends without a stop, as more may be told in the same breath. Nothing where the notation
+    says it as well; what is not to be known has no words either.
     """
     step = event.step
     if step is None:
         return None
     told: Text | None = None
     if isinstance(step, Move):
-        told = step.did(Told.of(match.game).titles())
+        told = Told.of(match.game).did(event.before, step)
     elif known.step != HOLE:
         told = step.told()
     news = match.news(event)
     if news is None:
         return told
-    return news if told is None else Text(f"{told.fr}. {news.fr}", f"{told.en}. {news.en}")
+    fr, en = news.fr.removesuffix("."), news.en.removesuffix(".")
+    return Text(fr, en) if told is None else Text(f"{told.fr}. {fr}", f"{told.en}. {en}")
 
 
 def thrower(match: Match, event: Event) -> Seat | None:
