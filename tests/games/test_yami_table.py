@@ -213,6 +213,28 @@ def test_the_form_shows_what_ones_hand_would_give_and_nothing_of_the_others() ->
     assert str(boxes(state, 0)["10"]) == "15?" and str(boxes(state, 1)["carre"]) == "."
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "cell", "aside"),
+    [
+        (GAME, 2, "10", None),
+        (GAME, 2, "A", "< 15"),
+        (GAME, 2, "paire", None),
+        (GAME, 2, "7", None),
+        (XXL, 5, "10", "< 20"),
+        (XXL, 5, "paire", "< 20"),
+    ],
+)
+def test_before_exposing_the_form_says_what_is_too_little_for_it(game, seats, cell, aside) -> None:
+    state = table(TENS, *[CARRE] * (seats - 1))
+    sheet = next(piece for piece in game.scene(state, 0) if piece.kind == "sheet")
+    assert {line.key: line.boxes[0].aside for line in sheet.lines}[cell] == aside
+
+
+def test_once_somebody_has_exposed_nothing_is_too_little_for_the_others() -> None:
+    box = boxes(after(table(CARRE, TENS), "expose"), 1)["A"]
+    assert (box.offer, box.aside) == (5, None)
+
+
 def test_the_form_offers_what_may_be_marked_or_cancelled() -> None:
     state = after(table(TENS, NOTHING, forms=(EMPTY, ALL_BUT["carre"])), "expose")
     assert (boxes(state, 0)["10"].offer, boxes(state, 0)["10"].move) == (15, "mark 10")

@@ -351,12 +351,14 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
         known = HIDDEN not in hands[acting]
         moves = {str(move) for move in self.moves(state)} if known else set[str]()
 
+        asked = self.asked(state)
+        exposing = (1, 1) if state.laid else (asked.value, asked.figure)
+
         def sheet(owner: Seat, cells: Cells) -> Sheet:
             # Whoever has closed a cell with a hand may do nothing more with it.
             hand = () if state.laid and state.has_closed(owner) else hands[owner]
-            return draw_form(
-                self.form(state), owner, cells, hand, moves if owner == acting else set()
-            )
+            offered = moves if owner == acting else set[str]()
+            return draw_form(self.form(state), owner, cells, hand, offered, exposing=exposing)
 
         sheets = map(sheet, range(len(state.forms)), state.forms)
         if not state.deals:

@@ -200,6 +200,12 @@ def _asked(value: int, figure: int) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- the form as it is drawn
 
+
+def short(points: int, least: int) -> str | None:
+    """That a cell would bring something, and less than is asked of whoever exposes."""
+    return f"< {least}" if 0 < points < least else None
+
+
 COLUMN: Final = Column("pts", same("Points"), Text("une case par donne", "one cell a deal"))
 MADE_OF: Final = {
     "paire": Text("deux égales", "two equal"),
@@ -223,10 +229,19 @@ TOO_LITTLE: Final = Text(
 )
 
 
-def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[str]) -> Sheet:
+def draw_form(
+    kind: CardForm,
+    seat: Seat,
+    cells: Cells,
+    hand: Cards,
+    moves: Set[str],
+    *,
+    exposing: tuple[int, int] = (1, 1),
+) -> Sheet:
     """One player's form: what is closed, what the moves offer, and what the hand would give.
 
-    Before a card is discarded, that is what the five others would give whichever it is.
+    Before a card is discarded, that is what the five others would give whichever it is. What is
+    less than `exposing` asks of a value and of a figure is marked so: only the others may have it.
     """
     seen = len(hand) >= 5 and HIDDEN not in hand
     fives = [hand] if len(hand) == 5 else [without(hand, card) for card in hand]
@@ -243,7 +258,8 @@ def draw_form(kind: CardForm, seat: Seat, cells: Cells, hand: Cards, moves: Set[
         if marking:
             lacks = NO_CARD if is_value(place) else NO_FIGURE
             return Box(closed=TOO_LITTLE if points[place] else lacks)
-        return Box(offer=points[place] or None)
+        least = _asked(*exposing)[place]
+        return Box(offer=points[place] or None, aside=short(points[place], least))
 
     def hint(cell: str) -> Text:
         if cell in VALUES:

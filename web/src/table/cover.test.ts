@@ -30,7 +30,7 @@ const SHEET: Sheet = {
       role: "cell",
       title: { fr: "9", en: "9" },
       hint: { fr: "", en: "" },
-      boxes: [{ points: null, offer: 15, move: null, closed: null, aside: null, also: null }],
+      boxes: [{ points: null, offer: 5, move: null, closed: null, aside: "< 15", also: null }],
     },
   ],
 };
@@ -69,6 +69,13 @@ test("hands that are laid down are for all to see", () => {
 test("nothing of a covered hand is left in the view", () => {
   const told = JSON.stringify(coveredView(hidden()));
   expect(told).not.toMatch(/9S|9H|RH|15/);
+});
+
+test("a covered sheet says neither what a hand would give nor that it is too little", () => {
+  const box = coveredView(hidden()).pieces.flatMap((piece) =>
+    piece.kind === "sheet" ? piece.lines.flatMap(({ boxes }) => boxes) : [],
+  )[0];
+  expect([box?.offer, box?.aside]).toEqual([null, null]);
 });
 
 test("what everybody saw stays in a covered view", () => {

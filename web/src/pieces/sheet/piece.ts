@@ -4,7 +4,7 @@ import type { Kind } from "../piece";
 import Sheet from "./Sheet.svelte";
 import { isOpen, joined } from "./sheet";
 
-const NOTHING = { offer: null, move: null, closed: null, also: null };
+const NOTHING = { offer: null, move: null, closed: null, aside: null, also: null };
 
 export default {
   slot: "stage",
