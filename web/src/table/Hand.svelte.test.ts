@@ -73,6 +73,15 @@ test("before a bot moves, one's mark is told and can be taken back", async () =>
   expect(text(".undo")).toBe("Annuler");
 });
 
+test("who passed is named beside the turn of the next", async () => {
+  const told = { fr: "passe", en: "passes" };
+  const passed = entries("1 throw", "* 53361", "1 pass").map((entry) =>
+    entry.step === "pass" ? { ...entry, told } : entry,
+  );
+  await show({ ...marked, entries: passed });
+  expect(text(".says")).toBe("Ana passe");
+});
+
 /** Six sticks lie there, one was laid, and all or some of the others may be thrown again. */
 const laid = {
   ...marked,
