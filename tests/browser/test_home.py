@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PHONE
@@ -64,6 +64,40 @@ def test_a_game_that_is_not_there_leads_back_to_the_shelf(visit: Visit) -> None:
     page = ana.open("/jeux/petanque").page
     page.get_by_role("link", name="Voir tous les jeux").click()
     expect(page.get_by_role("article").first).to_be_visible()
+
+
+def test_the_way_to_the_puzzle_shows_its_dice_once_it_is_seen(visit: Visit) -> None:
+    page = visit(size=PHONE).page
+    asked: list[str] = []
+    tray = {"kind": "tray", "dice": [6, 6, 3, 2, 1]}
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(json={"pieces": [tray]})
+
+    page.route("**/api/puzzle", answer)
+    page.goto("/")
+    way = page.get_by_role("link", name="Le problème du jour")
+    page.wait_for_load_state("networkidle")
+    assert not asked
+    high = way.bounding_box()
+    way.scroll_into_view_if_needed()
+    expect(way.locator("svg")).to_be_visible()
+    expect(way).to_contain_text("6 6 3 2 1")
+    drawn = way.bounding_box()
+    assert high and drawn and drawn["height"] == high["height"]
+
+
+def test_the_way_to_a_puzzle_that_is_not_ready_shows_no_dice(visit: Visit) -> None:
+    ana = visit()
+    with ana.page.expect_response("**/api/puzzle") as answer:
+        ana.page.route("**/api/puzzle", lambda route: route.fulfill(status=503, json={}))
+        ana.open()
+        way = ana.page.get_by_role("link", name="Le problème du jour")
+        way.scroll_into_view_if_needed()
+    answer.value.finished()
+    expect(way).to_contain_text("Yams Corse")
+    expect(way.locator("svg")).to_have_count(0)
 
 
 def test_a_game_whose_best_moves_are_known_has_a_puzzle(visit: Visit) -> None:
