@@ -85,10 +85,14 @@ def advise(game: Game[Any], state: Any, worth: Worth | None = None, played: str 
     )
     why = leads_to(choices[0].prospects)
     if len(choices) > 1:
-        than, other = compared(weighed.choices[1], weighed.unit), choices[1].words
+        equal = [each for each in weighed.choices[1:] if not each.cost]
+        named = equal[0] if equal else weighed.choices[1]
+        loosest = max(equal, key=lambda each: each.error, default=named)
+        than, other = compared(loosest, weighed.unit), named.move.told(titles)
+        more = and_more(len(equal) - 1)
         why = Text(
-            f"{why.fr} ; {than.fr} {de(other.fr)}".removeprefix(" ; "),
-            f"{why.en}; {than.en} to {other.en}".removeprefix("; "),
+            f"{why.fr} ; {than.fr} {de(other.fr)}{more.fr}".removeprefix(" ; "),
+            f"{why.en}; {than.en} to {other.en}{more.en}".removeprefix("; "),
         )
     return Advice(choices, why, weighed.error, weighed.measure, weighed.unit)
 
@@ -101,6 +105,15 @@ def compared(second: WeighedMove, unit: Unit) -> Text:
     if second.error > ROUNDING:
         return Text("à peu près aussi bon que", "about as good as")
     return Text("aussi bon que", "as good as")
+
+
+def and_more(moves: int) -> Text:
+    """That so many more moves are as good, beside one that is named."""
+    if moves < 1:
+        return Text("", "")
+    if moves == 1:
+        return Text(", et qu'un autre coup", ", and as one other move")
+    return Text(f", et que {moves} autres coups", f", and as {moves} other moves")
 
 
 def counted(gain: float, unit: Unit) -> Text:
