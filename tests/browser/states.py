@@ -63,7 +63,9 @@ class House:
         """What people have said and are called, in no language of the page."""
         lines = self.guest.http.get("/api/chat").json()
         rows = self.guest.http.get("/api/rankings/corse").json()["rows"]
-        return {line["text"] for line in lines} | {one["pseudo"] for one in lines + rows}
+        matches = self.guest.http.get("/api/me/matches").json()["lines"]
+        seats = {name for match in matches for name in match["players"]}
+        return seats | {line["text"] for line in lines} | {one["pseudo"] for one in lines + rows}
 
 
 def open_with_hints(guest: Guest) -> str:

@@ -423,7 +423,11 @@ export interface Tray {
   drawn?: Text;
 }
 
-/** One thing to look at, by its kind of piece or as a button, and what to know about it. */
+/**
+ * One thing to look at, and what to know about it.
+ *
+ * It is told by its kind of piece; `button` is what does the next thing, `beside` the other one.
+ */
 export interface Stop {
   at: string;
   text: Text;
