@@ -284,6 +284,24 @@ def test_a_mark_can_be_taken_back_before_a_bot_moves(visit: Visit, tmp_path: Pat
         assert ana.button.bounding_box() == place
 
 
+def test_a_hint_on_a_phone_leaves_the_cards_it_is_about_in_sight(
+    visit: Visit, guest: Guest
+) -> None:
+    people = [{"name": "Ana"}, {"name": "Bruno"}]
+    asked = {"game": "yami", "players": people, "hints": True}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    seeds = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["seed", "other"]})
+    guest.move(seeds.raise_for_status().json(), "deal")
+    guest.ask(f"/api/tables/{id}/hint").raise_for_status()  # the first one takes a while
+    page = visit(guest=guest, size=PHONE).open(f"/table/{id}").page
+    page.get_by_role("button", name="Voir ma main").click()
+    page.get_by_role("button", name="Conseil", exact=True).click()
+    expect(page.get_by_role("button", name="Cacher le conseil")).to_be_visible()
+    hint = page.get_by_role("region", name="Conseil").bounding_box()
+    stock = page.locator(".pile").first.bounding_box()
+    assert hint and stock and hint["y"] + hint["height"] <= stock["y"]
+
+
 def against_a_bot(guest: Guest) -> Iterator[dict[str, Any]]:
     """Tables at which somebody plays against a bot; chance says who starts."""
     players = [{"name": "Ana"}, {"name": "Robot", "bot": "random"}]
