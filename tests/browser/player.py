@@ -43,6 +43,9 @@ NEXT: Final = """([offers, large, presses]) => {
 }"""
 """What a table offers now: what one does with it, where it is, and which of several to take."""
 
+HELD: Final = "() => document.activeElement !== document.body"
+"""Something has the keyboard: once it has, it never falls to the page as a whole."""
+
 CHOICES: Final = ("take up", "choose a card", "choose")
 """What is no move yet."""
 
@@ -92,7 +95,10 @@ class Player:
                 return True
             self.presses += 1
             choosing = offer["does"] in CHOICES
+            held = self.page.evaluate(HELD)
             self.hand.press(**offer)
+            if held:
+                self.page.wait_for_function(HELD)
         return False
 
     def rest(self) -> None:
