@@ -7,6 +7,7 @@ in place what is not there yet. Cut off before it, nothing has changed.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -33,6 +34,14 @@ EXECUTE format('DROP TABLE %I CASCADE', one.tablename); END LOOP; END $$"""
 SCRIPT: Final = f"{RESTORING}.sql"
 OURSELVES: Final = "yamotheque restore"
 """What the program that restores is called among the connections of PostgreSQL."""
+
+CONNECTED: Final = text(
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid() "
+    "AND (CAST(:name AS text) IS NULL OR application_name = :name)"
+)
+LOOKS: Final = 30
+"""So many times, a tenth of a second apart, it is seen whether they are gone."""
 
 
 class Note(msgspec.Struct):
@@ -164,16 +173,18 @@ def _check_sqlite(copy: Path) -> None:
 
 
 async def _check_alone(database: Database, name: str | None = None) -> None:
-    """Refuse while somebody else is connected to the database, or somebody of this name."""
+    """Refuse while somebody else is connected to the database, or somebody of this name.
+
+    PostgreSQL knows a moment later that a server which was stopped has gone.
+    """
+    others: int | None = None
     async with database.engine.connect() as connection:
-        others = await connection.scalar(
-            text(
-                "SELECT count(*) FROM pg_stat_activity "
-                "WHERE datname = current_database() AND pid <> pg_backend_pid() "
-                "AND (CAST(:name AS text) IS NULL OR application_name = :name)"
-            ),
-            {"name": name},
-        )
+        for _ in range(LOOKS):
+            others = await connection.scalar(CONNECTED, {"name": name})
+            if not others:
+                break
+            await connection.rollback()
+            await asyncio.sleep(0.1)
     await database.engine.dispose()
     if others:
         raise YamsError(
