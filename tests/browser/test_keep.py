@@ -204,6 +204,22 @@ def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
     assert lines(guest, table) == ["mark full L 44"]
 
 
+def test_why_cards_are_refused_is_seen_over_the_cards(visit: Visit, guest: Guest) -> None:
+    table = keep(guest, "yami-xxl", "Ana", "Bob")
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    page.get_by_role("button", name=re.compile("^Full")).first.click()
+    page.get_by_role("button", name="Cartes", exact=True).click()
+    for card in ("9 de pique", "9 de cœur", "9 de carreau", "10 de pique", "10 de pique"):
+        page.locator(".pack").get_by_role("button", name=card).click()
+    page.get_by_role("button", name="Valider").click()
+    notice = page.locator("p.notice")
+    expect(notice).to_contain_text("n’est pas possible")
+    shown = "one => { one.style.pointerEvents = 'auto'; const { x, y, width, height } ="
+    shown += " one.getBoundingClientRect();"
+    shown += " return document.elementFromPoint(x + width / 2, y + height / 2) === one; }"
+    assert notice.evaluate(shown)
+
+
 def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
     visit: Visit, guest: Guest
 ) -> None:

@@ -97,7 +97,7 @@ def test_a_guest_who_takes_their_games_into_an_account_never_loses_them(
         cut.left = None
         greet(page)
         if not seat(page, id)["mine"]:  # they try again
-            if do(page, "POST", "/api/login", **asked) == 403:  # it is heard that their session ended
+            if do(page, "POST", "/api/login", **asked) == 403:  # their session is over by now
                 greet(page)
                 assert do(page, "POST", "/api/login", **asked) == 200
             greet(page)
