@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.states import House
+from tests.browser.states import LONG, House
 from tests.browser.visitor import PHONE
 
 
@@ -62,6 +62,7 @@ def test_one_plays_on_from_a_moment_against_a_bot(visit: Visit, house: House) ->
     id = ana.page.url.rpartition("/")[2]
     then, table = (house.guest.table(one) for one in (house.finished_two, id))
     assert [one["step"] for one in table["entries"]][:8] == steps(house, then["id"])[:8]
+    assert house.guest.http.get("/api/me").json()["pseudo"] == LONG
 
 
 def steps(house: House, id: str) -> list[str]:
