@@ -264,9 +264,11 @@ class NewsLog:
                 await connection.rollback()
                 line: Any = (await connection.get_raw_connection()).driver_connection
                 line.add_termination_listener(lambda _: cut.set())
-                await line.add_listener(CHANNEL, arrive)
-                await cut.wait()
-                await connection.invalidate()  # whoever were given it next would be refused
+                try:
+                    await line.add_listener(CHANNEL, arrive)
+                    await cut.wait()
+                finally:
+                    await connection.invalidate()  # whoever were given it next would be refused
         except (SQLAlchemyError, OSError) as error:
             log.warning("no notices of the other processes come: %s", error)
             await asyncio.sleep(LOOK_EVERY)
