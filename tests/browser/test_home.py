@@ -104,7 +104,11 @@ def test_a_game_whose_best_moves_are_known_has_a_puzzle(visit: Visit) -> None:
     page = visit().open("/jeux/yacht").page
     page.get_by_role("navigation", name="Yacht").get_by_role("link", name="Problème").click()
     expect(page).to_have_url(re.compile("/jeux/yacht/probleme$"))
-    page.locator(".question").get_by_role("button", disabled=False).last.click()
+    page.locator(".question table").get_by_role("button", disabled=False).last.click()
+    answer = page.get_by_role("button", name="Répondre")
+    expect(answer).to_be_in_viewport()
+    expect(page.get_by_text("Vous joueriez :")).to_be_visible()
+    answer.press("Enter")
     expect(page.get_by_text("Demain, une autre position.")).to_be_visible()
 
 

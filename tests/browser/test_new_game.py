@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
@@ -116,3 +117,12 @@ def test_a_game_for_two_starts_against_a_bot_at_one_press(visit: Visit) -> None:
     page = visit().open("/jeux/yaminos-muggins").page
     page.get_by_role("button", name="Contre un robot").click()
     expect(page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", ["corse", "yamslam", "yami", "yaminos-base"])
+def test_the_door_of_a_phone_shows_the_game_and_all_ways_in(visit: Visit, game: str) -> None:
+    page = visit(size={"width": 360, "height": 740}).open(f"/jeux/{game}").page
+    door = page.get_by_role("region", name="Jouer tout de suite")
+    expect(door.locator(".drawing svg")).to_be_in_viewport(ratio=1)
+    for way in door.get_by_role("button").all():
+        expect(way).to_be_in_viewport(ratio=1)

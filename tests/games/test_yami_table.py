@@ -46,6 +46,15 @@ def test_a_view_knows_the_stock_no_better_than_its_seat_does() -> None:
     assert GAME.view(state, 0).cards.stock == unseen(2, seen)
 
 
+def test_a_hand_says_which_cells_exposing_it_opens_to_its_player_alone() -> None:
+    def opened(seat: int | None) -> list[str]:
+        scene = GAME.scene(GAME.view(table(TENS, CARRE), seat), seat)
+        return [cell.en for piece in scene if isinstance(piece, Hand) for cell in piece.opens]
+
+    assert opened(0) == ["10", "Paire", "Brelan"]
+    assert opened(1) == opened(None) == []
+
+
 @pytest.mark.parametrize("onlooker", [None, 0, 1, 2])
 def test_all_hands_lie_open_before_anybody_marks(onlooker) -> None:
     state = after(table(TENS, CARRE, FULL), "expose")

@@ -70,6 +70,14 @@ def test_a_puzzle_of_the_jeu_de_base_is_about_how_a_turn_goes_on() -> None:
     assert is_worth_a_thought(worth_of(match.game).weigh(match.state))
 
 
+def test_a_game_that_a_package_makes_out_of_ours_has_no_puzzle_for_that() -> None:
+    class Little(Yacht):
+        key = "little"
+
+    assert puzzle_form(Yacht()) is not None
+    assert puzzle_form(Little()) is None
+
+
 @pytest.mark.parametrize("key", ["yami", "yaminos-muggins"])
 def test_a_game_whose_moves_are_only_played_on_has_no_puzzle(key) -> None:
     assert puzzle_form(find_game(key)) is None

@@ -112,8 +112,9 @@ export interface Held {
 /**
  * One player's cards; `laid` once they lie open for everyone.
  *
- * `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
- * not; `dealer` says that this player dealt, `exposer` that all lie open for this one's sake.
+ * `expose` is the move that lays them down, to mark one of the cells that it `opens`, and
+ * `closed` why its player, whose turn it is, may not; `dealer` says that this player dealt,
+ * `exposer` that all lie open for this one's sake.
  */
 export interface Hand {
   kind: "hand";
@@ -121,6 +122,7 @@ export interface Hand {
   cards: Held[];
   laid: boolean;
   expose: string | null;
+  opens: Text[];
   closed: Text | null;
   dealer: boolean;
   exposer: boolean;
@@ -960,12 +962,13 @@ export interface EntryLine {
   thrower: number | null;
 }
 
-/** Where a finished game stands in its ranking. */
+/** Where a finished game stands in its ranking; who has chosen no name is not listed there. */
 export interface Place {
   seat: number;
   rank: number;
   of: number;
   record: boolean;
+  listed: boolean;
 }
 
 /**
@@ -1337,8 +1340,7 @@ export interface PuzzleResult {
 /**
  * The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
  *
- * `turn` is whose move it is, of so many `seats`; `told` are in words the moves that no piece
- * offers.
+ * `turn` is whose move it is, of so many `seats`; `told` are the moves in words.
  */
 export interface Puzzle {
   day: string;

@@ -366,7 +366,10 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
         if state.laid:
             return *show_laid(state.cards, state.dealer, state.exposer), *sheets
         closed = self.unready(state) if moves else None
-        return *show_cards(state.cards, acting, moves, state.dealer, closed), *sheets
+        places = self.places(state, acting) if str(EXPOSE) in moves else []
+        opens = [TITLES[CELLS[place]] for place in places]
+        cards = show_cards(state.cards, acting, moves, state.dealer, opens=opens, closed=closed)
+        return *cards, *sheets
 
     def unready(self, state: State) -> Text | None:
         """Why whoever has a turn may not expose, if so."""

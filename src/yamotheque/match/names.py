@@ -14,6 +14,8 @@ LENGTH: Final = 24
 """So many characters, as people see them, has a name at most."""
 ROOM: Final = 15 * LENGTH
 """So many code points those may take: a family of four is one character of fifteen."""
+UNNAMED: Final = ("Invité", "Guest", "Joueur", "Player", "Robot", "Bot")
+"""What the page calls whoever has written no name, and its bots; at a table with a number too."""
 ACCENTS: Final = 2
 """So many marks one letter may carry."""
 

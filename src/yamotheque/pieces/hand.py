@@ -103,14 +103,16 @@ class Held:
 class Hand(Piece):
     """One player's cards; `laid` once they lie open for everyone.
 
-    `expose` is the move that lays them down and `closed` why its player, whose turn it is, may
-    not; `dealer` says that this player dealt, `exposer` that all lie open for this one's sake.
+    `expose` is the move that lays them down, to mark one of the cells that it `opens`, and
+    `closed` why its player, whose turn it is, may not; `dealer` says that this player dealt,
+    `exposer` that all lie open for this one's sake.
     """
 
     seat: Seat
     cards: Sequence[Held]
     laid: bool = False
     expose: str | None = None
+    opens: Sequence[Text] = ()
     closed: Text | None = None
     dealer: bool = False
     exposer: bool = False
@@ -172,11 +174,18 @@ class Piles(Piece):
 
 
 def show_cards(
-    dealt: Dealt, seat: Seat, moves: Set[str], dealer: Seat, closed: Text | None
+    dealt: Dealt,
+    seat: Seat,
+    moves: Set[str],
+    dealer: Seat,
+    *,
+    opens: Sequence[Text],
+    closed: Text | None,
 ) -> tuple[Piece, ...]:
     """The piles and everyone's hand, with what a seat may do with them among some moves.
 
-    `closed` is why that seat may not expose now, when it is a question at all.
+    `opens` are the cells that it may mark once it exposes, and `closed` is why it may not expose
+    now, when it is a question at all.
     """
 
     def offered(move: Move) -> str | None:
@@ -187,7 +196,7 @@ def show_cards(
 
     def hand(owner: Seat) -> Hand:
         cards = tuple(held(owner, card) for card in dealt.hands[owner])
-        mine = (offered(EXPOSE), closed) if owner == seat else (None, None)
+        mine = (offered(EXPOSE), opens, closed) if owner == seat else (None, (), None)
         return Hand(owner, cards, False, *mine, owner == dealer)
 
     hands = map(hand, range(len(dealt.hands)))

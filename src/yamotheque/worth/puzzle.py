@@ -28,12 +28,20 @@ GAMES_LOOKED_AT: Final = 400
 
 
 def puzzle_form(game: Game[Any]) -> Game[Any] | None:
-    """A game with the first of its presets that puzzles can be made of; None where none is."""
+    """A game with the first of its presets that puzzles can be made of; None where none is.
+
+    Whether its positions are worth a question says who studied it: of a game that another package
+    makes out of ours, our study does not know.
+    """
     for preset in presets_of(game):
         study = study_of(in_series(game, **preset.options).game)
-        if study is not None and study.puzzles:
+        if study is not None and study.puzzles and _package(study) == _package(game):
             return study.game  # type: ignore[no-any-return]
     return None
+
+
+def _package(thing: object) -> str:
+    return type(thing).__module__.partition(".")[0]
 
 
 def find_puzzle(game: Game[Any], day: str) -> Match:

@@ -139,6 +139,20 @@ async def test_a_name_changed_later_is_shown_in_the_ranking(site: Site) -> None:
     assert (row.pseudo, row.country) == ("Zoé", "BE")
 
 
+async def test_who_has_chosen_no_name_is_listed_as_soon_as_they_have_one(site: Site) -> None:
+    await play(site, "aaaa", "Ana", 200)
+    table = await site.tables.find(await play(site, "bbbb", "Invité", 300))
+    ranking = await site.rankings.ranking("bbbb", "corse", "L", 1)
+    assert [row.pseudo for row in ranking.rows] == ["Ana"]
+    assert not (await site.rankings.places(table))[0].listed
+    records = await site.rankings.records("bbbb", "corse", "L")
+    assert (records.best, records.mine, records.parts[0].pseudo) == (200, 300, "Ana")
+    await site.accounts.rename("bbbb", "Bob", "")
+    ranking = await site.rankings.ranking("bbbb", "corse", "L", 1)
+    assert [(row.rank, row.pseudo) for row in ranking.rows] == [(1, "Bob"), (2, "Ana")]
+    assert (await site.rankings.places(table))[0].listed
+
+
 def test_a_finished_game_has_its_place(guest: Guest) -> None:
     view = guest.finish(guest.start("Ana", "Bob", columns="S"))
     places = view["places"]

@@ -22,6 +22,7 @@ function hand(seat: number, cards: string, laid = false): Hand {
     cards: held,
     laid,
     expose: null,
+    opens: [],
     closed: null,
     dealer: false,
     exposer: false,

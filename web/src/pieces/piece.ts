@@ -77,6 +77,8 @@ export interface Drawing<P extends Piece, H extends Hand | undefined = undefined
 /** Something one can press. */
 export interface Act {
   label: string;
+  /** What it is about, below the label. */
+  aside?: string | undefined;
   press: () => void;
   /** Why it may not be pressed now. */
   closed?: string | undefined;

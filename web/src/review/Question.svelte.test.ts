@@ -1,7 +1,34 @@
-import { mount, unmount } from "svelte";
+import { flushSync, mount, unmount } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { Piece } from "../protocol";
 import Question from "./Question.svelte";
+
+test("what is answered but once is chosen, changed, and then confirmed", async () => {
+  const answers: string[] = [];
+  const props = {
+    pieces: [],
+    moves: ["pass", "stay"],
+    told: { pass: { fr: "passer", en: "pass" }, stay: { fr: "rester", en: "stay" } },
+    turn: 0,
+    names: ["Ana"],
+    once: true,
+    onanswer: (move: string) => answers.push(move),
+  };
+  const shown = mount(Question, { target: document.body, props });
+  const button = (label: string) =>
+    [...document.querySelectorAll("button")].find((each) => each.textContent?.trim() === label);
+  await vi.waitUntil(() => button("Pass"));
+  expect(button("Answer")?.disabled).toBe(true);
+  for (const label of ["Pass", "Stay"]) {
+    button(label)?.click();
+    flushSync();
+  }
+  expect(answers).toEqual([]);
+  expect(document.querySelector("strong")?.textContent).toBe("Stay");
+  button("Answer")?.click();
+  unmount(shown);
+  expect(answers).toEqual(["stay"]);
+});
 
 test("all that a table offers can be answered: some of the sticks, and what no piece has", async () => {
   const sticks = ["1-1", "2-5"].map((face) => ({ face, offers: [] }));

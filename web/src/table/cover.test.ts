@@ -13,6 +13,7 @@ function hand(seat: number, cards: string, laid = false): Hand {
     cards: held,
     laid,
     expose: "expose",
+    opens: [],
     closed: { fr: "non", en: "no" },
     dealer: false,
     exposer: false,

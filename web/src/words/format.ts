@@ -1,4 +1,5 @@
 import type { Measure, Text } from "../protocol";
+import { isolated } from "./isolated";
 import { language } from "./language.svelte";
 
 /** 1 203 in French, 1,203 in English. */
@@ -52,7 +53,7 @@ export function unit(value: number, { parts, sign, title, one }: Measure): Text 
 
 /** a, b and c. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(language.now).format(items);
+  return new Intl.ListFormat(language.now).format(items.map(isolated));
 }
 
 /** +2,1 in French, +2.1 in English: a gain or a loss, always with its sign. */

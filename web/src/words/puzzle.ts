@@ -11,7 +11,7 @@ export const words = both({
     youAre: "Vous jouez",
     other: (seat: number) => `Joueur ${seat}`,
     what: "Que joueriez-vous ?",
-    once: "Vous répondez une fois ; puis vous voyez ce que vaut chaque coup, et ce que les autres ont choisi.",
+    once: "Vous répondez une fois, et changez d'avis jusque-là ; puis vous voyez ce que vaut chaque coup, et ce que les autres ont choisi.",
     yours: "Vous",
     answered: (count: string, answers: number) =>
       answers === 1 ? "Première réponse du jour." : `${count} réponses aujourd'hui.`,
@@ -28,7 +28,7 @@ export const words = both({
     youAre: "You play",
     other: (seat: number) => `Player ${seat}`,
     what: "What would you play?",
-    once: "You answer once; then you see what each move is worth, and what the others chose.",
+    once: "You answer once, and may change your mind until then; then you see what each move is worth, and what the others chose.",
     yours: "You",
     answered: (count: string, answers: number) =>
       answers === 1 ? "The first answer of the day." : `${count} answers today.`,

@@ -25,7 +25,7 @@ export const words = both({
     failed: "Le classement n'a pas pu être lu.",
     again: "Réessayer",
     counts:
-      "Comptent les parties finies avec les dés du serveur, sans conseils ni robots et, à distance, à une table ouverte pour le classement. Une ligne par joueur : sa meilleure partie, avec à côté sa moyenne et combien de parties il a finies sur toutes celles qu'il a commencées. Une partie arrêtée, quittée ou laissée une semaine est abandonnée.",
+      "Comptent les parties finies avec les dés du serveur, sans conseils ni robots et, à distance, à une table ouverte pour le classement. Une ligne par joueur qui a choisi un nom : sa meilleure partie, avec à côté sa moyenne et combien de parties il a finies sur toutes celles qu'il a commencées. Une partie arrêtée, quittée ou laissée une semaine est abandonnée.",
     bestGames: "Meilleures parties",
     withBots: "Avec des robots",
     programs: "Programmes",
@@ -62,7 +62,7 @@ export const words = both({
     failed: "The ranking could not be read.",
     again: "Try again",
     counts:
-      "Finished games on the server's dice count, without hints or bots and, between people elsewhere, at a table opened for the ranking. One line per player: their best game, with their mean beside it and how many games they finished of all they began. A game that is stopped, left or untouched for a week is abandoned.",
+      "Finished games on the server's dice count, without hints or bots and, between people elsewhere, at a table opened for the ranking. One line per player who chose a name: their best game, with their mean beside it and how many games they finished of all they began. A game that is stopped, left or untouched for a week is abandoned.",
     bestGames: "Best games",
     withBots: "With bots",
     programs: "Programs",

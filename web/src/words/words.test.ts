@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { list } from "./format";
 import { language, preferred } from "./language.svelte";
+import { words as table } from "./table";
 import { both, say, typeset } from "./words";
 
 const words = both({
@@ -39,6 +41,13 @@ test("a minus is not a hyphen, and the halves of a stick have one", () => {
 test("apostrophes are of one kind, and quotation marks of code stay", () => {
   expect(typeset("D'abord l'as", "fr")).toBe("D’abord l’as");
   expect(typeset("'corse' isn't known", "en")).toBe("'corse' isn’t known");
+});
+
+test("a name that runs from right to left keeps to itself in a sentence", () => {
+  language.now = "fr";
+  expect(table.turnOf("שרה")).toBe("Au tour de \u2068שרה\u2069");
+  expect(list(["שרה", "Ana"])).toBe("\u2068שרה\u2069 et Ana");
+  expect(table.turnOf("Ana")).toBe("Au tour d’Ana");
 });
 
 test("the browser's first language that we speak is chosen, English otherwise", () => {

@@ -8,6 +8,7 @@
  */
 
 import type { Text } from "../protocol";
+import { isolated } from "./isolated";
 import { type Language, language } from "./language.svelte";
 
 type Phrase = string | ((...values: never[]) => string);
@@ -45,5 +46,8 @@ export function typeset(text: string, spoken: Language): string {
 
 function set(phrase: Phrase | undefined, spoken: Language): Phrase | undefined {
   if (typeof phrase !== "function") return phrase && typeset(phrase, spoken);
-  return (...values) => typeset(phrase(...values), spoken);
+  return (...values: unknown[]) => {
+    const said = values.map((one) => (typeof one === "string" ? isolated(one) : one));
+    return typeset(phrase(...(said as never[])), spoken);
+  };
 }

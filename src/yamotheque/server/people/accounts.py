@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.bots import BOTS
-from yamotheque.match.names import BadName, check_name, told_apart
+from yamotheque.match.names import UNNAMED, BadName, check_name, told_apart
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import Chair
 from yamotheque.server.people.countries import COUNTRIES, REGIONS
@@ -27,8 +27,6 @@ ANONYMOUS: Final = "Anonyme"
 """The name of those who have none any more."""
 RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
 """So begins no name, lest somebody be taken for nobody, or for the host of the site."""
-UNNAMED: Final = ("Invité", "Guest", "Joueur", "Player", "Robot", "Bot")
-"""What the page calls whoever has written no name, and its bots."""
 LIKE_A_CODE: Final = re.compile(r"[A-Za-z]{1,2}(-\w*)?")
 """Letters that somebody means for a country or a part of one."""
 NAMED: Final = 50

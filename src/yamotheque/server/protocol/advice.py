@@ -20,8 +20,7 @@ class PuzzleResult(Struct):
 class Puzzle(Struct):
     """The puzzle of a day (UTC): a position, its legal moves, and the result once one answered.
 
-    `turn` is whose move it is, of so many `seats`; `told` are in words the moves that no piece
-    offers.
+    `turn` is whose move it is, of so many `seats`; `told` are the moves in words.
     """
 
     day: str

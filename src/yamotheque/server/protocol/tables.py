@@ -112,12 +112,13 @@ class EntryLine(Struct):
 
 
 class Place(Struct):
-    """Where a finished game stands in its ranking."""
+    """Where a finished game stands in its ranking; who has chosen no name is not listed there."""
 
     seat: int
     rank: int
     of: int
     record: bool
+    listed: bool
 
 
 class Asked(Struct):

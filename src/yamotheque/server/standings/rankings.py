@@ -15,6 +15,7 @@ from yamotheque.facets import Ranked, Told
 from yamotheque.game import Game
 from yamotheque.games import find_game
 from yamotheque.match import Match
+from yamotheque.match.names import UNNAMED
 from yamotheque.match.record import IN_TURN
 from yamotheque.match.series import in_series
 from yamotheque.measure import Measure
@@ -28,10 +29,15 @@ from yamotheque.server.storage.schema import accounts, matches, parts, players, 
 from yamotheque.server.storage.store import Store
 
 PAGE: Final = 25
+CHOSE_NONE: Final = ["", *UNNAMED, *(f"{name} {n}" for name in UNNAMED for n in range(1, 13))]
+"""The names of those who chose none: they are ranked once they have taken one."""
 
 
 class Rankings:
-    """Who is best at what. All of it is derived from the records, and can be rebuilt."""
+    """Who is best at what. All of it is derived from the records, and can be rebuilt.
+
+    Whoever has not chosen a name is not listed: what they played counts once they have one.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -142,6 +148,7 @@ class Rankings:
         rules = find_game(game)
         category = Ranked.of(rules).category() if category is None else category
         whole = (*_bests(rules.key, apart=False), results.c.category == category)
+        own = (results.c.player == me, results.c.game == rules.key, results.c.apart.is_(False))
         async with self.store.reading() as connection:
             best = (
                 await connection.execute(
@@ -153,7 +160,7 @@ class Rankings:
                 )
             ).first()
             mine = await connection.scalar(
-                select(func.max(results.c.score)).where(*whole, results.c.player == me)
+                select(func.max(results.c.score)).where(*own, results.c.category == category)
             )
             names = _names(rules, category, best.parts if best else {})
             measure = await measure_of(connection, rules, best.match if best else "")
@@ -173,7 +180,14 @@ class Rankings:
         game, category = table.match.game.key, table.category
         async with self.store.reading() as connection:
             found = await connection.execute(
-                select(results.c.seat, results.c.score, results.c.best, results.c.apart)
+                select(
+                    results.c.seat,
+                    results.c.score,
+                    results.c.best,
+                    results.c.apart,
+                    players.c.pseudo.not_in(CHOSE_NONE).label("listed"),
+                )
+                .join(players, players.c.id == results.c.player)
                 .where(results.c.match == table.id)
                 .order_by(results.c.seat)
             )
@@ -187,6 +201,7 @@ class Rankings:
                     await rank_of(connection, game, category, row.score, apart=row.apart),
                     count or 0,
                     row.best,
+                    row.listed,
                 )
                 for row in rows
             ]
@@ -229,8 +244,14 @@ async def choose_best(
 
 
 def _bests(game: str, *, apart: bool) -> tuple[ColumnElement[bool], ...]:
-    """The players' best games, of those ranked apart or of the others."""
-    return results.c.game == game, results.c.best.is_(True), results.c.apart.is_(apart)
+    """The best games of those who are listed, ranked apart or with the others."""
+    unlisted = (
+        select(players.c.id)
+        .where(players.c.id == results.c.player, players.c.pseudo.in_(CHOSE_NONE))
+        .correlate(results)
+    )
+    mark = (results.c.best.is_(True), results.c.apart.is_(apart))
+    return results.c.game == game, *mark, ~unlisted.exists()
 
 
 def _lines(*wanted: ColumnElement[bool]) -> Select[Any]:
@@ -265,7 +286,7 @@ async def _best(connection: AsyncConnection, game: str, category: str, part: str
         await connection.execute(
             select(parts.c.points, players.c.pseudo)
             .join(players, players.c.id == parts.c.player)
-            .where(*here)
+            .where(*here, players.c.pseudo.not_in(CHOSE_NONE))
             .order_by(parts.c.points.desc(), parts.c.match)
             .limit(1)
         )

@@ -9,12 +9,13 @@ from typing import Any, Final, cast
 from sqlalchemy import ColumnElement, Table, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.material import sent, told
+from yamotheque.server.matches.material import sent
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.people.accounts import Accounts
 from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
@@ -75,17 +76,17 @@ class Puzzles:
         """Today's puzzle of a game; with its solution for those who have answered."""
         day, match = await self._today(puzzle_game(game))
         answer = await self._answered(me, day, match)
-        scene = match.scene(None)
+        titles = Told.of(match.game).titles()
         return Puzzle(
             day=day,
             game=match.game.key,
             title=match.game.title,
             options=match.settings,
-            pieces=sent(scene),
+            pieces=sent(match.scene(None)),
             seats=len(match.players),
             turn=match.turn if isinstance(match.turn, int) else 0,
             moves=[str(move) for move in match.moves],
-            told=told(match.game, match.moves, scene),
+            told={str(move): move.told(titles) for move in match.moves},
             result=await self._result(day, match, answer, caller) if answer else None,
         )
 

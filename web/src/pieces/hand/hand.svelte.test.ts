@@ -17,6 +17,7 @@ function held(cards: string, change: Partial<Hand> = {}): Hand {
     cards: all.map(({ card }) => ({ card, move: six ? `discard ${card}` : null })),
     laid: false,
     expose: null,
+    opens: [],
     closed: null,
     dealer: false,
     exposer: false,
@@ -46,11 +47,13 @@ test("a card is drawn from the stock by the button", () => {
   expect(make).toHaveBeenCalledExactlyOnceWith("draw stock");
 });
 
-test("exposing is offered beside the button", () => {
+test("exposing is offered beside the button, with the cells that it opens", () => {
   const make = vi.fn();
-  const piece = held("9S 9H 9D VC AS", { expose: "expose" });
+  const opens = ["9", "Brelan"].map((cell) => ({ fr: cell, en: cell }));
+  const piece = held("9S 9H 9D VC AS", { expose: "expose", opens });
   const { hand } = holding(piece, { moves: [...DRAWS, "expose"], make });
   expect([hand.second?.label, hand.second?.closed]).toEqual(["Expose", undefined]);
+  expect(hand.second?.aside).toBe("9, Brelan");
   hand.second?.press();
   expect(make).toHaveBeenCalledExactlyOnceWith("expose");
 });

@@ -107,10 +107,11 @@ export class CardHand implements Hand {
 
   /** Laying down, or why one may not: as long as there is something to be done in a turn. */
   readonly second = $derived.by((): Act | null => {
-    const { expose, closed } = this.#piece();
+    const { expose, opens, closed } = this.#piece();
     if (!this.draws && !this.#discards) return null;
     return {
       label: words.expose,
+      aside: opens.map(say).join(", "),
       press: () => expose && this.#play.make(expose),
       closed: closed ? say(closed) : undefined,
     };

@@ -30,6 +30,7 @@ export default {
     ...piece,
     cards: piece.cards.map(() => ({ card: "?", move: null })),
     expose: null,
+    opens: [],
     closed: null,
   }),
 } satisfies Kind<HandPiece, CardHand | undefined>;
