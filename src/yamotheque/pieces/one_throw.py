@@ -44,11 +44,6 @@ class OneThrow(NamedTuple):
         return self.order[self.turns % len(self.order)]
 
     @property
-    def rounds(self) -> int:
-        """How many rounds are over."""
-        return self.turns // len(self.order) if self.order else 0
-
-    @property
     def in_play(self) -> bool:
         """Whether the sticks of this turn lie there, to be laid."""
         return self.thrown and bool(self.faces)

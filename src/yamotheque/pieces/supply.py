@@ -13,8 +13,6 @@ ALL_SERIES: Final = 50
 SIX_SERIES: Final = 20
 FOUR_ALIKE: Final = 30
 DER: Final = 20
-NEW_SERIES: Final = 8
-"""What a first chip of a series adds to the hope of a bonus."""
 SERIES_BONUS: Final = {6: SIX_SERIES, 7: ALL_SERIES}
 
 BONUSES: Final = Text(
@@ -76,23 +74,6 @@ class Supply(NamedTuple):
             "fours": FOUR_ALIKE * chips.count(EACH),
             "der": DER if self.der == side else 0,
         }
-
-    def lead(self, side: int) -> int:
-        """A side's points less those of the best of the others."""
-        totals = [sum(self.parts(each).values()) for each in range(len(self.held))]
-        mine = totals.pop(side)
-        return mine - max(totals, default=0)
-
-    def worth(self, take: Take, side: int) -> float:
-        """What a chip is worth to a side: its points and bonuses, and half of what others lose."""
-        series = VALUES.index(take.value)
-
-        def wanted(chips: Chips) -> int:
-            return NEW_SERIES * (not chips[series]) + FOUR_ALIKE * (chips[series] == EACH - 1)
-
-        others = [wanted(chips) for each, chips in enumerate(self.held) if each != side]
-        gained = self.take(take, side).lead(side) - self.lead(side)
-        return gained + NEW_SERIES * (not self.held[side][series]) + max(others, default=0) / 2
 
     def account(self, side: int) -> Account:
         """A side's points in words: its chips, and each kind of bonus whether won or missed."""

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.games.relatives import State, mark_in
@@ -13,7 +14,6 @@ from yamotheque.games.yahtzee import Yahtzee
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.throws import Throws
 from yamotheque.solve.dice.win import ForTheWin
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.relatives import RelativeMaker, status_in
 from yamotheque.solve.sheet.outlook import FormOutlook
 from yamotheque.worth.advice import advise

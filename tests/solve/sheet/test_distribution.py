@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque.chance import Chance
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve import tables
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.makers import ColumnMaker
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.distribution import distribution
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.solver import solve_form

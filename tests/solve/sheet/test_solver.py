@@ -2,10 +2,10 @@
 
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse.column import corse_column
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form
 
 pytestmark = pytest.mark.xdist_group("solver")

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.solve.columns import late
+from tests.solve.exact import Exact
 from yamotheque.games.corse import Corse, State
 from yamotheque.solve.corse.column import corse_column
 from yamotheque.solve.corse.target_worth import position_of
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.distribution import distribution
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.solve.sheet.target import solve_target

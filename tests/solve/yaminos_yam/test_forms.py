@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from tests.solve.yaminos_yam.slowly import solved
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.pieces.sticks import STICKS
 from yamotheque.pieces.yamino_form import FULL, MOINS, PAIRES, PLUS, SUPER, solo_cell
@@ -27,19 +28,19 @@ def one_stick_plus(throws: int) -> list[float]:
 
 def test_plus_alone_is_seven_sticks_each_thrown_up_to_three_times() -> None:
     # Before the third throw the cell is announced, which changes nothing when it is the only one.
-    solved = Solver([PLUS]).solve()
-    assert solved.value == pytest.approx(sum(one_stick_plus(3)), abs=1e-9)
+    alone = solved(Solver([PLUS]))
+    assert alone.value == pytest.approx(sum(one_stick_plus(3)), abs=1e-9)
 
 
 def test_a_form_is_worth_at_least_its_cells_one_by_one() -> None:
-    alone = sum(Solver([cell]).solve().value for cell in (PLUS, MOINS, PAIRES))
-    together = Solver([PLUS, MOINS, PAIRES]).solve().value
+    alone = sum(solved(Solver([cell])).value for cell in (PLUS, MOINS, PAIRES))
+    together = solved(Solver([PLUS, MOINS, PAIRES])).value
     assert together >= alone
 
 
 def test_the_super_yamino_keeps_to_the_number_of_the_first_doublet() -> None:
     free = Solver([SUPER])
-    assert 0 < free.solve().value < 133
+    assert 0 < solved(free).value < 133
     assert set(free.supers) == {None, 0, 1, 2, 3, 4, 5, 6}
 
 
@@ -53,7 +54,7 @@ def test_there_are_seven_super_yaminos_among_all_throws() -> None:
     "cells", [(PLUS, MOINS, PAIRES), (SUPER, solo_cell(6), FULL)], ids=["without", "with super"]
 )
 def test_the_fast_solver_says_what_the_slow_one_does(cells) -> None:
-    slow, fast = Solver(cells).solve(), solve_forms(Solver(cells))
+    slow, fast = solved(Solver(cells)), solve_forms(Solver(cells))
     assert fast.mean == pytest.approx(slow.mean, abs=1e-9)
     # Where two ways are equally good on average, either may be taken, and they may scatter apart.
     assert fast.variance == pytest.approx(slow.variance, abs=0.1)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque import Match
 from yamotheque.chance import Order
 from yamotheque.game import read_move
@@ -13,7 +14,6 @@ from yamotheque.games.yaminos_yam import State, YaminosYam
 from yamotheque.pieces.sticks import read_faces
 from yamotheque.pieces.yam_throws import YamThrows
 from yamotheque.pieces.yamino_form import PLACE
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.yaminos_yam.forms import cells_of, solve_forms
 from yamotheque.solve.yaminos_yam.turns import Solver, table_of
 from yamotheque.solve.yaminos_yam.worth import YaminosYamWorth

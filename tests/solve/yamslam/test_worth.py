@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque import Match
 from yamotheque.games.yamslam import State, Yamslam
 from yamotheque.pieces.supply import Supply
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.studies import study_of
 from yamotheque.solve.yamslam.positions import SERIES, number
 from yamotheque.solve.yamslam.solver import solve_solo

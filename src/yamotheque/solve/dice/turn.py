@@ -8,7 +8,7 @@ the rolls too, have the best of what it contains: that is what a roll is worth o
 
 Lines are walked in the order of the lattice, and all columns of a line before the next: what a line
 needs was written a moment ago and is still in the fastest memory. `matrices` says the same with
-products of matrices, for any array library; `solve/exact.py` in fractions, by the rules alone.
+products of matrices, for any array library; `tests/solve/exact.py` in fractions, from the rules.
 """
 
 from __future__ import annotations

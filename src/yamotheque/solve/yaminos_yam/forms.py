@@ -1,4 +1,4 @@
-"""Every form of the Yam of the 7 Yaminos, fast; `Solver.solve` says the same slowly.
+"""Every form of the Yam of the 7 Yaminos, fast; `tests/solve/yaminos_yam` say the same slowly.
 
 A first throw that shows the doublet of the Super Yamino's number leaves one face to keep on that
 stick, and one without doublets leaves three on each: so what may be kept is a part of each axis.
@@ -49,12 +49,19 @@ def _with_means(values: Any, low: Any, high: Any, other: Any) -> Any:
     return values, other
 
 
-@njit()
-def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: Any) -> Any:
-    """The better of keeping and throwing, axis after axis as above.
+class Desk(NamedTuple):
+    """The means and mean squares being worked out, and two arrays as large that are of use."""
 
-    The means and squares, then the two arrays that are free again, and how many are left.
-    """
+    mean: Any
+    square: Any
+    spare: Any
+    spare_square: Any
+
+
+@njit()
+def _best_kept(desk: Desk, widths: Any) -> Desk:
+    """The better of keeping and throwing, axis after axis as above."""
+    mean, square, other, other_square = desk
     size = 1
     for width in widths:
         size *= width + 1
@@ -70,7 +77,7 @@ def _best_kept(mean: Any, square: Any, widths: Any, other: Any, other_square: An
                 other_square[place * width + face] = thrown_square if throw else best
         size = rest * width
         mean, square, other, other_square = other, other_square, mean, square
-    return mean, square, other, other_square, size
+    return Desk(mean, square, other, other_square)
 
 
 class Promises(NamedTuple):
@@ -145,11 +152,11 @@ def _solve_layer(
             low, high = kinds.low[kind], kinds.high[kind]
             means, spare = _with_means(means, low, high, spare)
             squares, spare_squares = _with_means(squares, low, high, spare_squares)
-            means, squares, spare, spare_squares, size = _best_kept(
-                means, squares, high - low, spare, spare_squares
-            )
-            for place in range(size):
-                throw = kinds.throws[kinds.starts[kind] + place]
+            desk = _best_kept(Desk(means, squares, spare, spare_squares), high - low)
+            means, squares, spare, spare_squares = desk
+            begin, end = kinds.starts[kind], kinds.starts[kind + 1]
+            for place in range(end - begin):
+                throw = kinds.throws[begin + place]
                 if means[place] > first[throw]:
                     first[throw] = means[place]
                     first_squares[throw] = squares[place]
@@ -172,7 +179,7 @@ def first_throws() -> FirstThrows:
 
 
 def solve_forms(solver: Solver, progress: Progress = silent, given: int = 0) -> Round:
-    """Every set of marked cells that holds those given, as `Solver.solve` does."""
+    """Every set of marked cells that holds those given."""
 
     def flat(outlooks: Sequence[Any]) -> Promises:
         shape = len(outlooks), THROWS

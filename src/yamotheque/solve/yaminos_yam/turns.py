@@ -116,7 +116,7 @@ class Round:
 
 
 class Solver:
-    """What the cells promise before any form is looked at, then the forms from full to empty."""
+    """What the cells promise before any form is looked at, and each form after a second throw."""
 
     def __init__(
         self,
@@ -159,28 +159,6 @@ class Solver:
             best = best.or_better(mine)
         return best
 
-    def solve(self) -> Round:
-        """Every set of marked cells, slowly; `forms.solve_forms` is tested against this."""
-        count = len(self.keys)
-        mean, square = np.zeros(1 << count), np.zeros(1 << count)
-        for marked in range((1 << count) - 2, -1, -1):
-            turn = self.turn(marked, mean, square)
-            mean[marked], square[marked] = turn.mean.mean(), turn.square.mean()
-        return Round(mean, square, np.array(list(self.points.values())))
-
-    def turn(self, marked: int, mean: Array, square: Array) -> Outlook:
-        """What the first throw of a turn promises."""
-        stop = sure(NEVER)
-        for bit, key in enumerate(self.keys):
-            if not marked >> bit & 1:
-                m, s = float(mean[marked | 1 << bit]), float(square[marked | 1 << bit])
-                stop = stop.or_better(_then(sure(self.points[key]), m, s))
-        second = self.second(marked, mean, square)
-        again = {n: thrown_again(outlook) for n, outlook in second.items()}
-        if len(again) == 1:
-            return stop.or_better(again[None])
-        return stop.or_better(self.by_doublet(again, again[None]))
-
     def second(self, marked: int, mean: Array, square: Array) -> dict[int | None, Outlook]:
         """What the second throw promises, by the Super Yamino's number if its cell is free."""
         best, last = sure(NEVER), None
@@ -191,12 +169,12 @@ class Solver:
             if key == "super":
                 last = after
             else:
-                best = best.or_better(_then(self.announced[key], *after))
+                best = best.or_better(then(self.announced[key], *after))
         if last is None:
             return {None: best}
-        return {n: best.or_better(_then(outlook, *last)) for n, outlook in self.supers.items()}
+        return {n: best.or_better(then(outlook, *last)) for n, outlook in self.supers.items()}
 
 
-def _then(first: Outlook, mean: float, square: float) -> Outlook:
+def then(first: Outlook, mean: float, square: float) -> Outlook:
     """Some points now, and later what a form promises."""
     return Outlook(first.mean + mean, first.square + 2 * first.mean * mean + square)
