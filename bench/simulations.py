@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 from bench.commands import took, yams
 from yamotheque import GAMES
 from yamotheque.bots import find_bot
-from yamotheque.contests.simulate import Summary, one_match, simulate
+from yamotheque.contests.simulate import one_match, simulate
 from yamotheque.game import Game
 from yamotheque.match.series import Series
+from yamotheque.worth.summary import Summary
 
 MILLION = 1 << 20
 MATCHES = {"yahtzee": [MILLION] * 3, "yatzy": [MILLION] * 3, "yacht": [MILLION] * 3, "corse": [128]}
@@ -45,10 +46,10 @@ def side_by_side(game: Game[Any], matches: int) -> Rate:
 def one_by_one(game: Game[Any]) -> float:
     """How many matches the engine plays in a second of CPU time."""
     series = Series(game)
-    one_match(series, [find_bot("optimal")], "warm", Summary(("optimal",)))
+    one_match(series, [find_bot("optimal")], "warm", Summary.of(1))
     cpu = time.process_time()
     for number in range(SLOW_MATCHES):
-        one_match(series, [find_bot("optimal")], f"1/{number}", Summary(("optimal",)))
+        one_match(series, [find_bot("optimal")], f"1/{number}", Summary.of(1))
     return SLOW_MATCHES / (time.process_time() - cpu)
 
 

@@ -2,11 +2,11 @@ import pytest
 
 from yamotheque import GAMES, YamsError
 from yamotheque.bots import BOTS, find_bot
-from yamotheque.contests.simulate import simulate, wilson
+from yamotheque.contests.simulate import simulate
 from yamotheque.games.corse import Corse
 from yamotheque.games.yamslam import Yamslam
 from yamotheque.worth.makers import is_played_by
-from yamotheque.worth.study import Sample
+from yamotheque.worth.summary import Sample, wilson
 
 COLUMN = Corse(columns="L")
 

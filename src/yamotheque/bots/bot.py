@@ -9,7 +9,7 @@ from yamotheque.chance import Below, Seat
 from yamotheque.game import Game
 from yamotheque.moves import Move
 from yamotheque.words import Text, same
-from yamotheque.worth.study import Matches
+from yamotheque.worth.summary import Matches
 
 
 class Bot(ABC):

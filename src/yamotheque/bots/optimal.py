@@ -11,7 +11,7 @@ from yamotheque.moves import Move
 from yamotheque.solve.studies import studies_about, study_of
 from yamotheque.words import Text
 from yamotheque.worth.makers import is_played_by, worth_of
-from yamotheque.worth.study import Matches
+from yamotheque.worth.summary import Matches
 from yamotheque.worth.worth import Worth, first_best
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final
 
-from yamotheque.contests.simulate import Z95
-from yamotheque.worth.study import Sample
+from yamotheque.worth.summary import Z95, Sample
 
 MADE_UP: Final = 4
 """So many deals, evenly shared, are added before an interval is drawn (Agresti and Coull)."""

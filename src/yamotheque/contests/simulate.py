@@ -5,11 +5,8 @@ from __future__ import annotations
 import os
 import random
 import signal
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from math import sqrt
 from multiprocessing import Pool
 from typing import Any, TypeVar
 
@@ -18,64 +15,12 @@ from yamotheque.chance import Chance
 from yamotheque.game import Game, check_drawn
 from yamotheque.match.result import ahead
 from yamotheque.match.series import Results, Series, as_series
-from yamotheque.moves import Move
 from yamotheque.worth.makers import worth_of
-from yamotheque.worth.study import Matches, Sample
+from yamotheque.worth.summary import Summary
 
 T = TypeVar("T")
 
 CHUNK = 10
-Z95 = 1.959964
-
-
-@dataclass
-class Summary:
-    """What a number of matches gave, seat by seat."""
-
-    bots: tuple[str, ...]
-    games: int = 0
-    scores: list[Sample] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
-    length: Sample = field(default_factory=Sample)
-    made: Counter[str] = field(default_factory=Counter)
-    gains: Counter[str] = field(default_factory=Counter)
-    moves: dict[str, Move] = field(default_factory=dict)
-    """Those counted, by their names."""
-
-    def __post_init__(self) -> None:
-        self.scores = self.scores or [Sample() for _ in self.bots]
-        self.wins = self.wins or [0.0 for _ in self.bots]
-
-    def merge(self, other: Summary) -> None:
-        """Add the matches of another summary of the same bots."""
-        self.games += other.games
-        for mine, theirs in zip(self.scores, other.scores, strict=True):
-            mine.merge(theirs)
-        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
-        self.length.merge(other.length)
-        self.made.update(other.made)
-        self.gains.update(other.gains)
-        self.moves.update(other.moves)
-
-    def win_rate(self, seat: int) -> tuple[float, float, float]:
-        """A seat's share of wins (shared wins count in part) and its 95 % confidence interval."""
-        return wilson(self.wins[seat], self.games)
-
-
-def wilson(wins: float, games: int) -> tuple[float, float, float]:
-    """A share with its 95 % interval by Wilson's formula, which behaves near 0 and 1.
-
-    >>> [round(x, 3) for x in wilson(5, 10)]
-    [0.5, 0.237, 0.763]
-    """
-    if not games:
-        return 0.0, 0.0, 1.0
-    share = wins / games
-    middle = share + Z95**2 / (2 * games)
-    half = Z95 * sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
-    scale = 1 + Z95**2 / games
-    low, high = (middle - half) / scale, (middle + half) / scale
-    return share, max(0.0, min(share, low)), min(1.0, max(share, high))
 
 
 def one_match(series: Series, players: Sequence[Bot], seed: str, summary: Summary) -> None:
@@ -87,7 +32,6 @@ def one_match(series: Series, players: Sequence[Bot], seed: str, summary: Summar
         state, moves = one_game(series, results, players, chooser, summary)
         results = (*results, series.counted(state))
         length += moves
-    summary.games += 1
     summary.length.add(length)
     best = ahead(series.game.sides(len(players)), series.winners(state, results))
     for seat, score in enumerate(series.scores(state, results)):
@@ -114,16 +58,14 @@ def one_game(
         state = game.play(state, move)
         length += 1
         if gain := game.scores(state)[actor] - before:
-            name = str(move)
-            summary.made[name] += 1
-            summary.gains[name] += gain
-            summary.moves[name] = move
+            summary.made[move] += 1
+            summary.gains[move] += gain
     return state, length
 
 
 def some_matches(series: Series, bots: Sequence[Bot], seed: int, numbers: range) -> Summary:
     """The matches of these numbers; each depends on the seed and its own number alone."""
-    summary = Summary(tuple(bot.name for bot in bots))
+    summary = Summary.of(len(bots))
     for number in numbers:
         one_match(series, bots, f"{seed}/{number}", summary)
     return summary
@@ -139,7 +81,7 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play many matches on all cores (or `workers`); the same seed gives the same summary."""
-    whole = Summary(tuple(bots))
+    whole = Summary.of(len(bots))
     for part in parts(game, bots, games, seed=seed, workers=workers):
         whole.merge(part)
         progress(part.games)
@@ -162,32 +104,15 @@ def parts(
     players = [bot_for(game, name) for name in bots]
     alike = series.single and len({player.name for player in players}) == 1
     if alike and (many := players[0].matches(game)):
-        return at_once(many, tuple(bots), games, seed, workers or os.cpu_count() or 1)
+        # Side by side, as many in each part as the cores take at once.
+        cores = workers or os.cpu_count() or 1
+        step = max(1, many.together * cores // len(bots))
+        chunks = (range(at, min(at + step, games)) for at in range(0, games, step))
+        return (many.play(len(bots), seed, part, min(cores, len(part))) for part in chunks)
     if any(player.consults(game) for player in players):
         worth_of(game)  # made before the workers start, who share it
     play = partial(some_matches, series, players, seed)
     return in_order(play, *spread_over(games, workers))
-
-
-def at_once(
-    many: Matches, bots: tuple[str, ...], games: int, seed: int, workers: int
-) -> Iterator[Summary]:
-    """Matches that are played side by side, as many in each part as the cores take at once."""
-    seats = len(bots)
-    step = max(1, many.together * workers // seats)
-    for at in range(0, games, step):
-        numbers = range(at, min(at + step, games))
-        played = many.play(seats, seed, numbers, min(workers, len(numbers)))
-        yield Summary(
-            bots,
-            len(numbers),
-            list(played.scores),
-            list(played.wins),
-            played.length,
-            Counter({str(move): times for move, (times, _) in played.made.items()}),
-            Counter({str(move): gain for move, (_, gain) in played.made.items()}),
-            {str(move): move for move in played.made},
-        )
 
 
 def spread_over(many: int, workers: int | None) -> tuple[Iterator[range], int]:

@@ -7,22 +7,22 @@ A package outside brings studies of its own games through the entry point group
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import accumulate
 from math import fsum, sqrt
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from yamotheque.game import Game
-from yamotheque.moves import Move
 from yamotheque.options import options_of
 from yamotheque.words import Text, YamsError
 from yamotheque.worth.look import Look
 from yamotheque.worth.playouts import Playouts
 from yamotheque.worth.race import Race
+from yamotheque.worth.summary import Matches
 from yamotheque.worth.worth import Worth
 
 G = TypeVar("G", bound=Game[Any])
@@ -37,77 +37,6 @@ Options = Mapping[str, tuple[str, ...] | None]
 
 def silent(share: float) -> None:
     """Progress that nobody watches."""
-
-
-# ---------------------------------------------------------------- who plays many matches at once
-
-
-@dataclass
-class Sample:
-    """Of some numbers: how many, their sum and that of their squares, the least and the most."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-    least: float = float("inf")
-    most: float = float("-inf")
-
-    def add(self, value: float) -> None:
-        """Count one more value."""
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-        self.least, self.most = min(self.least, value), max(self.most, value)
-
-    def merge(self, other: Sample) -> None:
-        """Count all values of another sample."""
-        self.count += other.count
-        self.total += other.total
-        self.squares += other.squares
-        self.least, self.most = min(self.least, other.least), max(self.most, other.most)
-
-    @property
-    def mean(self) -> float:
-        """The average."""
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation."""
-        if self.count < 2:
-            return 0.0
-        return sqrt(max(0.0, (self.squares - self.total**2 / self.count) / (self.count - 1)))
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        return self.spread / sqrt(self.count) if self.count else 0.0
-
-
-class Tallied(NamedTuple):
-    """What some matches gave: scores and wins seat by seat, the moves made in a match, and gains.
-
-    `made` has for each move how often it changed the points, and by how many in all.
-    """
-
-    scores: Sequence[Sample]
-    wins: Sequence[float]
-    length: Sample
-    made: Mapping[Move, tuple[int, int]]
-
-
-class Matches(Protocol):
-    """Plays many matches side by side, all seats by the best move."""
-
-    @property
-    def together(self) -> int:
-        """How many games one core plays at once at most."""
-
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
-        """The matches of some numbers, in batches on a core each.
-
-        A match depends on the seed and its own number alone.
-        """
 
 
 # ---------------------------------------------------------------- what is worked out

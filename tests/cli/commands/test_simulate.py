@@ -17,8 +17,9 @@ from yamotheque import GAMES, Series
 from yamotheque.cli import language
 from yamotheque.cli.reports.running import run
 from yamotheque.cli.reports.simulation import Simulation
-from yamotheque.contests.simulate import Summary, simulate
+from yamotheque.contests.simulate import simulate
 from yamotheque.options import settings_of
+from yamotheque.worth.summary import Summary
 
 QUICK = ("simulate", "yaminos-quick", "--bots", "greedy,random", "--seed", "3")
 

@@ -11,11 +11,10 @@ from yamotheque.cli.output.console import console
 from yamotheque.cli.output.numbers import number, percent
 from yamotheque.cli.output.progress import counted
 from yamotheque.cli.play.seated import title_of
-from yamotheque.contests.simulate import Summary
 from yamotheque.facets import Told
 from yamotheque.match.series import Series
 from yamotheque.words import Text
-from yamotheque.worth.study import Sample
+from yamotheque.worth.summary import Sample, Summary
 
 MOVES_SHOWN = 15
 
@@ -25,9 +24,8 @@ class Simulation:
 
     def __init__(self, series: Series, bots: list[str], games: int, seed: int) -> None:
         self.series, self.game = series, series.game
-        self.games = games
-        self.seed = seed
-        self.summary = Summary(tuple(bots))
+        self.bots, self.games, self.seed = bots, games, seed
+        self.summary = Summary.of(len(bots))
 
     @property
     def played(self) -> int:
@@ -61,10 +59,10 @@ class Simulation:
                     "win_rate": summary.win_rate(seat)[0],
                     "win_rate_95": list(summary.win_rate(seat)[1:]),
                 }
-                for seat, bot in enumerate(summary.bots)
+                for seat, bot in enumerate(self.bots)
             ],
             "moves": {
-                move: {
+                str(move): {
                     "times": times,
                     "per_game": times / summary.games,
                     "mean_points": summary.gains[move] / times,
@@ -94,9 +92,9 @@ class Simulation:
     def seats_table(self) -> Any:
         """A line for each seat: its points, and how often it wins where there are others."""
         summary, measure = self.summary, self.series.measure
-        alone = len(summary.bots) == 1
+        alone = len(self.bots) == 1
         table = ruled(["", *map(say, SEAT_COLUMNS[:-2] if alone else SEAT_COLUMNS)])
-        for seat, bot in enumerate(summary.bots):
+        for seat, bot in enumerate(self.bots):
             score, rates = summary.scores[seat], summary.win_rate(seat)
             won, high = percent(rates[0]), percent(rates[2])
             ends = sorted(measure.sign * end / measure.parts for end in (score.least, score.most))
@@ -117,7 +115,7 @@ class Simulation:
         for move, times in summary.made.most_common(MOVES_SHOWN):
             often, gain = times / summary.games, summary.gains[move] / times
             points = measure.sign * gain / measure.parts
-            table.add_row(summary.moves[move].spelt(spoken()), number(often, 3), number(points, 2))
+            table.add_row(move.spelt(spoken()), number(often, 3), number(points, 2))
         return table
 
     def headline(self) -> Text:

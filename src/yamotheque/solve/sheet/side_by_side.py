@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
@@ -12,7 +13,7 @@ from yamotheque.moves import Move
 from yamotheque.solve.dice.seeded import stirred
 from yamotheque.solve.sheet.form import Table
 from yamotheque.solve.sheet.games import STEPS, Games, play_batches
-from yamotheque.worth.study import Sample, Tallied
+from yamotheque.worth.summary import Sample, Summary
 
 TOGETHER: Final = 1 << 19
 """At most so many games share what is worked out: more take memory and save little."""
@@ -39,7 +40,7 @@ class GamesApart(ABC):
             told=np.full((count if tell else 0, turns, STEPS), -1, np.int16),
         )
 
-    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Tallied:
+    def play(self, seats: int, seed: int, numbers: range, batches: int) -> Summary:
         """The matches of some numbers, in so many batches on a core each."""
         alone = range(numbers.start * seats, numbers.stop * seats)
         return summed_up(self.games(seed, alone, batches), self.marks, seats)
@@ -68,21 +69,20 @@ class FormMatches(GamesApart):
         return found
 
 
-def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Tallied:
+def summed_up(games: Games, marks: Sequence[Move], seats: int) -> Summary:
     """What games give as matches of so many seats each, one after another."""
     scores = games.scores.reshape(-1, seats)
     ahead = scores == scores.max(axis=1, keepdims=True)
     shares = ahead / ahead.sum(axis=1, keepdims=True)
-    made, gains = games.made.sum(axis=0).tolist(), games.gains.sum(axis=0).tolist()
-    return Tallied(
+    times = dict(zip(marks, games.made.sum(axis=0).tolist(), strict=True))
+    points = dict(zip(marks, games.gains.sum(axis=0).tolist(), strict=True))
+    made = [move for move in marks if times[move]]
+    return Summary(
         scores=[_sums(scores[:, seat]) for seat in range(seats)],
         wins=shares.sum(axis=0).tolist(),
         length=_sums(games.lengths.reshape(-1, seats).sum(axis=1)),
-        made={
-            move: (times, gain)
-            for move, times, gain in zip(marks, made, gains, strict=True)
-            if times
-        },
+        made=Counter({move: times[move] for move in made}),
+        gains=Counter({move: points[move] for move in made}),
     )
 
 
