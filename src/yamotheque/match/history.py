@@ -40,7 +40,9 @@ class Event:
     """Whether it was the last step of one of several games in a row."""
 
 
-class _Line(NamedTuple):
+class Entered(NamedTuple):
+    """An entry, and what holds after it."""
+
     entry: Entry
     step: Step | None
     position: Position
@@ -70,55 +72,31 @@ class History:
 
     def __init__(self, start: Position, turn: Seat | Chance | None) -> None:
         laid_out = Entry(None, "")  # as if entry 0 laid out the game
-        self._lines = [_Line(laid_out, None, start, turn, start.state, 0, 0, None, (), 0, None)]
+        self._lines = [Entered(laid_out, None, start, turn, start.state, 0, 0, None, (), 0, None)]
         self._count = 0
 
     def __len__(self) -> int:
         return self._count
 
     @property
-    def _end(self) -> _Line:
+    def end(self) -> Entered:
+        """The last entry, and all that holds after it."""
         return self._lines[self._count]
-
-    @property
-    def position(self) -> Position:
-        """How the match stands."""
-        return self._end.position
-
-    @property
-    def turn(self) -> Seat | Chance | None:
-        """Who acts: a seat, chance, or nobody."""
-        return self._end.turn
-
-    @property
-    def drawn(self) -> int:
-        """How many outcomes there have been."""
-        return self._end.drawn
-
-    @property
-    def first(self) -> Seat | None:
-        """The seat that was the first to do something."""
-        return self._end.first
-
-    @property
-    def order(self) -> tuple[Seat, ...]:
-        """The order of play as it was drawn last; nothing if it never was."""
-        return self._end.order
 
     @property
     def hides(self) -> bool:
         """Whether something has fallen that was not for everybody to see."""
-        return self._end.hidden > 0
+        return self.end.hidden > 0
 
     @property
     def stopped(self) -> bool:
         """Whether somebody ended the match before its end."""
-        return self._end.step is None and self._end.entry.step == STOP
+        return self.end.step is None and self.end.entry.step == STOP
 
     @property
     def last(self) -> Event | None:
         """The last step that stands."""
-        number = self._end.last
+        number = self.end.last
         return self._event(number, stands=True) if number else None
 
     def entries(self, after: int = 0) -> tuple[Entry, ...]:
@@ -148,8 +126,8 @@ class History:
         owner: Seat | None = None,
     ) -> None:
         """Write down what somebody did, what it led to, whose turn that is, who alone may know."""
-        end = self._end
-        line = _Line(
+        end = self.end
+        line = Entered(
             entry=entry,
             step=step,
             position=position,
@@ -166,9 +144,9 @@ class History:
 
     def stop(self, entry: Entry) -> None:
         """Write down that somebody ended the match."""
-        state = self._end.position.state
+        state = self.end.position.state
         self._append(
-            self._end._replace(entry=entry, step=None, turn=None, reached=state, owner=None)
+            self.end._replace(entry=entry, step=None, turn=None, reached=state, owner=None)
         )
 
     def take_back(self, entry: Entry, to: int | None = None) -> None:
@@ -176,7 +154,7 @@ class History:
 
         What fell stays fallen: the next outcome has a number of its own.
         """
-        end = self._end
+        end = self.end
         before = self._lines[end.last - 1 if to is None else to]
         self._append(
             before._replace(
@@ -193,7 +171,7 @@ class History:
         """How the match stood after so many entries."""
         return self._lines[number].position
 
-    def _append(self, line: _Line) -> None:
+    def _append(self, line: Entered) -> None:
         if len(self._lines) > self._count + 1:  # another has added something else
             self._lines = self._lines[: self._count + 1]
         self._lines.append(line)
@@ -205,7 +183,7 @@ class History:
 
     def newest(self) -> Iterator[Event]:
         """The same, last to first."""
-        standing = self._end.last
+        standing = self.end.last
         for number in range(self._count, 0, -1):
             line = self._lines[number]
             stands = line.entry.step == STOP if line.step is None else number == standing

@@ -203,7 +203,7 @@ class Match(Standing):
         """Let chance fall for as long as it is due; real dice are for the players to throw."""
         source = self.source
         while not isinstance(source, Physical) and isinstance(chance := self.turn, Chance):
-            step = source.draw(chance, self._history.drawn)
+            step = source.draw(chance, self._history.end.drawn)
             self._append(Entry(None, str(step)), step)
 
     @property
@@ -323,7 +323,7 @@ class Match(Standing):
 
     def _reached_by(self, step: Step) -> Position:
         """Where a step leads in the game being played."""
-        state, results, sheet = self._history.position
+        state, results, sheet = self._history.end.position
         if self.kept is None:
             return Position(self.game.play(state, step), results)
         sheet = self.kept.play(sheet, step)

@@ -47,17 +47,17 @@ class Standing:
     @property
     def state(self) -> Any:
         """The position of the game being played, or of the last one once all are over."""
-        return self._history.position.state
+        return self._history.end.position.state
 
     @property
     def results(self) -> Results:
         """What the games that are over counted, where several are played in a row."""
-        return self._history.position.results
+        return self._history.end.position.results
 
     @property
     def sheet(self) -> Any:
         """The lines written, where the sheet of the game is kept by hand."""
-        return self._history.position.sheet
+        return self._history.end.position.sheet
 
     @property
     def settings(self) -> dict[str, str]:
@@ -67,7 +67,7 @@ class Standing:
     @property
     def turn(self) -> Seat | Chance | None:
         """Who acts: a seat, chance (only with physical dice), or nobody."""
-        return self._history.turn
+        return self._history.end.turn
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -233,9 +233,10 @@ class Standing:
     @property
     def order(self) -> list[Seat]:
         """The seats in their order of play: as it was drawn, else around from who chose first."""
-        if self._history.order:
-            return list(self._history.order)
-        seats, first = list(range(len(self.players))), self._history.first
+        end = self._history.end
+        if end.order:
+            return list(end.order)
+        seats, first = list(range(len(self.players))), end.first
         if first is None:
             first = self.turn if isinstance(self.turn, int) else 0
         return seats[first:] + seats[:first]
