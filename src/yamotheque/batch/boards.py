@@ -17,6 +17,7 @@ from yamotheque.batch.side_by_side import (
     Compiled,
     Steps,
     below,
+    empty,
     see_dice,
     see_rest,
     throw,
@@ -164,15 +165,7 @@ class Boards(Compiled):
         given = (kinds[:, :, KIND_OF] @ (1 << np.arange(CELLS))).astype(np.int32)
         fives = np.array([sum(1 << cell for cell in line) for line in FIVES], np.int32)
         self.rules = BoardRules(given, removes, fives, KEEPABLE)
-        self.places = BoardPlaces(
-            pawns=np.zeros((games, seats), np.int32),
-            seat=np.zeros(games, np.int8),
-            roll=np.zeros(games, np.int16),
-            made=np.zeros(games, np.int8),
-            defi=np.zeros(games, np.bool_),
-            over=np.zeros(games, np.bool_),
-            draws=np.zeros(games, np.int64),
-        )
+        self.places = empty(BoardPlaces, games, pawns=(seats,))
         self.reset()
 
     @property

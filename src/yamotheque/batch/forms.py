@@ -15,6 +15,7 @@ from yamotheque.batch.side_by_side import (
     Compiled,
     Steps,
     below,
+    empty,
     see_dice,
     see_rest,
     throw,
@@ -200,21 +201,16 @@ class Forms(Compiled):
             np.array([column.throws == 1 for column in columns]),
             self.opens_again(game),
         )
-        shape = (games, seats, len(columns))
-        self.places = FormPlaces(
-            marked=np.zeros(shape, np.int32),
-            written=np.zeros((*shape, form.cells), np.int16),
-            status=np.zeros(shape, np.int16),
-            subtotal=np.zeros(shape, np.int16),
-            scores=np.zeros((games, seats), np.int32),
-            order=np.zeros((games, seats), np.int8),
-            turns=np.zeros(games, np.int32),
-            seat=np.zeros(games, np.int8),
-            roll=np.zeros(games, np.int16),
-            made=np.zeros(games, np.int8),
-            open=np.zeros(games, np.bool_),
-            over=np.zeros(games, np.bool_),
-            draws=np.zeros(games, np.int64),
+        each = (seats, len(columns))
+        self.places = empty(
+            FormPlaces,
+            games,
+            marked=each,
+            written=(*each, form.cells),
+            status=each,
+            subtotal=each,
+            scores=(seats,),
+            order=(seats,),
         )
         self.reset()
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,8 @@ from yamotheque.solve.compiled import njit
 from yamotheque.solve.dice.rolls import FIRST_ROLL, PARTS, ROLL_COUNT, ROLLS
 from yamotheque.solve.dice.seeded import fall, share, stirred
 from yamotheque.words import YamsError
+
+P = TypeVar("P")
 
 THROWS: Final = 3
 STREAM: Final = 32
@@ -106,6 +108,12 @@ def _first_refused(masks: Any, over: Any, moves: Any) -> int:
         if not fine:
             return game
     return -1
+
+
+def empty(kind: type[P], games: int, **more: tuple[int, ...]) -> P:
+    """The places of so many games, each array as it is declared; some have `more` axes."""
+    kinds = {name: get_args(get_args(hint)[1])[0] for name, hint in get_type_hints(kind).items()}
+    return kind(**{name: np.zeros((games, *more.get(name, ())), of) for name, of in kinds.items()})
 
 
 def picked(masks: NDArray[np.bool_], chooser: np.random.Generator) -> NDArray[np.int64]:

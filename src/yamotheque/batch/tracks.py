@@ -18,6 +18,7 @@ from yamotheque.batch.side_by_side import (
     Compiled,
     Steps,
     below,
+    empty,
     see_dice,
     see_rest,
     throw,
@@ -231,20 +232,13 @@ class Tracks(Compiled):
             game.mode == "solo",
             game.yamslam_series == "counts",
         )
-        self.places = TrackPlaces(
-            in_play=np.zeros((games, SERIES), np.int8),
-            out=np.zeros((games, SERIES), np.int8),
-            held=np.zeros((games, self.sides, SERIES), np.int8),
-            unmade=np.zeros((games, self.sides, SERIES), np.int8),
-            der=np.zeros(games, np.int8),
-            seat=np.zeros(games, np.int8),
-            barren=np.zeros(games, np.int8),
-            again=np.zeros(games, np.bool_),
-            second=np.zeros(games, np.bool_),
-            roll=np.zeros(games, np.int16),
-            made=np.zeros(games, np.int8),
-            over=np.zeros(games, np.bool_),
-            draws=np.zeros(games, np.int64),
+        self.places = empty(
+            TrackPlaces,
+            games,
+            in_play=(SERIES,),
+            out=(SERIES,),
+            held=(self.sides, SERIES),
+            unmade=(self.sides, SERIES),
         )
         self.reset()
 
