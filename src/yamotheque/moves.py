@@ -44,6 +44,8 @@ class Move:
     __match_args__: ClassVar[tuple[str, ...]] = ()
     french: ClassVar[Spellings] = {}
     """French for the words of the notation, which is the same in every language."""
+    says: ClassVar[Text | None] = None
+    """What it does, with `{}` for what it names; where nothing is said, its notation tells it."""
 
     def __str__(self) -> str:
         """The notation: the first of those words, then what the move names, if anything."""
@@ -65,7 +67,11 @@ class Move:
 
     def told(self, titles: Titles) -> Text:
         """What the move does, as people would advise it, with what they call its cells."""
-        return Text(self.spelt("fr"), self.spelt("en"))
+        if self.says is None:
+            return Text(self.spelt("fr"), self.spelt("en"))
+        named = [titled(titles, str(getattr(self, name))) for name in self.__match_args__]
+        fr, en = (each.say("fr") for each in named), (each.say("en") for each in named)
+        return Text(self.says.fr.format(*fr), self.says.en.format(*en))
 
     def did(self, titles: Titles) -> Text:
         """What whoever made the move has done, to be read after their name."""

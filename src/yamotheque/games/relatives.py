@@ -14,7 +14,7 @@ from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
-from yamotheque.moves import BOXES, THROW, Mark, Move, Step, Throw, Titles, box_names, titled
+from yamotheque.moves import BOXES, THROW, Mark, Move, Step, Throw, Titles, box_names
 from yamotheque.piece import Piece
 from yamotheque.pieces.dice import Keep, every_lie
 from yamotheque.pieces.form import (
@@ -52,16 +52,13 @@ class Joker(Move):
     cell: str
     extra: int
     french = {"joker": ("joker",)}
+    says = Text("joker en {}", "joker in {}")
 
     def __str__(self) -> str:
         return f"joker {self.cell}"
 
     def names(self, word: str, language: str) -> tuple[str, ...]:
         return box_names(word, language) if word in BOXES else Move.names(self, word, language)
-
-    def told(self, titles: Titles) -> Text:
-        cell = titled(titles, self.cell)
-        return Text(f"joker en {cell.fr}", f"joker in {cell.en}")
 
     def did(self, titles: Titles) -> Text:
         joker = self.told(titles)

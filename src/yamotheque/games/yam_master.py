@@ -51,6 +51,7 @@ class Announce(Move):
     """Announce a Défi, before the second throw."""
 
     french = {"announce": ("annoncer",), "defi": ("défi",)}
+    says = Text("annoncer un Défi", "announce a Défi")
 
     def __str__(self) -> str:
         return "announce defi"
@@ -58,9 +59,6 @@ class Announce(Move):
     def means(self, text: str) -> bool:
         """The one word will do, with its accent or without."""
         return text.replace("é", "e") in ("announce defi", "defi")
-
-    def told(self, titles: Titles) -> Text:
-        return Text("annoncer un Défi", "announce a Défi")
 
 
 ANNOUNCE: Final = Announce()

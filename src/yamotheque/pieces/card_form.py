@@ -10,7 +10,7 @@ from typing import Final
 from yamotheque.account import Account, part, struck
 from yamotheque.chance import SUITS, Seat
 from yamotheque.keeping import Slot
-from yamotheque.moves import Mark, Move, Titles, titled
+from yamotheque.moves import Mark, Move
 from yamotheque.pieces.cards import (
     FIGURES,
     HIDDEN,
@@ -65,10 +65,7 @@ class Cancel(Move):
 
     cell: str
     french = {"cancel": ("barrer",)}
-
-    def told(self, titles: Titles) -> Text:
-        cell = titled(titles, self.cell)
-        return Text(f"barrer {cell.fr}", f"cancel {cell.en}")
+    says = Text("barrer {}", "cancel {}")
 
 
 MARKS: Final = tuple(map(Mark, CELLS))

@@ -19,9 +19,7 @@ class Deal(Move):
     """Shuffle, cut and deal: how a deal begins."""
 
     french = {"deal": ("distribuer", "donner")}
-
-    def told(self, titles: Titles) -> Text:
-        return Text("distribuer les cartes", "deal the cards")
+    says = Text("distribuer les cartes", "deal the cards")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +60,7 @@ class Expose(Move):
     """Lay one's hand down, to mark a cell with it."""
 
     french = {"expose": ("exposer",)}
-
-    def told(self, titles: Titles) -> Text:
-        return Text("exposer votre main", "expose your hand")
+    says = Text("exposer votre main", "expose your hand")
 
 
 DEAL, EXPOSE = Deal(), Expose()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from yamotheque.moves import Move, Place, Titles
+from yamotheque.moves import Move, Place
 from yamotheque.pieces.chains import Chain, placings
 from yamotheque.pieces.sticks import Faces, turned
 from yamotheque.words import Text
@@ -22,9 +22,7 @@ class Done(Move):
     """Leave the sticks as they are laid, and count them."""
 
     french = {"done": ("fini",)}
-
-    def told(self, titles: Titles) -> Text:
-        return Text("compter ainsi", "count them like this")
+    says = Text("compter ainsi", "count them like this")
 
 
 DONE: Final = Done()

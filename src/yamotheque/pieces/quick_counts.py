@@ -116,9 +116,7 @@ class Total(Count):
     def category(self) -> str:
         return f"total throws={self.throws}"
 
-    @property
-    def aim(self) -> Text:
-        return Text("Le plus grand total gagne", "The highest total wins")
+    aim = Text("Le plus grand total gagne", "The highest total wins")
 
     def score(self, counted: Counted) -> int:
         return counted.points
@@ -176,13 +174,8 @@ class Longest(Count):
     )
     lays_a_line = True
 
-    @property
-    def category(self) -> str:
-        return "line longest"
-
-    @property
-    def aim(self) -> Text:
-        return Text("La plus longue ligne gagne", "The longest line wins")
+    category = "line longest"
+    aim = Text("La plus longue ligne gagne", "The longest line wins")
 
     def score(self, counted: Counted) -> int:
         return counted.sticks
@@ -225,16 +218,11 @@ class FewestLeft(Count):
     )
     lays_a_line = True
 
-    @property
-    def category(self) -> str:
-        return "line left"
-
-    @property
-    def aim(self) -> Text:
-        return Text(
-            "La ligne qui laisse le moins de points gagne",
-            "The line that leaves the fewest points wins",
-        )
+    category = "line left"
+    aim = Text(
+        "La ligne qui laisse le moins de points gagne",
+        "The line that leaves the fewest points wins",
+    )
 
     def score(self, counted: Counted) -> int:
         return -counted.left if counted.throws else NOTHING_COUNTED

@@ -27,10 +27,7 @@ class Announce(Move):
 
     cell: str
     french = {"announce": ("annoncer",)}
-
-    def told(self, titles: Titles) -> Text:
-        cell = titled(titles, self.cell)
-        return Text(f"annoncer {cell.fr}", f"announce {cell.en}")
+    says = Text("annoncer {}", "announce {}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +36,7 @@ class Number(Move):
 
     number: int
     french = {"number": ("nombre",)}
-
-    def told(self, titles: Titles) -> Text:
-        return Text(f"choisir le nombre {self.number}", f"choose the number {self.number}")
+    says = Text("choisir le nombre {}", "choose the number {}")
 
 
 # There are few cells, so the moves that name them are kept.
