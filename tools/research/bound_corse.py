@@ -258,7 +258,7 @@ def uses_of_best(solver, solved, columns, gains, games: int) -> dict[str, np.nda
                 worth[:, 2 * side + 1, cell] = torch.where(taken, NEVER, value)
                 lines[:, 2 * side + 1, cell] = mine
         marks, (*_, roll), _ = play_turn(
-            torch, tables, work_out_marks(torch, tables.dice, worth), player.throw
+            torch, tables, work_out_marks(torch, tables.dice, worth, c.THROWS), player.throw
         )
         chosen = marks.argmax(1)
         column, cell = chosen // CELLS, chosen % CELLS

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from yamotheque.account import Account, part, summed
@@ -19,7 +19,6 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import (
     Cells,
-    Sums,
     column_account,
     drawn_lines,
     fill,
@@ -49,16 +48,28 @@ BONUS: Final = 30
 
 # ---------------------------------------------------------------- the columns
 
+
+class Filling(NamedTuple):
+    """A column: its name and its rule, which way it is filled, and how many throws it takes.
+
+    The `order` is 1 from the top, -1 from the bottom, and 0 where any cell may be marked.
+    """
+
+    title: Text
+    hint: Text
+    order: int = 0
+    throws: int = CUP.throws
+
+
 COLUMNS: Final = {
-    "D": Column("D", Text("Descendante", "Downwards"), Text("de haut en bas", "from the top")),
-    "L": Column("L", Text("Libre", "Free"), Text("dans l'ordre voulu", "in any order")),
-    "M": Column("M", Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom")),
-    "S": Column("S", same("Sec"), Text("au premier lancer", "on the first throw")),
+    "D": Filling(Text("Descendante", "Downwards"), Text("de haut en bas", "from the top"), 1),
+    "L": Filling(Text("Libre", "Free"), Text("dans l'ordre voulu", "in any order")),
+    "M": Filling(Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom"), -1),
+    "S": Filling(same("Sec"), Text("au premier lancer", "on the first throw"), throws=1),
 }
-ORDERS: Final = {"D": 1, "L": 0, "M": -1, "S": 0}
-"""Which way each is filled: from the top, from the bottom, or in any order."""
-SEC: Final = "S"
-"""The one that is filled by whole throws."""
+"""All that is said of the columns: the options, the sheet and the solvers read it here."""
+WHOLE_THROWS: Final = {key for key, column in COLUMNS.items() if column.throws == 1}
+"""Those that are filled by throws of all five dice, as SEC."""
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
 TITLES: Final = {cell.key: cell.title for cell in CELLS} | {
     key: column.title for key, column in COLUMNS.items()
@@ -69,12 +80,11 @@ MARKS: Final = {key: tuple(Mark(cell, key) for cell in KEYS) for key in COLUMNS}
 @lru_cache(maxsize=4096)  # three columns of four are the same as the turn before
 def marks(key: str, column: Cells, sec: bool) -> tuple[Mark, ...]:
     """The cells of a column that may be marked; `sec` when these dice open the SEC column."""
-    if key == SEC and not sec:
+    if key in WHOLE_THROWS and not sec:
         return ()
     free = tuple(mark for mark, points in zip(MARKS[key], column, strict=True) if points is None)
-    if not ORDERS[key]:
-        return free
-    return free[:1] if ORDERS[key] > 0 else free[-1:]
+    order = COLUMNS[key].order
+    return free if not order else free[:1] if order > 0 else free[-1:]
 
 
 # ---------------------------------------------------------------- the state
@@ -146,10 +156,10 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
             "Les colonnes en jeu : une au moins, treize tours pour chacune.",
             "The columns in play: at least one, thirteen turns for each.",
         ),
-        D=Text("Descendante : de haut en bas", "Downwards: from top to bottom"),
-        L=Text("Libre : n'importe quelle case", "Free: any cell"),
-        M=Text("Montante : de bas en haut", "Upwards: from bottom to top"),
-        S=Text("Sec : au premier lancer seulement", "Sec: on the first throw only"),
+        **{
+            key: Text(f"{each.title.fr} : {each.hint.fr}", f"{each.title.en}: {each.hint.en}")
+            for key, each in COLUMNS.items()
+        },
     )
     sec: str = choice(
         "first-throw",
@@ -188,7 +198,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
         for key, column in zip(self.columns, state.forms[state.seat], strict=True):
             to_mark += marks(key, column, state.sec)
         again = CUP.moves(state.throws)
-        if again and to_mark[0].column == SEC:  # nothing but SEC is left, which must open again
+        if again and all(mark.column in WHOLE_THROWS for mark in to_mark):  # SEC must open again
             again = (KEEP_NONE,) if self.sec == "any-full-throw" else ()
         return [*again, *to_mark]
 
@@ -270,7 +280,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
         return Progress(min(state.turns // len(state.forms) + 1, rounds), rounds)
 
     def category(self) -> str:
-        customs = {self.bonus} | ({self.sec} if SEC in self.columns else set())
+        customs = {self.bonus} | ({self.sec} if WHOLE_THROWS & {*self.columns} else set())
         customs -= {"first-throw", "flat"}
         return " ".join([self.columns, *sorted(customs)])
 
@@ -312,10 +322,9 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
 
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
-        column = COLUMNS[key]
-        if key == SEC and self.sec == "any-full-throw":
-            return replace(column, hint=ANY_FULL_THROW)
-        return column
+        title, hint, _, throws = COLUMNS[key]
+        any_throw = throws == 1 and self.sec == "any-full-throw"
+        return Column(key, title, ANY_FULL_THROW if any_throw else hint)
 
 
 @lru_cache(maxsize=8192)
@@ -341,16 +350,11 @@ def drawn_column(
 ) -> tuple[Box, ...]:
     """A column from top to bottom: what is marked, what these dice offer, and what is closed."""
     may = marks(key, column, sec=True)
-    first = may[0].cell if may and ORDERS[key] else ""
-    shut = game.sec if dice and key == SEC and not sec else ""
+    first = may[0].cell if may and COLUMNS[key].order else ""
+    shut = game.sec if dice and key in WHOLE_THROWS and not sec else ""
     free = free_boxes(key, first, compared(column), () if shut else dice, shut)
-    return form_boxes(column, free.__getitem__, column_sums(game, column))
-
-
-@lru_cache(maxsize=8192)
-def column_sums(game: Corse, column: Cells) -> Sums:
-    """The sub-total of a column, its bonus and its total."""
-    return sums_of(column, PACE, game.column_bonus(column), game.column_total(column))
+    sums = sums_of(column, PACE, game.column_bonus(column), game.column_total(column))
+    return form_boxes(column, free.__getitem__, sums)
 
 
 @lru_cache(maxsize=1 << 14)  # they hardly depend on what is marked: many tables share them
@@ -365,34 +369,17 @@ def free_boxes(
     def free(place: int, cell: str) -> Box:
         aside = limit(beside, place)
         if first and cell != first:
-            return closed(first, aside)
+            title = CELLS[PLACE[first]].title
+            why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
+            return Box(closed=why, aside=aside)
         if shut:
-            return sec_closed(shut, aside)
+            return Box(closed=SEC_CLOSED[shut], aside=aside)
         if not dice:
             return Box(aside=aside)
-        return offering(cell, key, points(beside, place, dice), aside)
+        offer = points(beside, place, dice)
+        return Box(offer=offer, move=str(Mark(cell, key)), aside=aside)
 
     return tuple([free(place, cell) for place, cell in enumerate(KEYS)])
-
-
-@cache
-def closed(first: str, aside: str | None) -> Box:
-    """A free box before which another one is to be marked."""
-    title = CELLS[PLACE[first]].title
-    why = Text(f"D'abord la case {title.fr}", f"The cell {title.en} comes first")
-    return Box(closed=why, aside=aside)
-
-
-@lru_cache(maxsize=4096)
-def offering(cell: str, column: str, points: int, aside: str | None) -> Box:
-    """A free box and what some dice score in it."""
-    return Box(offer=points, move=str(Mark(cell, column)), aside=aside)
-
-
-@cache
-def sec_closed(rule: str, aside: str | None) -> Box:
-    """A free box of the SEC column which these dice do not open."""
-    return Box(closed=SEC_CLOSED[rule], aside=aside)
 
 
 BONUS_HINT: Final = {

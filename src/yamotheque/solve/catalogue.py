@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from yamotheque.games.corse import Corse
+from yamotheque.game import Game
+from yamotheque.games.corse import COLUMNS, WHOLE_THROWS, Corse
 from yamotheque.games.relatives import Relative
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yami import Yami
@@ -18,6 +19,7 @@ from yamotheque.games.yaminos_progression import YaminosProgression
 from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.games.yaminos_yam import YaminosYam
 from yamotheque.games.yamslam import Yamslam
+from yamotheque.solve.corse import LEARNT
 from yamotheque.solve.looks import (
     BaseLook,
     LigneLook,
@@ -60,8 +62,8 @@ class CorseColumn(Reckoned[Corse]):
     of = Corse
     maker = "yamotheque.solve.corse.makers:ColumnMaker"
     options = (
-        {"columns": ("D", "L", "M"), "sec": ANY, "bonus": ANY},
-        {"columns": ("S",), "bonus": ANY},
+        {"columns": tuple(sorted(COLUMNS.keys() - WHOLE_THROWS)), "sec": ANY, "bonus": ANY},
+        {"columns": tuple(WHOLE_THROWS), "bonus": ANY},
     )
     questions = (DISTRIBUTION, TARGET)
 
@@ -84,7 +86,7 @@ class CorsePair(Reckoned[Corse]):
 
 
 class CorseLearnt(Reckoned[Corse]):
-    """Any other columns."""
+    """Any other columns that were learnt; what is new is played on."""
 
     of = Corse
     maker = "yamotheque.solve.corse.makers:LearntMaker"
@@ -93,6 +95,11 @@ class CorseLearnt(Reckoned[Corse]):
     solved = False
     levels = (1.2, 2.05, 3.5)
     puzzles = True
+
+    @classmethod
+    def fits(cls, game: Game[Any]) -> bool:
+        known = isinstance(game, Corse) and set(game.columns) <= set(LEARNT)
+        return known and super().fits(game)
 
 
 # ---------------------------------------------------------------- the other games of dice

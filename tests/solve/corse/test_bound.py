@@ -87,7 +87,7 @@ def best_mean(column: Any, credits: Any) -> float:
         here = np.flatnonzero(column.layer == layer)
         worth = np.full((len(here), 4, c.CELLS, len(ROLLS)), c.NEVER)
         worth[:, 0, 0] = gain[here] + values[column.child[here]]
-        values[here] = c.work_out_marks(np, tables.dice, worth).dice.value
+        values[here] = c.work_out_marks(np, tables.dice, worth, c.THROWS).dice.value
     return float(values[0])
 
 

@@ -5,15 +5,15 @@ from functools import cache
 import numpy as np
 import pytest
 
+from tests.solve.exact import Exact
 from yamotheque.games.corse import Corse, State
 from yamotheque.pieces.yams_form import KEYS
 from yamotheque.solve.corse import columns, makers, pairs
 from yamotheque.solve.corse.column import BOTH, corse_column
 from yamotheque.solve.corse.columns import BONUS, CELLS, COLUMNS, FULL, TOP
 from yamotheque.solve.corse.laid_out import LaidOutColumn
-from yamotheque.solve.corse.pairs import PAIRS, solve_layers
+from yamotheque.solve.corse.pairs import apart, solve_layers
 from yamotheque.solve.corse.worth import ByValue, arrays
-from yamotheque.solve.exact import Exact
 from yamotheque.solve.sheet.solver import solve_form
 from yamotheque.solve.studies import find_optimum
 from yamotheque.worth.makers import make_worth
@@ -27,7 +27,7 @@ def bits(cells: str) -> int:
     return sum(1 << KEYS.index(cell) for cell in cells.split())
 
 
-FREE_PAIRS = [pair for pair in PAIRS if pair != "DM"]
+FREE_PAIRS = ["DL", "LM", "DS", "MS"]
 
 
 class Late:
@@ -36,7 +36,7 @@ class Late:
     exact = True
 
     def __init__(self, pair: str, free: str) -> None:
-        ordered, column = PAIRS[pair]
+        ordered, column = apart(pair)
         self.chain = LaidOutColumn.of(ordered)
         self.free = LaidOutColumn.of(column, FULL - bits(free))
         self.layers = [*solve_layers(self.chain, self.free)][::-1]
@@ -105,14 +105,14 @@ def test_a_value_is_what_its_own_turn_is_worth(pair, down, up, free) -> None:
 
 @pytest.mark.parametrize(("pair", "alone"), [("DL", 138.861570), ("MS", 135.907951)])
 def test_beside_a_full_column_the_ordered_one_is_worth_what_it_is_alone(pair, alone) -> None:
-    to_come = late(pair).value(*columns.new_form(PAIRS[pair][0]))
+    to_come = late(pair).value(*columns.new_form(apart(pair)[0]))
     assert to_come[0] == pytest.approx(alone, abs=1e-6)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("pair", ["LM", "DS"])
 def test_beside_a_full_column_the_free_one_is_worth_what_it_is_alone(pair) -> None:
-    solved, table = late(pair), solve_form(corse_column(PAIRS[pair][1]), spread=True)
+    solved, table = late(pair), solve_form(corse_column(apart(pair)[1]), spread=True)
     for cells in solved.free.sets:
         statuses = np.flatnonzero(table.node[cells] >= 0)
         places = solved.free.place(cells, statuses, TOP)

@@ -10,7 +10,7 @@ from functools import cache
 
 import numpy as np
 
-from yamotheque.games.corse import CUP, ORDERS, SEC, Corse
+from yamotheque.games.corse import COLUMNS, Corse
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.yams_form import GRAND, NOTHING, PACE, PETIT, points
 from yamotheque.solve.sheet.form import Described, Form, form_of
@@ -50,6 +50,6 @@ def corse_column(column: str, bonus: str = "flat") -> Form:
     end = [game.column_bonus(fill(NOTHING, 0, total)) for total in range(most + 1)]
     return any_column()._replace(
         end=np.array(end, np.float64),
-        ordered=ORDERS[column],
-        throws=1 if column == SEC else CUP.throws,
+        ordered=COLUMNS[column].order,
+        throws=COLUMNS[column].throws,
     )

@@ -16,9 +16,9 @@ import numpy as np
 
 from yamotheque.games import corse
 from yamotheque.pieces import yams_form
+from yamotheque.solve.corse import LEARNT
 from yamotheque.solve.corse.column import BOTH, LEAST, SPREAD, any_column
 from yamotheque.solve.dice.matrices import (
-    FIRST_ONLY,
     NEVER,
     DiceMatrices,
     SheetTurn,
@@ -29,8 +29,8 @@ from yamotheque.solve.dice.matrices import (
 CELLS = len(yams_form.CELLS)
 FULL = (1 << CELLS) - 1
 TOP, BONUS = yams_form.PACE.goal, corse.BONUS
-COLUMNS = "".join(corse.COLUMNS)
-assert COLUMNS.index(corse.SEC) == FIRST_ONLY, "SEC takes the first throw alone"
+COLUMNS = LEARNT
+THROWS = tuple(corse.COLUMNS[key].throws for key in COLUMNS)
 
 
 class Forms(NamedTuple):
@@ -181,7 +181,7 @@ def followers(xp: Any, tables: ColumnArrays, marked: Any, subtotal: Any, status:
     cell = tables.slot_cell
     may = (tables.bits[marked][..., cell] == 0) & (marked != FULL)[..., None]
     for at, key in enumerate(COLUMNS):
-        if order := corse.ORDERS[key]:
+        if order := corse.COLUMNS[key].order:
             next_free = tables.least_free if order > 0 else tables.last_free
             may[:, at] &= cell == next_free[marked[:, at]][:, None]
     # A second Grand or Petit leads to one form whatever it scores.
@@ -237,7 +237,7 @@ def work_out_turn(xp: Any, tables: ColumnArrays, to_come: ToCome, form: Any) -> 
     shape = (len(marked), len(COLUMNS), len(tables.slot_cell))
     follow = xp.full(shape, NEVER) if xp is np else xp.full(shape, NEVER, device=marked.device)
     follow[after.form, after.column, after.slot] = value
-    return work_out_marks(xp, tables.dice, mark_values(xp, tables, follow, status))
+    return work_out_marks(xp, tables.dice, mark_values(xp, tables, follow, status), THROWS)
 
 
 def count_up(xp: Any, rows: Any) -> Any:

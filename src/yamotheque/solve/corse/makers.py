@@ -7,7 +7,7 @@ from functools import cache
 from yamotheque.games.corse import MARKS, Corse
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import corse_column, status_of
-from yamotheque.solve.corse.columns import COLUMNS, Value
+from yamotheque.solve.corse.columns import Value
 from yamotheque.solve.corse.learnt import Learnt
 from yamotheque.solve.corse.outlook import ColumnsOutlook
 from yamotheque.solve.corse.pairs import solved_pair, solved_whole
@@ -101,8 +101,7 @@ class ColumnMaker(Maker[Corse]):
 
     def worth(self) -> ByTable:
         worth = ByTable(self.game, table := self.table())
-        column = COLUMNS.index(self.game.columns)
-        outlook = FormOutlook(table, status_of, column, lambda form: form[0])
+        outlook = FormOutlook(table, status_of, lambda form: form[0])
         worth.win = ForTheWin(worth, outlook).moves
         return worth
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from yamotheque.games import corse
 from yamotheque.solve import tables
 from yamotheque.solve.corse.columns import COLUMNS
 from yamotheque.solve.corse.laid_out import LaidOutColumn
@@ -24,14 +25,6 @@ from yamotheque.worth.study import Optimum, Progress, silent
 
 TASK = 96
 """So many places at most are a task for one core: what follows them is looked up once for all."""
-PAIRS = {
-    "DM": ("D", "M"),
-    "DL": ("D", "L"),
-    "LM": ("M", "L"),
-    "DS": ("D", "S"),
-    "MS": ("M", "S"),
-}
-"""Of each pair, the column filled in order and the second one."""
 
 
 def _tasks(column: LaidOutColumn) -> list[NDArray[np.int64]]:
@@ -74,8 +67,14 @@ def solve_layers(
 # ---------------------------------------------------------------- what is kept
 
 
+def apart(pair: str) -> tuple[str, str]:
+    """Of a pair, the column filled in order and the second one."""
+    ordered = next(key for key in pair if corse.COLUMNS[key].order)
+    return ordered, pair.replace(ordered, "")
+
+
 def _columns_of(pair: str) -> tuple[LaidOutColumn, LaidOutColumn]:
-    ordered, second = PAIRS[pair]
+    ordered, second = apart(pair)
     return LaidOutColumn.of(ordered), LaidOutColumn.of(second)
 
 

@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 from yamotheque.solve.corse.columns import (
     BONUS,
     CELLS,
+    THROWS,
     TOP,
     ColumnArrays,
     ToCome,
     count_up,
     work_out_turn,
 )
-from yamotheque.solve.dice.matrices import FIRST_ONLY, NEVER, SheetTurn
+from yamotheque.solve.dice.matrices import NEVER, SheetTurn
 
 Thrown = Callable[[Any], Any]
 """Draws a roll for each multiset of dice kept, by its odds."""
@@ -52,7 +53,9 @@ def play_turn(xp: Any, fixed: ColumnArrays, turn: SheetTurn, thrown: Thrown) -> 
         rolls.append(roll)
         kept.append(xp.where(going, best_part, -1))
     marks = turn.marks[line, :, :, roll]
-    marks[:, FIRST_ONLY] = xp.where(sec[:, None], marks[:, FIRST_ONLY], NEVER)
+    for at, most in enumerate(THROWS):
+        if most == 1:
+            marks[:, at] = xp.where(sec[:, None], marks[:, at], NEVER)
     return Thrice(marks.reshape(len(line), -1), rolls, kept)
 
 

@@ -11,7 +11,7 @@ from yamotheque.games.corse import Corse, State
 from yamotheque.moves import Move
 from yamotheque.pieces.form import Cells, subtotal
 from yamotheque.solve.corse.column import status_of
-from yamotheque.solve.corse.columns import CELLS, COLUMNS
+from yamotheque.solve.corse.columns import CELLS
 from yamotheque.solve.corse.worth import ByTable, CorseWorth, Form
 from yamotheque.solve.dice.matrices import NEVER, SheetTurn, dice_matrices, work_out_marks
 from yamotheque.solve.dice.rolls import ROLLS
@@ -38,6 +38,7 @@ class TargetWorth(CorseWorth):
         self.target = chances.target
         self.chances = self.later = chances
         self.mean = mean
+        self.throws = (chances.sums.form.throws,)
         chance = chances.start
         self.spread = 100 * float(np.sqrt(chance * (1 - chance)))
 
@@ -73,14 +74,14 @@ class TargetWorth(CorseWorth):
         """The next turn, from the chances of all that may follow it."""
         at = position_of(sheet[0])
         chances = self.knowing(at)
-        column, form = COLUMNS.index(self.game.columns), chances.sums.form
-        worth = np.full((1, len(COLUMNS), CELLS, len(ROLLS)), NEVER)
+        form = chances.sums.form
+        worth = np.full((1, 1, CELLS, len(ROLLS)), NEVER)
         after, may = np.zeros(len(form.cell)), open_cells(form, at.marked)
         for way, cell in enumerate(form.cell):
             if may >> cell & 1:
                 after[way] = 100 * chances.chance(chances.sums.follower(at, way))
-                worth[0, column, cell] = after[form.way[0, cell]]
-        return work_out_marks(np, dice_matrices(), worth)
+                worth[0, 0, cell] = after[form.way[0, cell]]
+        return work_out_marks(np, dice_matrices(), worth, self.throws)
 
     def knowing(self, at: Position) -> Chances:
         """The chances of what may follow a position: kept ones, or worked out from there on."""

@@ -14,7 +14,7 @@ from yamotheque.pieces.form import Cells, subtotal
 from yamotheque.pieces.yams_form import CELLS, PLACE, all_points
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.column import status_of
-from yamotheque.solve.corse.columns import COLUMNS, FULL, TOP, Value
+from yamotheque.solve.corse.columns import COLUMNS, FULL, THROWS, TOP, Value
 from yamotheque.solve.dice.matrices import SheetTurn
 from yamotheque.solve.dice.worth import TurnWorth
 from yamotheque.solve.sheet.form import Table
@@ -64,8 +64,8 @@ class CorseWorth(TurnWorth):
         return all(None not in column for column in sheet)
 
     def spot(self, mark: Mark) -> tuple[int, int]:
-        """The column among D, L, M, S, and the cell's place."""
-        return COLUMNS.index(mark.column), PLACE[mark.cell]
+        """The only column, and the cell's place."""
+        return 0, PLACE[mark.cell]
 
     def makes(self, sheet: Form, place: int, dice: tuple[int, ...]) -> bool:
         """Whether dice score something in a cell, whatever Grand and Petit allow."""
@@ -78,15 +78,17 @@ class ByTable(CorseWorth):
     def __init__(self, game: Corse, table: Table) -> None:
         super().__init__(game)
         self.table, self.spread = table, table.optimum.sd
+        self.throws = (table.form.throws,)
 
     def work_out(self, sheet: Form) -> SheetTurn:
         """The next turn, with what the table says of all that may follow it."""
-        column = COLUMNS.index(self.game.columns)
-        return work_out_sheet(self.table, sheet[0], status_of(sheet[0]), column)
+        return work_out_sheet(self.table, sheet[0], status_of(sheet[0]))
 
 
 class ByValue(CorseWorth):
     """Some columns, with a value of what follows the turn."""
+
+    throws = THROWS
 
     def __init__(self, game: Corse, value: Value) -> None:
         super().__init__(game)
@@ -95,6 +97,10 @@ class ByValue(CorseWorth):
         self.spread = SPREADS.get(chosen, TOGETHER * apart)
         if not value.exact:
             self.error, self.apart = LEARNT_ERROR * len(chosen), LEARNT_APART
+
+    def spot(self, mark: Mark) -> tuple[int, int]:
+        """The column among D, L, M, S, and the cell's place."""
+        return COLUMNS.index(mark.column), PLACE[mark.cell]
 
     def work_out(self, sheet: Form) -> SheetTurn:
         """The next turn, with the best value there is for what follows it."""

@@ -7,6 +7,7 @@ keep dice are numbered as in `rolls`. For whole tables `turn` does the same in f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -82,9 +83,6 @@ def ends_with(turn: TurnOfDice, dice: DiceMatrices, chances: Any, made: int) -> 
 
 # ---------------------------------------------------------------- with a sheet to mark
 
-FIRST_ONLY = 3
-"""The column, if there are so many, in which the first throw alone may be marked."""
-
 
 class SheetTurn(NamedTuple):
     """A turn that ends with a mark: what each is worth, by [position, column, cell, roll]."""
@@ -93,8 +91,11 @@ class SheetTurn(NamedTuple):
     dice: TurnOfDice
 
 
-def work_out_marks(xp: Any, dice: DiceMatrices, marks: Any) -> SheetTurn:
-    """A turn from what marking each cell with each roll is worth."""
+def work_out_marks(xp: Any, dice: DiceMatrices, marks: Any, throws: Sequence[int]) -> SheetTurn:
+    """A turn from what marking each cell with each roll is worth; columns take so many throws."""
     by_column = xp.amax(marks, 2)
-    later = xp.amax(by_column[:, :FIRST_ONLY], 1)
+    later = NEVER + 0 * by_column[:, 0]
+    for at, most in enumerate(throws):
+        if most > 1:
+            later = xp.maximum(later, by_column[:, at])
     return SheetTurn(marks, work_out(xp, dice, (xp.amax(by_column, 1), later, later)))

@@ -75,7 +75,7 @@ class ForTheWin:
     def _turn(self, standing: Sheets) -> SheetTurn:
         sheet, score, others = standing
         marks = self.outlook.marks(sheet, score, self.wins(others))
-        return work_out_marks(np, dice_matrices(), marks)
+        return work_out_marks(np, dice_matrices(), marks, self.points.throws)
 
     def moves(self, state: Any) -> Mapping[Move, float]:
         """Each legal move with the chance to win after it, in per cent."""

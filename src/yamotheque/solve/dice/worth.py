@@ -14,7 +14,7 @@ from yamotheque.game import Game
 from yamotheque.moves import Mark, Move
 from yamotheque.pieces.dice import Keep
 from yamotheque.pieces.form import Cell
-from yamotheque.solve.dice.matrices import FIRST_ONLY, SheetTurn, dice_matrices, ends_with
+from yamotheque.solve.dice.matrices import SheetTurn, dice_matrices, ends_with
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER, ROLLS
 from yamotheque.words import Text
 from yamotheque.worth.worth import Worth
@@ -27,6 +27,8 @@ class TurnWorth(Worth):
     """
 
     cells: Sequence[Cell]
+    throws: Sequence[int] = (3,)
+    """How many throws each column of marks takes."""
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -87,7 +89,8 @@ class TurnWorth(Worth):
         odds: dict[int, float] = {}
         thrown = dice.after[:, NUMBER[move.dice]]
         chances = ends_with(turn.dice, dice, thrown, state.throws.made + 1)
-        worth = turn.marks[0, :FIRST_ONLY].reshape(-1, len(chances))
+        later = [at for at, most in enumerate(self.throws) if most > 1]
+        worth = turn.marks[0, later].reshape(-1, len(chances))
         for roll in np.flatnonzero(chances):
             place = int(worth[:, roll].argmax()) % len(self.cells)
             if self.makes(sheet, place, ROLLS[roll]):

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from yamotheque.pieces.form import Cells
-from yamotheque.solve.dice.matrices import FIRST_ONLY, NEVER
+from yamotheque.solve.dice.matrices import NEVER
 from yamotheque.solve.dice.rolls import ROLLS
 from yamotheque.solve.dice.win import SCORES, normally, spread_out
 from yamotheque.solve.sheet.ending import SUMS, Ending, chances_to_gain, is_ending
@@ -29,10 +29,9 @@ class FormOutlook:
         self,
         table: Table,
         status: Callable[[Cells], int],
-        column: int = 0,
         cells: Callable[[Any], Cells] = lambda sheet: sheet,
     ) -> None:
-        self.table, self.status, self.column, self.cells = table, status, column, cells
+        self.table, self.status, self.cells = table, status, cells
 
     def place(self, sheet: Any) -> Place:
         """Where the form of a sheet stands."""
@@ -55,16 +54,16 @@ class FormOutlook:
     def marks(self, sheet: Any, score: int, wins: Array) -> Array:
         """What marking each roll is worth."""
         form, at = self.table.form, self.place(sheet)
-        worth = np.full((1, FIRST_ONLY + 1, form.cells, len(ROLLS)), NEVER)
+        worth = np.full((1, 1, form.cells, len(ROLLS)), NEVER)
         if is_ending(form, at):
-            worth[0, self.column] = marks_in_ending(form, at, score, wins)
+            worth[0, 0] = marks_in_ending(form, at, score, wins)
             return worth
         before = score - float(form.end[at.subtotal])
         for mark in markings(form, at):
             to_come = self.table.values[self.table.node[mark.marked, mark.status], mark.subtotal]
             variance = self.variance(mark.marked, mark.status, mark.subtotal)
             chance = spread_out(wins, before + mark.points + to_come, variance)
-            worth[0, self.column, mark.cell] = np.where(mark.allowed, chance, NEVER)
+            worth[0, 0, mark.cell] = np.where(mark.allowed, chance, NEVER)
         return worth
 
     def variance(self, marked: int, status: int | Array, subtotal: int | Array) -> Array:

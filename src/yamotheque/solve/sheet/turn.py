@@ -9,13 +9,7 @@ import numpy as np
 
 from yamotheque.pieces.form import Cells
 from yamotheque.solve.compiled import njit
-from yamotheque.solve.dice.matrices import (
-    FIRST_ONLY,
-    NEVER,
-    SheetTurn,
-    dice_matrices,
-    work_out_marks,
-)
+from yamotheque.solve.dice.matrices import NEVER, SheetTurn, dice_matrices, work_out_marks
 from yamotheque.solve.dice.rolls import ROLL_COUNT
 from yamotheque.solve.sheet.form import Form, Table, allowed_cells, mark_cell
 from yamotheque.solve.sheet.marks import open_cells
@@ -69,15 +63,15 @@ def _marking(form: Form, may: int, marked: int, status: int, subtotal: int, cell
     return found
 
 
-def work_out_sheet(table: Table, sheet: Cells, status: int, column: int = 0) -> SheetTurn:
-    """What every choice of the turn is worth; marks are those of the given column.
+def work_out_sheet(table: Table, sheet: Cells, status: int) -> SheetTurn:
+    """What every choice of the turn is worth; there is one column of marks.
 
     The table counts the bonus at the end, the games when it is reached.
     """
     form, at = table.form, place_of(table.form, sheet, status)
-    worth = np.full((1, FIRST_ONLY + 1, len(sheet), ROLL_COUNT), NEVER)
+    worth = np.full((1, 1, len(sheet), ROLL_COUNT), NEVER)
     for mark in markings(form, at):
         to_come = table.values[table.node[mark.marked, mark.status], mark.subtotal]
         gain = mark.points + to_come - float(form.end[at.subtotal])
-        worth[0, column, mark.cell] = np.where(mark.allowed, gain, NEVER)
-    return work_out_marks(np, dice_matrices(), worth)
+        worth[0, 0, mark.cell] = np.where(mark.allowed, gain, NEVER)
+    return work_out_marks(np, dice_matrices(), worth, (form.throws,))
