@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 LANGUAGES: Final = ("fr", "en")
@@ -92,6 +93,7 @@ ENDINGS: Final = {"er": "e", "ir": "it", "re": ""}
 INFINITIVE: Final = r"((?:^s'|^|(?<= et ))\w+)(er|ir|re)\b"
 
 
+@lru_cache(maxsize=1 << 14)  # the same moves are made at all tables
 def finite(told: Text) -> Text:
     """What is told by infinitives, said of somebody who did it.
 

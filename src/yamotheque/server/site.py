@@ -63,7 +63,7 @@ from yamotheque.server.together.salon import Salon
 from yamotheque.server.together.seeks import Seeks
 
 log: Final = logging.getLogger(__name__)
-A_MINUTE, AN_HOUR = 60.0, 3600.0
+A_SECOND, A_MINUTE, AN_HOUR = 1.0, 60.0, 3600.0
 
 
 class Site:
@@ -168,24 +168,21 @@ class Site:
         """Let everything run that runs beside the requests."""
         await self.news.begin()
         self.moderation.note_ends(*await self.news.of_sessions())
-        beside = {
-            "news": self.follow_news,
-            "presence": self.presences.follow,
-            "clocks": self.timekeeper.follow,
-            "idle rooms": self.idle_rooms.follow,
-            "puzzles": self.puzzles.follow,
-            "salon": self.salon.follow,
-            "lateness": self.metrics.follow_the_loop,
-            "counts": self.tallies.follow,
-            "reviewed games": self.note_review,
-        }
-        for name, one_round in beside.items():
-            self.supervisor.keep(name, one_round)
-        self.supervisor.keep("old news", self.news.prune, every=A_MINUTE)
-        self.supervisor.keep("forgetting", self.moderation.forget, every=AN_HOUR)
-        self.supervisor.keep("never begun", self.store.forget, every=AN_HOUR)
+        keep = self.supervisor.keep
+        keep("news", self.follow_news)
+        keep("presence", self.presences.follow)
+        keep("clocks", self.timekeeper.look, every=A_SECOND)
+        keep("idle rooms", self.idle_rooms.follow)
+        keep("puzzles", self.puzzles.get_ready, every=A_MINUTE)
+        keep("salon", self.salon.follow, every=A_SECOND)
+        keep("lateness", self.metrics.follow_the_loop)
+        keep("counts", self.tallies.follow)
+        keep("reviewed games", self.note_review)
+        keep("old news", self.news.prune, every=A_MINUTE)
+        keep("forgetting", self.moderation.forget, every=AN_HOUR)
+        keep("never begun", self.store.forget, every=AN_HOUR)
         if not self.news.alone:
-            self.supervisor.keep("notices", self.news.listen)
+            keep("notices", self.news.listen)
 
     async def note_review(self) -> None:
         """Keep for their players what the next review that is worked out says of them."""

@@ -23,6 +23,7 @@ from yamotheque.server.standings.endings import Endings
 from yamotheque.server.standings.placing import HARDLY, Placed, pool_of, standings
 from yamotheque.server.storage.schema import accounts, matches, now, rating_steps
 from yamotheque.server.storage.schema import ratings as rated
+from yamotheque.server.tables import tables
 
 ANA, BOB, CAM, DAN = (Chair(name, name, name, "") for name in ("aaaa", "bbbb", "cccc", "dddd"))
 GREEDY = Chair("gggg", "aaaa", "Robot", "", bot="greedy")
@@ -165,20 +166,21 @@ async def test_ratings_are_those_of_a_rebuild_to_the_last_digit(site: Site) -> N
     assert await everything(site) == before
 
 
-async def test_a_match_that_is_written_down_late_takes_its_place(site: Site) -> None:
-    ids = [(await sit_at(site, *people)).id for people in (("aaaa", "bbbb"), ("bbbb", "aaaa"))]
-    stood = [Placed(0, "aaaa", 0, 0), Placed(1, "bbbb", 1, 1)]
-    moments = [now(timedelta(minutes=ago)) for ago in (2, 1)]
-    for order in ((0, 1), (1, 0)):
-        async with site.store.writing() as connection:
-            await ratings.forget_all(connection)
-            for one in order:
-                side = stood if one else [replace(row, rank=1 - row.rank) for row in stood]
-                where = ("corse", "people")
-                await ratings.enter(connection, ids[one], where, moments[one], side)  # type: ignore[arg-type]
-        if order == (0, 1):
-            before = await everything(site)
-    assert await everything(site) == before
+async def test_what_is_written_down_late_is_rated_after_what_was_there(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though it ended before, by a clock that was put back: nothing is reckoned again."""
+    with monkeypatch.context() as ahead:
+        ahead.setattr(tables, "now", lambda: now(timedelta(hours=-1)))
+        await to_its_end(site, await sit_at(site, "aaaa", "bbbb"))
+    (first, _) = await everything(site)
+    for people in (("bbbb", "aaaa"), ("bbbb", "cccc")):
+        await to_its_end(site, await sit_at(site, *people))
+    steps, rated_then = await everything(site)
+    assert len({row.at for row in steps}) == 3 and set(first) < set(steps)
+    assert {row.at for row in first} == {min(row.at for row in steps)}
+    await site.endings.rebuild()
+    assert await everything(site) == (steps, rated_then)
 
 
 async def test_a_page_of_ratings_has_the_strongest_first_and_ones_own_line(site: Site) -> None:

@@ -18,7 +18,7 @@ from yamotheque.match import replay
 from yamotheque.match.names import told_apart
 from yamotheque.provable.sources import NOTHING, check_seed, fingerprint
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.stored_match import OPEN, Chair, Room, Stored
+from yamotheque.server.matches.stored_match import OPEN, Chair, Stored, StoredRoom
 from yamotheque.server.protocol.rooms import Wanted
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.words import Text
@@ -33,14 +33,14 @@ class Started(Refused):
     key = "started"
 
 
-def room_of(match: Stored) -> Room:
+def room_of(match: Stored) -> StoredRoom:
     """The room of a match; one of a single screen has none."""
     if match.room is None:
         raise Refused("one-screen")
     return match.room
 
 
-def check_waiting(match: Stored) -> Room:
+def check_waiting(match: Stored) -> StoredRoom:
     """The room of a match that has not started."""
     room = room_of(match)
     if match.status == "closed":
@@ -50,7 +50,7 @@ def check_waiting(match: Stored) -> Room:
     return room
 
 
-def check_host(match: Stored, me: str) -> Room:
+def check_host(match: Stored, me: str) -> StoredRoom:
     """The room of a match that has not started and that this session opened."""
     room = check_waiting(match)
     if room.host != me:
@@ -218,7 +218,7 @@ def with_chairs(match: Stored, changes: dict[int, Chair]) -> Stored:
     return replace(match, chairs=chairs)
 
 
-def obstacle(room: Room, chairs: Sequence[Chair], game: Game[Any]) -> Text | None:
+def obstacle(room: StoredRoom, chairs: Sequence[Chair], game: Game[Any]) -> Text | None:
     """Why the host cannot start without waiting for anybody else; nothing where they can."""
     sat = [chair for chair in chairs if not chair.open]
     if not allows(game, len(sat)):

@@ -91,7 +91,7 @@ def marks_of(chairs: Sequence[Chair]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Asked:
+class StoredAsk:
     """What one seat asks of all the others at a version, and those who have agreed."""
 
     what: Literal["undo"]
@@ -102,7 +102,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Room:
+class StoredRoom:
     """What a table for people elsewhere has besides its match.
 
     Once all have promised, `revealing` is until when they wait for each other's seeds.
@@ -116,20 +116,20 @@ class Room:
     talk: bool = True
     revealing: str = ""
     next: str = ""
-    asked: Asked | None = None
+    asked: StoredAsk | None = None
     due: str = ""
     late: bool = False
     revision: int = 0
 
     @classmethod
-    def of(cls, host: str, new: NewTable) -> Room | None:
+    def of(cls, host: str, new: NewTable) -> StoredRoom | None:
         """The room of a new table; for people at one screen there is none."""
         if new.access == "screen":
             return None
         rated = new.access == "public" if new.rated is None else new.rated
         return cls(host, new.access, new.pace, rated, new.talk)
 
-    def asked_at(self, version: int) -> Asked | None:
+    def asked_at(self, version: int) -> StoredAsk | None:
         """What is asked of all; once somebody has moved on, nothing is any more."""
         return self.asked if self.asked and self.asked.version == version else None
 
@@ -145,7 +145,7 @@ class Stored:
     status: str
     updated: str = field(compare=False)
     hints: bool = False
-    room: Room | None = None
+    room: StoredRoom | None = None
     quick: bool = False
     accounts: bool = False
 
@@ -160,7 +160,7 @@ class Stored:
         return self.counts and without_bots(self.chairs)
 
 
-def counts(dice: str, hints: bool, room: Room | None) -> bool:
+def counts(dice: str, hints: bool, room: StoredRoom | None) -> bool:
     """Whether a match may count for something: the server's dice, no hints, a room that wants it.
 
     Its page and the HTTP API call it `rated` where it is also ranked.

@@ -66,8 +66,9 @@ class Hub:
         self.salon: set[Watcher] = set()
         """Those who are in the salon."""
         self.tables: defaultdict[str, set[Watcher]] = defaultdict(set)
-        self.changed: Callable[[str], None] = lambda table: None
-        """What is to be done when others follow a table than before."""
+        self.noted: set[str] = set()
+        """The tables that others follow than before, as nobody has been told yet."""
+        self.stirred = asyncio.Event()
 
     def join(self, me: str) -> Watcher:
         """Somebody connects."""
@@ -87,12 +88,17 @@ class Hub:
             self.tables[watcher.table].discard(watcher)
             if not self.tables[watcher.table]:
                 del self.tables[watcher.table]
-            self.changed(watcher.table)
+            self.note(watcher.table)
         watcher.table, watcher.brief, watcher.known, watcher.keeps = table, brief, NOTHING, None
         watcher.presence = None
         if table is not None:
             self.tables[table].add(watcher)
-            self.changed(table)
+            self.note(table)
+
+    def note(self, table: str) -> None:
+        """Somebody has come to a table or gone: it is to be known in a moment."""
+        self.noted.add(table)
+        self.stirred.set()
 
     def enter(self, watcher: Watcher, inside: bool) -> None:
         """Go into the salon, or out of it."""

@@ -26,7 +26,7 @@ MOST: Final = 300
 """So many people of a process are named."""
 
 
-class Crowd(NamedTuple):
+class Followers(NamedTuple):
     """Those who follow a table in one process: at its seats, watching, visitors without a name."""
 
     people: frozenset[str] = frozenset()
@@ -34,7 +34,7 @@ class Crowd(NamedTuple):
     visitors: int = 0
 
 
-NOBODY: Final = Crowd()
+NOBODY: Final = Followers()
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Elsewhere:
 
     heard: float
     here: Here = field(default_factory=lambda: Here(0, []))
-    tables: dict[str, Crowd] = field(default_factory=dict)
+    tables: dict[str, Followers] = field(default_factory=dict)
 
 
 class Presences:
@@ -53,44 +53,36 @@ class Presences:
         self, hub: Hub, store: Store, news: NewsLog, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.hub, self.store, self.news, self.clock = hub, store, news, clock
-        self.noted: set[str] = set()
-        self.changed = asyncio.Event()
         self.others: dict[str, Elsewhere] = {}
-        self.told: dict[str, Crowd | None] = {}
+        self.told: dict[str, Followers | None] = {}
         """Whom the other processes know to be at the tables here, where that is certain."""
         self.said: tuple[float, Here | None] = (float("-inf"), None)
         """When they last heard who is connected, and what."""
         self.new = True
-        hub.changed = self.note
-
-    def note(self, table: str) -> None:
-        """Somebody has come to a table or gone: let it be known in a moment."""
-        self.noted.add(table)
-        self.changed.set()
 
     async def follow(self) -> None:
         """Wait until somebody comes or goes, or for a moment, and tell all that has changed."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_EVERY):
-                await self.changed.wait()
-        if self.changed.is_set():
+                await self.hub.stirred.wait()
+        if self.hub.stirred.is_set():
             await asyncio.sleep(SETTLE)
-        self.changed.clear()
-        tables, self.noted = self.noted, set()
+        self.hub.stirred.clear()
+        tables, self.hub.noted = self.hub.noted, set()
         for table in tables:
             self.show(table)
         if not self.news.alone:
             self.forget_the_silent()
             await self._tell_others(tables)
 
-    def here(self, table: str) -> Crowd:
+    def here(self, table: str) -> Followers:
         """Those who follow a table in this process; at one screen all the seats are together."""
         followed = followed_by(self.hub, table)
         if followed is None:
             return NOBODY
         owners = {chair.owner for chair in followed.chairs if chair.person}
         here = [watcher.me for watcher in self.hub.watching(table)]
-        return Crowd(
+        return Followers(
             frozenset(me for me in here if me in owners and followed.room),
             # Whoever has two pages open watches once; visitors without a name are told apart.
             frozenset(me for me in here if me and me not in owners),
@@ -114,7 +106,7 @@ class Presences:
         elsewhere = (player for other in self.others.values() for player in other.here.people)
         return {*(watcher.me for watcher in self.hub.watchers), *elsewhere}
 
-    def _crowds(self, table: str) -> list[Crowd]:
+    def _crowds(self, table: str) -> list[Followers]:
         elsewhere = [other.tables.get(table, NOBODY) for other in self.others.values()]
         return [self.here(table), *elsewhere]
 
@@ -170,7 +162,7 @@ class Presences:
             async with self.store.writing() as connection:
                 await self.news.tell(connection, *news)
         except BaseException:
-            self.noted |= tables
+            self.hub.noted |= tables
             self.tell_all_again()
             raise
         self.new = False
@@ -181,8 +173,8 @@ class Presences:
 
     def tell_all_again(self) -> None:
         """Let the other processes hear of everybody here: somebody may not know."""
-        self.noted |= self.told.keys() | self.hub.tables.keys()
-        self.told, self.said = dict.fromkeys(self.noted), (float("-inf"), None)
+        self.hub.noted |= self.told.keys() | self.hub.tables.keys()
+        self.told, self.said = dict.fromkeys(self.hub.noted), (float("-inf"), None)
 
     def hear(self, process: str, news: Seen | Here) -> None:
         """Learn what another process says of those who are there."""
@@ -190,7 +182,7 @@ class Presences:
         other.heard = self.clock()
         match news:
             case Seen(table, people, visitors, watching):
-                other.tables[table] = Crowd(frozenset(people), frozenset(watching), visitors)
+                other.tables[table] = Followers(frozenset(people), frozenset(watching), visitors)
                 if other.tables[table] == NOBODY:
                     del other.tables[table]
                 self.show(table)

@@ -21,7 +21,7 @@ from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.protocol.tables import NewPlayer
 from yamotheque.server.storage.schema import account_names, accounts, mutes, now, players
 from yamotheque.server.storage.store import Store, is_id, new_id
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import insert_into, put_into
 
 ANONYMOUS: Final = "Anonyme"
 """The name of those who have none any more."""
@@ -100,17 +100,13 @@ class Accounts:
 
     async def find(self, id: str) -> Person:
         """A person by their name in the database; a guest who has done nothing yet is a blank."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(KNOWN.where(players.c.id == id))
-            row = found.first()
+        row = await self.store.row(KNOWN.where(players.c.id == id))
         return Person(*row) if row else Person(id)
 
     async def names(self, ids: Collection[str]) -> list[str]:
         """What those among some people are called who have a name."""
         named = select(players.c.pseudo).where(players.c.id.in_(ids), players.c.pseudo != "")
-        async with self.store.reading() as connection:
-            first = named.order_by(players.c.pseudo).limit(NAMED)
-            return list((await connection.execute(first)).scalars())
+        return await self.store.column(named.order_by(players.c.pseudo).limit(NAMED))
 
     async def visit(self, person: Person) -> bool:
         """Write down that somebody we know is here, now and then; whether it was time to."""
@@ -203,11 +199,8 @@ class Accounts:
 
     async def muted(self, id: str) -> list[str]:
         """Those whom somebody does not want to hear."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(mutes.c.muted).where(mutes.c.player == id).order_by(mutes.c.muted)
-            )
-            return list(found.scalars())
+        muted = select(mutes.c.muted).where(mutes.c.player == id)
+        return await self.store.column(muted.order_by(mutes.c.muted))
 
     async def mute(self, id: str, other: str) -> None:
         """Stop hearing somebody."""
@@ -251,10 +244,10 @@ async def _keep(
     host: str | None = None,
 ) -> None:
     """Write somebody down, or what is new about them."""
-    moment = now()
-    changes = {"seen": moment}
+    changes = {"seen": now()}
+    first = {"host": host, "banned": False, "created": changes["seen"]}
     if pseudo is not None:
         changes |= {"pseudo": pseudo, "country": country}
-    person = {"pseudo": "", "country": "", "host": host, "banned": False, "created": moment}
-    writing = insert_into(connection, players).values(id=id, **person | changes)
-    await connection.execute(writing.on_conflict_do_update(index_elements=["id"], set_=changes))
+    else:
+        first |= {"pseudo": "", "country": ""}
+    await connection.execute(put_into(connection, players, {"id": id}, changes, **first))

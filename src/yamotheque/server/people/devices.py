@@ -12,7 +12,7 @@ from yamotheque.server.news.log import Ended, Revoked, enter
 from yamotheque.server.protocol.people import Device
 from yamotheque.server.storage.schema import devices, now, pushes
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 from yamotheque.words import Text
 
 KINDS: Final = {
@@ -57,14 +57,10 @@ class Devices:
 
     async def of(self, player: str, here: str) -> list[Device]:
         """Where an account is logged in, this device first, then those seen last."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(devices).where(devices.c.player == player).order_by(devices.c.seen.desc())
-            )
-            rows = found.all()
+        theirs = select(devices).where(devices.c.player == player)
         listed = [
             Device(row.id, KINDS.get(row.kind, KINDS["other"]), row.since, row.seen, row.id == here)
-            for row in rows
+            for row in await self.store.rows(theirs.order_by(devices.c.seen.desc()))
         ]
         return sorted(listed, key=lambda device: not device.here)
 
@@ -97,10 +93,6 @@ async def end_all(connection: AsyncConnection, player: str) -> None:
 
 async def note(connection: AsyncConnection, player: str, device: str, agent: str) -> None:
     """Write down that an account is here, on this device."""
-    moment = now()
-    noting = insert_into(connection, devices).values(
-        id=device, player=player, kind=kind_of(agent), since=moment, seen=moment
-    )
-    await connection.execute(
-        noting.on_conflict_do_update(index_elements=["id"], set_={"seen": moment})
-    )
+    seen = {"seen": now()}
+    first = {"player": player, "kind": kind_of(agent), "since": seen["seen"]}
+    await connection.execute(put_into(connection, devices, {"id": device}, seen, **first))

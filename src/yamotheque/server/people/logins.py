@@ -106,10 +106,8 @@ class Logins:
 
     async def check(self, player: str, password: str) -> None:
         """Refuse somebody who does not know the password of the account they are logged in to."""
-        async with self.store.reading() as connection:
-            kept = await connection.scalar(
-                select(accounts.c.password).where(accounts.c.player == player)
-            )
+        mine = select(accounts.c.password).where(accounts.c.player == player)
+        kept = await self.store.value(mine)
         if kept is None:
             raise Refused("no-account")
         if not await self.passwords.fits(password, kept):
@@ -117,21 +115,17 @@ class Logins:
 
     async def check_open(self, player: str) -> None:
         """Refuse an account that the operator has closed."""
-        async with self.store.reading() as connection:
-            closed = select(accounts.c.closed).where(accounts.c.player == player)
-            if await connection.scalar(closed):
-                raise Refused("closed/account")
+        if await self.store.value(select(accounts.c.closed).where(accounts.c.player == player)):
+            raise Refused("closed/account")
 
     async def _kept(self, pseudo: str) -> tuple[str, str]:
         """The player whose account has a name and what is kept of its password, or nothing."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(accounts.c.player, accounts.c.password)
-                .join(account_names, account_names.c.player == accounts.c.player)
-                .where(account_names.c.key.in_(keys(pseudo)))
-                .distinct()
-            )
-            rows = found.all()
+        rows = await self.store.rows(
+            select(accounts.c.player, accounts.c.password)
+            .join(account_names, account_names.c.player == accounts.c.player)
+            .where(account_names.c.key.in_(keys(pseudo)))
+            .distinct()
+        )
         return (rows[0].player, rows[0].password) if len(rows) == 1 else ("", "")
 
 

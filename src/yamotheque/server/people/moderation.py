@@ -39,7 +39,7 @@ from yamotheque.server.storage.schema import (
     traces,
 )
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 
 A_DAY, MONTH, A_YEAR = timedelta(days=1), timedelta(days=30), timedelta(days=366)
 FOUND: Final = 50
@@ -81,19 +81,14 @@ class Moderation:
         """Remember for a month that a player wrote from somewhere."""
         if place := self.place(address):
             trace = {"player": player, "place": place}
-            noting = insert_into(connection, traces).values(**trace, seen=now())
-            seen = {"seen": now()}
-            await connection.execute(
-                noting.on_conflict_do_update(index_elements=["player", "place"], set_=seen)
-            )
+            await connection.execute(put_into(connection, traces, trace, {"seen": now()}))
 
     async def bars(self, address: str) -> bool:
         """Whether somebody who is banned wrote from here lately."""
         if not (place := self.place(address)):
             return False
-        async with self.store.reading() as connection:
-            here = select(bans.c.place).where(bans.c.place == place)
-            return await connection.scalar(here.where(bans.c.until > now())) is not None
+        here = select(bans.c.place).where(bans.c.place == place, bans.c.until > now())
+        return await self.store.value(here) is not None
 
     async def ban(self, player: str, banned: bool, by: str = "") -> bool:
         """Let a player write no more, or again; False when there is no such player."""
@@ -109,10 +104,7 @@ class Moderation:
                 )
                 for place in found.scalars().all():
                     until = {"player": player, "until": now(-MONTH)}
-                    barring = insert_into(connection, bans).values(place=place, **until)
-                    await connection.execute(
-                        barring.on_conflict_do_update(index_elements=["place"], set_=until)
-                    )
+                    await connection.execute(put_into(connection, bans, {"place": place}, until))
         return done.rowcount == 1
 
     async def close(self, player: str, closed: bool) -> bool:
@@ -141,14 +133,13 @@ class Moderation:
 
     async def find(self, name: str) -> list[Found]:
         """The players whose name has these letters in it, those seen last first."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(*(players.c[field.name] for field in fields(Found)))
-                .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
-                .order_by(players.c.seen.desc(), players.c.id)
-                .limit(FOUND)
-            )
-            return [Found(*row) for row in found]
+        found = await self.store.rows(
+            select(*(players.c[field.name] for field in fields(Found)))
+            .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
+            .order_by(players.c.seen.desc(), players.c.id)
+            .limit(FOUND)
+        )
+        return [Found(*row) for row in found]
 
     async def hide(self, player: str, by: str = "") -> bool:
         """Take a player's name away wherever it stands; they cannot choose another one."""
@@ -236,8 +227,7 @@ class Moderation:
     async def hidden(self, among: Collection[str]) -> list[str]:
         """Those of some players whose names are hidden."""
         theirs = select(players.c.id).where(players.c.id.in_(among), players.c.hidden)
-        async with self.store.reading() as connection:
-            return list((await connection.execute(theirs)).scalars())
+        return await self.store.column(theirs)
 
     async def acts(self, most: int = FOUND) -> list[Act]:
         """What was done about people and lines, the newest first."""
@@ -256,8 +246,7 @@ class Moderation:
             .order_by(acts.c.n.desc())
             .limit(most)
         )
-        async with self.store.reading() as connection:
-            return [Act(*row) for row in await connection.execute(wanted)]
+        return [Act(*row) for row in await self.store.rows(wanted)]
 
     async def revoke(self, player: str) -> bool:
         """End every session of a player: whoever has an old cookie is somebody new."""

@@ -27,7 +27,7 @@ from yamotheque.server.people.logins import Logins
 from yamotheque.server.protocol.people import Passkey
 from yamotheque.server.storage.schema import challenges, now, passkeys
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 
 T = TypeVar("T")
 VALID: Final = timedelta(minutes=5)
@@ -53,11 +53,8 @@ class Passkeys:
 
     async def of(self, player: str) -> list[Passkey]:
         """The passkeys of an account, oldest first."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(passkeys).where(passkeys.c.player == player).order_by(passkeys.c.created)
-            )
-            return [Passkey(row.id, row.name, row.created) for row in found]
+        theirs = select(passkeys).where(passkeys.c.player == player).order_by(passkeys.c.created)
+        return [Passkey(row.id, row.name, row.created) for row in await self.store.rows(theirs)]
 
     async def remove(self, player: str, id: str) -> None:
         """Let a passkey of an account open nothing any more."""
@@ -134,8 +131,7 @@ class Passkeys:
         challenge = await self._answered(device, ENTERING)
         proof = await _checked(lambda: parse_authentication_credential_json(credential))
         id = bytes_to_base64url(proof.raw_id)
-        async with self.store.reading() as connection:
-            found = (await connection.execute(select(passkeys).where(passkeys.c.id == id))).first()
+        found = await self.store.row(select(passkeys).where(passkeys.c.id == id))
         if found is None:
             raise Refused("bad-passkey")
         proved = await _checked(
@@ -163,10 +159,7 @@ class Passkeys:
         asked = {"player": player, "challenge": secrets.token_urlsafe(32), "made": now()}
         async with self.store.writing() as connection:
             await connection.execute(delete(challenges).where(challenges.c.made < now(VALID)))
-            asking = insert_into(connection, challenges).values(device=device, **asked)
-            await connection.execute(
-                asking.on_conflict_do_update(index_elements=["device"], set_=asked)
-            )
+            await connection.execute(put_into(connection, challenges, {"device": device}, asked))
         return asked["challenge"]
 
     async def _answered(self, device: str, player: str) -> str:

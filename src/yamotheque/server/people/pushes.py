@@ -27,7 +27,7 @@ from sqlalchemy import delete, func, select
 from yamotheque.server.errors import Refused
 from yamotheque.server.storage.schema import now, pushes
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 
 log: Final = logging.getLogger(__name__)
 SERVICES: Final = (
@@ -86,10 +86,7 @@ class Pushes:
             raise Refused("bad-push")
         row = {"player": player, "device": device, "created": now()}
         async with self.store.writing() as connection:
-            adding = insert_into(connection, pushes).values(endpoint=endpoint, **row)
-            await connection.execute(
-                adding.on_conflict_do_update(index_elements=["endpoint"], set_=row)
-            )
+            await connection.execute(put_into(connection, pushes, {"endpoint": endpoint}, row))
             many = await connection.scalar(select(func.count()).where(pushes.c.player == player))
             if (many or 0) > DEVICES:
                 oldest = select(func.min(pushes.c.created)).where(pushes.c.player == player)
@@ -108,12 +105,8 @@ class Pushes:
 
     async def send(self, player: str, post: Post = post) -> int:
         """Tell the devices of a player that something awaits them; how many were told."""
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(pushes.c.endpoint).where(pushes.c.player == player)
-            )
-            endpoints = list(found.scalars())
-        return sum([await self._send(endpoint, post) for endpoint in endpoints])
+        theirs = select(pushes.c.endpoint).where(pushes.c.player == player)
+        return sum([await self._send(each, post) for each in await self.store.column(theirs)])
 
     async def _send(self, endpoint: str, post: Post) -> bool:
         """Tell one device; one that its service does not know any more is forgotten."""

@@ -7,17 +7,26 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.match import Match, replay
 from yamotheque.server.matches.stored_match import Chair, counts, without_bots
 from yamotheque.server.matches.unreadable import Unreadable, reading
-from yamotheque.server.standings import ratings
 from yamotheque.server.standings.placing import placed, pool_of, standings
 from yamotheque.server.standings.rankings import Rankings
+from yamotheque.server.standings.ratings import alone, enter
 from yamotheque.server.storage import seating
-from yamotheque.server.storage.schema import accounts, matches, players, seats
+from yamotheque.server.storage.schema import (
+    accounts,
+    matches,
+    parts,
+    players,
+    rating_steps,
+    ratings,
+    results,
+    seats,
+)
 from yamotheque.server.storage.store import Store
 
 FEWEST: Final = 10
@@ -51,12 +60,19 @@ class Endings:
         return moves >= FEWEST and took.total_seconds() < moves * self.glance
 
     async def rebuild(self) -> int:
-        """Derive all that matches count for again from the records; how many do."""
+        """Derive all that matches count for again from the records; how many do.
+
+        Those that end meanwhile wait until it is done.
+        """
         counted = 0
         async with self.store.writing() as connection:
-            await self.rankings.forget_all(connection)
-            await ratings.forget_all(connection)
-            for id in await self.store.ended(connection):
+            if connection.dialect.name == "postgresql":  # SQLite has one writer at a time anyway
+                await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
+            await alone(connection)
+            ended = await self.store.ended(connection)
+            for table in (parts, results, rating_steps, ratings):
+                await connection.execute(delete(table))
+            for id in ended:
                 with suppress(Unreadable):  # the log names it
                     counted += await self._enter_again(connection, id)
         return counted
@@ -104,7 +120,7 @@ class Endings:
         stood = standings(match, chairs) if accounts else []
         if stood:
             where = (match.game.key, pool_of(chairs, apart))
-            await ratings.enter(connection, id, where, at, stood)
+            await enter(connection, id, where, at, stood)
         return ranked or bool(stood)
 
 

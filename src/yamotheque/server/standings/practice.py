@@ -12,7 +12,7 @@ from yamotheque.server.protocol import profiles as protocol
 from yamotheque.server.standings.attempts import by_themselves
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 from yamotheque.worth.practice import Practice, Reviewed, practices
 from yamotheque.worth.review import Review
 from yamotheque.worth.worth import Unit
@@ -38,30 +38,22 @@ class Practices:
                     "lost": -ledger.mistakes,
                     "luck": review.luck_of(ledger.seat),
                 }
-                noting = insert_into(connection, reviewed)
-                noting = noting.values(match=match, seat=ledger.seat, **found)
-                await connection.execute(
-                    noting.on_conflict_do_update(index_elements=["match", "seat"], set_=found)
-                )
+                seat = {"match": match, "seat": ledger.seat}
+                await connection.execute(put_into(connection, reviewed, seat, found))
 
     async def read(self, me: str) -> protocol.Practice:
         """Somebody's reviewed games, game by game, those with most first, each oldest first.
 
         Seats that a bot had a hand in tell nothing of their player.
         """
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(reviewed, matches.c.game, matches.c.category, matches.c.updated)
-                .join(
-                    seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat)
-                )
-                .join(matches, matches.c.id == reviewed.c.match)
-                .where(seats.c.player == me, by_themselves())
-                .where(reviewed.c.decisions > 0)
-                .order_by(matches.c.updated.desc(), matches.c.id)
-                .limit(NEWEST)
-            )
-            newest = found.all()
+        newest = await self.store.rows(
+            select(reviewed, matches.c.game, matches.c.category, matches.c.updated)
+            .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
+            .join(matches, matches.c.id == reviewed.c.match)
+            .where(seats.c.player == me, by_themselves(), reviewed.c.decisions > 0)
+            .order_by(matches.c.updated.desc(), matches.c.id)
+            .limit(NEWEST)
+        )
         games = [
             Reviewed(
                 game=row.game,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.bots import BOTS
@@ -76,12 +76,6 @@ class Rankings:
                 ]
                 await connection.execute(insert(parts), rows)
             await choose_best(connection, chair.player, **where, apart=apart)
-
-    async def forget_all(self, connection: AsyncConnection) -> None:
-        """Begin anew; matches that end meanwhile wait until it is done."""
-        await _let_nobody_enter(connection)
-        await connection.execute(delete(parts))
-        await connection.execute(delete(results))
 
     async def ranking(
         self, me: str, game: str, category: str | None, page: int, *, apart: bool = False
@@ -212,12 +206,6 @@ async def alone_with(connection: AsyncConnection, of: set[str]) -> None:
     await connection.execute(
         select(players.c.id).where(players.c.id.in_(of)).order_by(players.c.id).with_for_update()
     )
-
-
-async def _let_nobody_enter(connection: AsyncConnection) -> None:
-    """Let matches that end meanwhile wait; SQLite has one writer at a time anyway."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(text("LOCK TABLE results IN SHARE ROW EXCLUSIVE MODE"))
 
 
 async def choose_best(

@@ -1,26 +1,26 @@
-"""Ratings: how strong those are who play against others, in the order in which matches ended.
+"""Ratings: how strong those are who play against others, match after match.
 
-What a match does depends on those before it, so each keeps what it did. A match that is written
-down after one that ended later takes its place before it, and those after it are reckoned again:
-whatever the processes do, the ratings are those of a rebuild.
+What a match does depends on those before it, so each keeps what it did and when it was its turn:
+one that is written down after another that ended later, by another clock, comes after it. A
+rebuild goes through them in the same order, and gives the same to the last digit.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from datetime import datetime, timedelta
-from itertools import groupby
 from typing import Any, Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import and_, delete, func, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, and_, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.bots import UnknownBot, find_bot
 from yamotheque.games import find_game
 from yamotheque.server.protocol.rankings import RatingPage, RatingRow
 from yamotheque.server.standings.placing import Placed, Pool
-from yamotheque.server.storage.schema import accounts, players, rating_steps, ratings
+from yamotheque.server.storage.schema import accounts, players, rating_steps, ratings, written
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import insert_into
 from yamotheque.words import Text, same
@@ -35,9 +35,12 @@ AGAIN: Final = 3
 """After so many games with the same opponent one more counts half as much."""
 A_MONTH: Final = timedelta(days=30)
 """For so long a game with somebody makes the next with them count less."""
+A_MOMENT: Final = timedelta(milliseconds=1)
 BOT: Final = "bot:"
 ZERO: Final = 1000
 POINT: Final = 40
+RATING: Final = 0x79616D72
+"""The number of the lock that a process holds while it rates a match."""
 
 
 def shown(sure: float) -> int:
@@ -90,54 +93,29 @@ async def enter(
 ) -> None:
     """Write down what a match does to the ratings of those who played it."""
     game, pool = where
-    await _alone_with(connection, game, pool)
-    row = {"match": match, "game": game, "pool": pool, "at": at, "mu": 0.0, "sigma": 0.0}
-    await connection.execute(
-        insert(rating_steps), [{**row, **_columns(standing)} for standing in standings]
-    )
-    first = {"mu": MODEL.mu, "sigma": MODEL.sigma, "sure": 0.0, "games": 1}
-    for who in sorted({standing.who for standing in standings}):
-        keeping = insert_into(connection, ratings).values(game=game, pool=pool, who=who, **first)
-        more = {"games": ratings.c.games + 1}
-        await connection.execute(
-            keeping.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=more)
-        )
-    await reckon(connection, game, pool, at, match)
-
-
-async def reckon(
-    connection: AsyncConnection, game: str, pool: str, at: str = "", match: str = ""
-) -> None:
-    """Reckon again what each match did from one on, in the order in which they ended."""
+    await alone(connection)
     here = and_(rating_steps.c.game == game, rating_steps.c.pool == pool)
-    order = (rating_steps.c.at, rating_steps.c.match, rating_steps.c.seat)
-    found = await connection.execute(
-        select(rating_steps)
-        .where(
-            here,
-            or_(
-                rating_steps.c.at > at,
-                and_(rating_steps.c.at == at, rating_steps.c.match >= match),
-            ),
-        )
-        .order_by(*order)
-    )
+    newest = await connection.scalar(select(func.max(rating_steps.c.at)).where(here))
+    if newest and at <= newest:
+        at = written(datetime.fromisoformat(newest) + A_MOMENT)
+    row = {"game": game, "pool": pool}
+    first = {**row, "mu": MODEL.mu, "sigma": MODEL.sigma, "sure": 0.0, "games": 1}
     known: dict[str, tuple[float, float]] = {}
-    for _, group in groupby(found.all(), key=lambda row: row.match):
-        rows = list(group)
-        for row in rows:
-            if row.who not in known:
-                known[row.who] = await _before(connection, row)
-        for row, now in zip(rows, rated(rows, known), strict=True):
-            step = and_(rating_steps.c.match == row.match, rating_steps.c.seat == row.seat)
-            share = weight(await _met(connection, row, rows))
-            mu, sigma = (
-                was + share * (will - was) for was, will in zip(known[row.who], now, strict=True)
-            )
-            await connection.execute(update(rating_steps).where(step).values(mu=mu, sigma=sigma))
-            known[row.who] = (mu, sigma)
-    for who, (mu, sigma) in known.items():
-        theirs = and_(ratings.c.game == game, ratings.c.pool == pool, ratings.c.who == who)
+    for who in sorted({one.who for one in standings}):
+        new = insert_into(connection, ratings).values(who=who, **first)
+        more = {"games": ratings.c.games + 1}
+        one_more = new.on_conflict_do_update(index_elements=["game", "pool", "who"], set_=more)
+        (found,) = await connection.execute(one_more.returning(ratings.c.mu, ratings.c.sigma))
+        known[who] = found.mu, found.sigma
+    seats = sorted(standings, key=lambda one: one.seat)
+    for one, now in zip(seats, rated(seats, known), strict=True):
+        share = weight(await _met(connection, one, seats, here, at))
+        mu, sigma = (
+            was + share * (will - was) for was, will in zip(known[one.who], now, strict=True)
+        )
+        step = {"match": match, **row, **asdict(one), "at": at, "mu": mu, "sigma": sigma}
+        await connection.execute(insert(rating_steps).values(step))
+        theirs = and_(ratings.c.game == game, ratings.c.pool == pool, ratings.c.who == one.who)
         value = {"mu": mu, "sigma": sigma, "sure": mu - SURE * sigma}
         await connection.execute(update(ratings).where(theirs).values(value))
 
@@ -153,13 +131,15 @@ def weight(times: int) -> float:
     return float(0.5 ** (times / AGAIN))
 
 
-def rated(rows: Sequence[Any], known: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
+def rated(
+    rows: Sequence[Placed], known: dict[str, tuple[float, float]]
+) -> list[tuple[float, float]]:
     """The ratings of those in some seats after their match, whatever they were before.
 
     A bot that has several seats of a match learns nothing from it.
     """
     sides = sorted({row.side for row in rows})
-    ranks = [next(row.rank for row in rows if row.side == side) for side in sides]
+    ranks = [float(next(row.rank for row in rows if row.side == side)) for side in sides]
     teams = [[MODEL.rating(*known[row.who]) for row in rows if row.side == side] for side in sides]
     after = {
         row.seat: (now.mu, now.sigma)
@@ -173,75 +153,34 @@ def rated(rows: Sequence[Any], known: dict[str, tuple[float, float]]) -> list[tu
     ]
 
 
-async def forget_all(connection: AsyncConnection) -> None:
-    """Begin anew, while no match is being written down; SQLite has one writer at a time anyway."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(text("LOCK TABLE rating_steps IN SHARE ROW EXCLUSIVE MODE"))
-    await connection.execute(delete(rating_steps))
-    await connection.execute(delete(ratings))
-
-
-def _columns(standing: Placed) -> dict[str, Any]:
-    return {
-        "seat": standing.seat,
-        "who": standing.who,
-        "side": standing.side,
-        "rank": standing.rank,
-        "spared": standing.spared,
-    }
-
-
-async def _before(connection: AsyncConnection, row: Any) -> tuple[float, float]:
-    """What somebody was rated before a match; at first, as everybody."""
-    found = await connection.execute(
-        select(rating_steps.c.mu, rating_steps.c.sigma)
-        .where(
-            rating_steps.c.who == row.who,
-            rating_steps.c.game == row.game,
-            rating_steps.c.pool == row.pool,
-            or_(
-                rating_steps.c.at < row.at,
-                and_(rating_steps.c.at == row.at, rating_steps.c.match < row.match),
-            ),
-        )
-        .order_by(rating_steps.c.at.desc(), rating_steps.c.match.desc())
-        .limit(1)
-    )
-    known = found.first()
-    return (known.mu, known.sigma) if known else (MODEL.mu, MODEL.sigma)
-
-
-async def _met(connection: AsyncConnection, row: Any, rows: Sequence[Any]) -> int:
+async def _met(
+    connection: AsyncConnection,
+    one: Placed,
+    standings: Sequence[Placed],
+    here: ColumnElement[bool],
+    at: str,
+) -> int:
     """How often somebody lately met the one of their opponents whom they met most; bots aside."""
-    if row.who.startswith(BOT):
+    if one.who.startswith(BOT):
         return 0
-    since = datetime.fromisoformat(row.at) - A_MONTH
+    since = written(datetime.fromisoformat(at) - A_MONTH)
     other = rating_steps.alias()
     met = (
         select(func.count())
         .select_from(rating_steps.join(other, other.c.match == rating_steps.c.match))
-        .where(
-            rating_steps.c.who == row.who,
-            rating_steps.c.game == row.game,
-            rating_steps.c.pool == row.pool,
-            rating_steps.c.at > since.isoformat(timespec="milliseconds")[:23],
-            or_(
-                rating_steps.c.at < row.at,
-                and_(rating_steps.c.at == row.at, rating_steps.c.match < row.match),
-            ),
-        )
+        .where(here, rating_steps.c.who == one.who)
+        .where(rating_steps.c.at > since, rating_steps.c.at < at)
     )
-    opponents = {one.who for one in rows if one.side != row.side and not one.who.startswith(BOT)}
-    often = [await connection.scalar(met.where(other.c.who == who)) or 0 for who in opponents]
+    opponents = {each.who for each in standings if each.side != one.side}
+    people = [who for who in opponents if not who.startswith(BOT)]
+    often = [await connection.scalar(met.where(other.c.who == who)) or 0 for who in people]
     return max(often, default=0)
 
 
-async def _alone_with(connection: AsyncConnection, game: str, pool: str) -> None:
-    """Wait until no other match of a game is being rated; SQLite has one writer at a time."""
+async def alone(connection: AsyncConnection) -> None:
+    """Wait until no other match is being rated; SQLite has one writer at a time."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(
-            select(func.pg_advisory_xact_lock(func.hashtextextended(f"{game} {pool}", 0)))
-        )
+        await connection.execute(select(func.pg_advisory_xact_lock(RATING)))
 
 
 def title_of(bot: str) -> Text:

@@ -115,15 +115,13 @@ class Tallies:
     async def catch_up(self) -> int:
         """Count the matches of the database that have something to count; how many they were."""
         newest = select(func.max(entries.c.n)).where(entries.c.match == matches.c.id)
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(matches.c.id)
-                .outerjoin(tallied, tallied.c.match == matches.c.id)
-                .where(matches.c.dice == "fair")
-                .where(newest.scalar_subquery() > func.coalesce(tallied.c.n, 0))
-                .order_by(matches.c.id)
-            )
-            left = list(found.scalars())
+        left = await self.store.column(
+            select(matches.c.id)
+            .outerjoin(tallied, tallied.c.match == matches.c.id)
+            .where(matches.c.dice == "fair")
+            .where(newest.scalar_subquery() > func.coalesce(tallied.c.n, 0))
+            .order_by(matches.c.id)
+        )
         counted = 0
         for first in range(0, len(left), AT_ONCE):
             read = {id: await self._match(id) for id in left[first : first + AT_ONCE]}

@@ -61,7 +61,12 @@ class Clock:
         since = timedelta(seconds=ticked - self.ticked)
         self.latest = read if read >= self.latest else self.latest + since
         self.ticked = ticked
-        return (self.latest - ago).isoformat(timespec="milliseconds")[:23] + "Z"
+        return written(self.latest - ago)
+
+
+def written(moment: datetime) -> str:
+    """A moment of UTC as it is written down."""
+    return moment.isoformat(timespec="milliseconds")[:23] + "Z"
 
 
 now: Final = Clock(lambda: datetime.now(UTC)).now

@@ -9,11 +9,11 @@ from typing import Any, Final
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from yamotheque.server.matches.stored_match import OPEN, Asked, Chair, Room, Stored
+from yamotheque.server.matches.stored_match import OPEN, Chair, Stored, StoredAsk, StoredRoom
 from yamotheque.server.storage.schema import rooms, seats
 
 CHAIR: Final = tuple(field.name for field in fields(Chair))
-KEPT: Final = {field.name for field in fields(Room)} - {"asked", "due", "late"}
+KEPT: Final = {field.name for field in fields(StoredRoom)} - {"asked", "due", "late"}
 """What a room and its row have under one name; when it is due stands beside the moves."""
 
 
@@ -29,7 +29,9 @@ async def create(connection: AsyncConnection, match: Stored) -> None:
     await connection.execute(insert(seats), rows)
 
 
-async def read(connection: AsyncConnection, match: Any) -> tuple[Room | None, tuple[Chair, ...]]:
+async def read(
+    connection: AsyncConnection, match: Any
+) -> tuple[StoredRoom | None, tuple[Chair, ...]]:
     """The room of a match, by its row, and who sits at its seats."""
     found = await connection.execute(
         select(seats.c.seat, *(seats.c[name] for name in CHAIR))
@@ -40,9 +42,9 @@ async def read(connection: AsyncConnection, match: Any) -> tuple[Room | None, tu
     row = (await connection.execute(select(rooms).where(rooms.c.match == match.id))).first()
     if row is None:
         return None, tuple(chairs.values())
-    asked = Asked(**row.asked | {"agreed": tuple(row.asked["agreed"])}) if row.asked else None
+    asked = StoredAsk(**row.asked | {"agreed": tuple(row.asked["agreed"])}) if row.asked else None
     kept = {name: row._mapping[name] for name in KEPT}
-    room = Room(**kept, asked=asked, due=match.due, late=match.late)
+    room = StoredRoom(**kept, asked=asked, due=match.due, late=match.late)
     return room, tuple(chairs.get(seat, OPEN) for seat in range(row.size))
 
 
@@ -72,7 +74,7 @@ async def rearrange(connection: AsyncConnection, before: Stored, after: Stored) 
     return True
 
 
-def _row(match: Stored, room: Room) -> dict[str, Any]:
+def _row(match: Stored, room: StoredRoom) -> dict[str, Any]:
     """A room as its row has it, but for its match."""
     kept = {name: getattr(room, name) for name in KEPT}
     asked = {} if room.asked is None else vars(room.asked)

@@ -10,10 +10,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequen
 from contextlib import asynccontextmanager, nullcontext
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    Executable,
     and_,
     bindparam,
     case,
@@ -37,11 +38,12 @@ from yamotheque.server.matches.stored_match import (
     Addition,
     Chair,
     Outline,
-    Room,
     Stored,
+    StoredRoom,
     names_of,
 )
 from yamotheque.server.matches.unreadable import Unreadable, reading
+from yamotheque.server.protocol.tables import Turns
 from yamotheque.server.storage import commitments, journal, seating
 from yamotheque.server.storage.data import database_url, load_keys
 from yamotheque.server.storage.database import Database, whole
@@ -50,6 +52,7 @@ from yamotheque.server.storage.schema import (
     entries,
     matches,
     now,
+    rating_steps,
     rooms,
     seats,
     tallied,
@@ -98,18 +101,6 @@ Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something to be written in the same transaction."""
 
 
-class Awaited(NamedTuple):
-    """In how many matches with others a session is awaited, is so too late, and sits at all.
-
-    `longest` is the one that has waited longest; nothing where none does.
-    """
-
-    many: int
-    late: int
-    running: int
-    longest: str
-
-
 class Store:
     """The matches of one database. Their secrets are derived from a key that is not in it."""
 
@@ -153,6 +144,23 @@ class Store:
             async with self.engine.connect() as connection:
                 yield connection
 
+    async def rows(self, asked: Executable) -> Sequence[Any]:
+        """The rows that answer one question."""
+        async with self.reading() as connection:
+            return (await connection.execute(asked)).all()
+
+    async def row(self, asked: Executable) -> Any:
+        """The first row that answers a question, or nothing."""
+        return next(iter(await self.rows(asked)), None)
+
+    async def column(self, asked: Executable) -> list[Any]:
+        """What the rows that answer a question begin with."""
+        return [row[0] for row in await self.rows(asked)]
+
+    async def value(self, asked: Executable) -> Any:
+        """What the first row that answers a question begins with, or nothing."""
+        return next(iter(await self.column(asked)), None)
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it happens, or nothing."""
@@ -164,32 +172,23 @@ class Store:
     # ------------------------------------------------------------ matches
 
     async def create(self, match: Stored, also: Also | None = None) -> Logged | None:
-        """Keep a new match and its seats, and enter its commitment in the log."""
+        """Keep a new match and its seats, and enter its commitment in the log.
+
+        One that began elsewhere has all that happened there, and stands in no log here.
+        """
+        tries = TRIES if match.record.dice == "fair" else 1
         async with self.opening:
-            for _ in range(TRIES - 1):
+            for _ in range(tries - 1):
                 try:
                     return await self._create(match, also)
                 except IntegrityError:  # another process took the number in the log
                     continue
             return await self._create(match, also)
 
-    async def take_in(self, match: Stored, begun: Addition, also: Also) -> None:
-        """Keep a match that began elsewhere, with all that has happened; it is in no log here."""
-
-        async def played(connection: AsyncConnection) -> None:
-            await self.append(connection, [begun])
-            await also(connection)
-
-        await self._create(match, None, played)
-
-    async def _create(
-        self, match: Stored, also: Also | None, then: Also | None = None
-    ) -> Logged | None:
+    async def _create(self, match: Stored, also: Also | None) -> Logged | None:
         """Keep it in one transaction; of secrets only one that cannot be derived."""
         record = match.record
         async with self.writing() as connection:
-            if also is not None:
-                await also(connection)
             await connection.execute(
                 insert(matches).values(
                     id=match.id,
@@ -209,8 +208,11 @@ class Store:
                 )
             )
             await seating.create(connection, match)
-            if then is not None:
-                await then(connection)
+            if record.entries:
+                given = Addition(match.id, 0, record.entries, match.status, match.updated)
+                await self.append(connection, [given])
+            if also is not None:
+                await also(connection)
             # Last: the number is asked for as shortly as can be before all of it is kept.
             if record.dice != "fair":
                 return None
@@ -225,8 +227,7 @@ class Store:
             .order_by(matches.c.updated.desc())
             .limit(TRIED)
         )
-        async with self.reading() as connection:
-            found = (await connection.execute(promised)).all()
+        found = await self.rows(promised)
         return sum(commitment(self.secret(row.id)) != row.commitment for row in found)
 
     async def load(self, id: str) -> Stored | None:
@@ -239,13 +240,12 @@ class Store:
         known = (matches.c.id, matches.c.game, matches.c.category, matches.c.updated)
         sat = select(seats.c.name).where(seats.c.match == id).order_by(seats.c.seat)
         async with self.reading() as connection:
-            row = (
-                await connection.execute(select(*known, matches.c.dice).where(matches.c.id == id))
-            ).one()
+            wanted = select(*known, matches.c.dice).where(matches.c.id == id)
+            row = (await connection.execute(wanted)).one()
             names = (await connection.execute(sat)).scalars()
             return Outline(*row, players=tuple(names))
 
-    async def room_of(self, id: str) -> tuple[Room | None, tuple[Chair, ...]]:
+    async def room_of(self, id: str) -> tuple[StoredRoom | None, tuple[Chair, ...]]:
         """What may have changed at a table though nobody moved: its room, and who sits there."""
         async with self.reading() as connection:
             row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
@@ -297,15 +297,13 @@ class Store:
 
     async def late(self, moment: str, most: int = 100) -> list[str]:
         """The matches whose next move is due before a moment, as far as nobody has noticed."""
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(matches.c.id)
-                .where(matches.c.late.is_(False), matches.c.due > "", matches.c.due <= moment)
-                .where(matches.c.status == "playing")
-                .order_by(matches.c.due)
-                .limit(most)
-            )
-            return list(found.scalars())
+        return await self.column(
+            select(matches.c.id)
+            .where(matches.c.late.is_(False), matches.c.due > "", matches.c.due <= moment)
+            .where(matches.c.status == "playing")
+            .order_by(matches.c.due)
+            .limit(most)
+        )
 
     async def claim(self, connection: AsyncConnection, id: str, moment: str) -> bool:
         """Write down that a match waits too long; False when another process did, or it moved."""
@@ -336,16 +334,12 @@ class Store:
 
     async def match_before(self, id: str) -> str:
         """The match that one is the rematch of; nothing for the first."""
-        async with self.reading() as connection:
-            found = select(rooms.c.match).where(rooms.c.next == id)
-            return await connection.scalar(found) or ""
+        return await self.value(select(rooms.c.match).where(rooms.c.next == id)) or ""
 
-    async def waiting(self) -> list[tuple[str, str, int]]:
+    async def waiting(self) -> Sequence[tuple[str, str, int]]:
         """The matches that wait for players: until when, if that is known, and their paces."""
         wanted = select(matches.c.id, matches.c.due, rooms.c.pace).join(rooms)
-        async with self.reading() as connection:
-            found = await connection.execute(wanted.where(matches.c.status == "waiting"))
-            return [(id, due, pace) for id, due, pace in found]
+        return await self.rows(wanted.where(matches.c.status == "waiting"))
 
     async def let_wait(
         self, connection: AsyncConnection, id: str, until: str, status: str = "waiting"
@@ -371,7 +365,7 @@ class Store:
                 gone = list(found.scalars())
                 promised = update(log_lines).where(log_lines.c.match.in_(gone))
                 await connection.execute(promised.values(match=None))
-                for one in (seats, rooms, tallied, chat_lines):
+                for one in (entries, seats, rooms, tallied, chat_lines):
                     await connection.execute(delete(one).where(one.c.match.in_(gone)))
                 led = rooms.c.next.in_(gone)
                 await connection.execute(update(rooms).where(led).values(next=""))
@@ -382,16 +376,14 @@ class Store:
 
     async def running(self, owner: str, most: int = 50) -> list[str]:
         """The matches a session can go on with or waits for, newest first."""
-        async with self.reading() as connection:
-            found = await connection.execute(
-                select(matches.c.id)
-                .where(_sat_at_by(owner), matches.c.status.in_(("playing", "waiting")))
-                .order_by(matches.c.updated.desc(), matches.c.id)
-                .limit(most)
-            )
-            return list(found.scalars())
+        return await self.column(
+            select(matches.c.id)
+            .where(_sat_at_by(owner), matches.c.status.in_(("playing", "waiting")))
+            .order_by(matches.c.updated.desc(), matches.c.id)
+            .limit(most)
+        )
 
-    async def turns(self, owner: str, moment: str) -> Awaited:
+    async def turns(self, owner: str, moment: str) -> Turns:
         """The matches with others in which a session is awaited.
 
         It is on its turn, and before the start where all the others are ready, or offer a rematch.
@@ -410,12 +402,11 @@ class Store:
             .group_by(matches.c.id, rooms.c.pace)
             .order_by(matches.c.updated, matches.c.id)
         )
-        async with self.reading() as connection:
-            rows = (await connection.execute(sat)).all()
+        rows = await self.rows(sat)
         mine = [row for row in rows if row.awaited]
         clocked = [row for row in mine if row.pace and row.turn is not None]
         late = sum(row.due <= moment for row in clocked)
-        return Awaited(len(mine), late, len(rows), mine[0].id if mine else "")
+        return Turns(len(mine), late, len(rows), mine[0].id if mine else None, "")
 
     async def played(
         self, owner: str, after: int, most: int, beside: str = ""
@@ -425,17 +416,16 @@ class Store:
         if beside:
             own = own.where(_sat_at_by(beside))
         newest = own.order_by(matches.c.updated.desc(), matches.c.id).offset(after).limit(most)
-        async with self.reading() as connection:
-            found = list((await connection.execute(newest)).scalars())
-            many = await connection.scalar(select(func.count()).select_from(own.subquery()))
-        return found, many or 0
+        many = await self.value(select(func.count()).select_from(own.subquery()))
+        return await self.column(newest), many
 
     async def ended(self, connection: AsyncConnection) -> list[str]:
-        """Every match that is over, in the order in which they ended."""
+        """Every match that is over, in the order in which they were rated, or else ended."""
+        rated = select(func.max(rating_steps.c.at)).where(rating_steps.c.match == matches.c.id)
         found = await connection.execute(
             select(matches.c.id)
             .where(matches.c.status.in_(OVER), matches.c.dice == "fair")
-            .order_by(matches.c.updated, matches.c.id)
+            .order_by(func.coalesce(rated.scalar_subquery(), matches.c.updated), matches.c.id)
         )
         return list(found.scalars())
 

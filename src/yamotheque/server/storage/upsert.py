@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -11,3 +14,15 @@ def insert_into(connection: AsyncConnection, table: Table) -> sqlite.Insert | po
     """An insertion that can say what happens when the row is there."""
     on_sqlite = connection.dialect.name == "sqlite"
     return sqlite.insert(table) if on_sqlite else postgresql.insert(table)
+
+
+def put_into(
+    connection: AsyncConnection,
+    table: Table,
+    key: Mapping[str, object],
+    said: Mapping[str, Any],
+    **first: object,
+) -> sqlite.Insert | postgresql.Insert:
+    """What writes down what is said of a row, by its key; and what it has `first`, if it is new."""
+    new = insert_into(connection, table).values(**key, **first, **said)
+    return new.on_conflict_do_update(index_elements=list(key), set_=said)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Protocol
 
 from yamotheque.match import Match
-from yamotheque.server.matches.stored_match import Chair, Room
+from yamotheque.server.matches.stored_match import Chair, StoredRoom
 from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.news.log import Changed
 from yamotheque.server.news.presence import Presences
@@ -17,9 +16,6 @@ from yamotheque.server.storage.schema import NOT_AT_ALL
 
 if TYPE_CHECKING:
     from yamotheque.server.tables.tables import Tables
-
-LOOK_EVERY: Final = 1.0
-"""Seconds between two looks at whose time has passed."""
 
 BOTS_PACE: Final = 60
 """Seconds after which a bot that has not moved is woken: its process may be gone."""
@@ -38,7 +34,7 @@ class Now(Protocol):
 
 
 def due_after(
-    room: Room | None,
+    room: StoredRoom | None,
     chairs: Sequence[Chair],
     match: Match,
     now: Now,
@@ -85,11 +81,6 @@ class Timekeeper:
     def __init__(self, tables: Tables, presences: Presences) -> None:
         self.tables, self.store, self.news = tables, tables.store, tables.news
         self.presences = presences
-
-    async def follow(self) -> None:
-        """Look once, and wait until it is time for the next look."""
-        await self.look()
-        await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> list[str]:
         """Let all know at the tables whose time has passed; those that nobody else noticed."""

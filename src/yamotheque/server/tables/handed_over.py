@@ -15,13 +15,12 @@ from yamotheque.match import Match, replay
 from yamotheque.match.record import DEVICE, Record
 from yamotheque.provable.verify import Finding, draw_again, unpromised
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.stored_match import Addition, Stored
+from yamotheque.server.matches.stored_match import Stored
 from yamotheque.server.matches.table import Table, status_of
 from yamotheque.server.matches.unreadable import WRONG
 from yamotheque.server.protocol.tables import HandedOver
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import is_id
-from yamotheque.server.tables.clocks import turn_of
 from yamotheque.server.tables.tables import Tables
 from yamotheque.words import YamsError
 
@@ -79,24 +78,14 @@ async def keep(tables: Tables, me: str, given: HandedOver, match: Match) -> None
     chairs = await tables.accounts.sit_down(me, given.players, beside=True)
     record, at = Record.read(given.record), now()
     date = record.date if MOMENT.fullmatch(record.date) else at[:19] + "Z"
-    stored = Stored(
-        given.id,
-        replace(record, date=date),
-        chairs,
-        match.category,
-        status_of(match),
-        at,
-        given.hints,
-        None,
-    )
-    turn = turn_of(chairs, match)
-    begun = Addition(given.id, 0, match.entries, status_of(match), at, "", turn)
+    record = replace(record, date=date)
+    stored = Stored(given.id, record, chairs, match.category, status_of(match), at, given.hints)
 
     async def enter(connection: AsyncConnection) -> None:
         if match.over:
             await tables.endings.enter(connection, given.id, match, at)
 
     try:
-        await tables.store.take_in(stored, begun, enter)
+        await tables.store.create(stored, enter)
     except IntegrityError:  # it was given twice at the same moment
         await tables.load(given.id)

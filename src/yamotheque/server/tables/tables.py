@@ -23,7 +23,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches import views
 from yamotheque.server.matches.encoded import Shown
 from yamotheque.server.matches.room import A_WHILE, Started, check_room, laid_out, promises_of
-from yamotheque.server.matches.stored_match import Addition, Outline, Room, Stored, names_of
+from yamotheque.server.matches.stored_match import Addition, Outline, Stored, StoredRoom, names_of
 from yamotheque.server.matches.table import Eyes, Stale, Table, fresh, status_of
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.news.hub import Hub
@@ -105,7 +105,7 @@ class Tables:
             raise unweighed(game)
         if new.hints or any(bot.consults(game) for bot in bots):
             self.analysis.prepare(game, host, hints=new.hints)
-        room = Room.of(host, new)
+        room = StoredRoom.of(host, new)
         if room is not None:
             check_room(new)
         people = [player for player in new.players if not (room and player.open)]
@@ -117,7 +117,7 @@ class Tables:
             chairs = laid_out(new.players, chairs)
             until = later(self.clock, A_WHILE) if all(promises_of(chairs)) else ""
             room = replace(room, revealing=until)
-        record = replace(asked, options=begun.record.options, players=names_of(chairs), entries=())
+        record = replace(asked, options=begun.record.options, players=names_of(chairs))
         status = "waiting" if room else "seeding" if secret else "playing"
         stored = Stored(id, record, chairs, begun.category, status, now(), new.hints, room)
         logged = await self.store.create(stored)
@@ -211,8 +211,6 @@ class Tables:
             raise Started
         if len(seeds) != len(table.chairs):
             raise Refused("bad-seed/count", many=len(table.chairs))
-        entries = await self._before(dict(stored.record.options).get(AFTER, ""))
-        stored = replace(stored, record=replace(stored.record, entries=entries))
         match = fresh(stored, [check_seed(seed) for seed in seeds])
         async with self.store.writing() as connection:
             await self.begin(connection, id, match, turn_of(table.chairs, match))
@@ -224,7 +222,8 @@ class Tables:
         """Keep what a match is drawn from and what falls before the first choice."""
         if not await self.store.start(connection, id, match):
             raise Started
-        begun = Addition(id, 0, match.entries, status_of(match), now(), due, turn)
+        new = match.entries_after(match.given)
+        begun = Addition(id, match.given, new, status_of(match), now(), due, turn)
         await self.store.append(connection, [begun])
         await self.news.tell(connection, Moved(id, due))
 
@@ -301,7 +300,7 @@ class Tables:
     async def look_again(self, id: str) -> None:
         """See what has changed in a room in another process, and tell those who watch here."""
         if self.hub.watching(id):
-            self.hub.changed(id)
+            self.hub.note(id)
             await self.tell(await self.find(id))
 
     async def tell(self, table: Table) -> None:
@@ -327,10 +326,11 @@ class Tables:
 
     async def turns(self, me: str) -> Turns:
         """In how many matches with others it is a session's turn."""
-        found = await self.store.turns(me, self.clock())
-        table = await self.listed(found.longest) if found.longest else None
-        title = table.match.game.title if isinstance(table, Table) else table.game if table else ""
-        return Turns(found.many, found.late, found.running, found.longest or None, title)
+        turns = await self.store.turns(me, self.clock())
+        if turns.next:
+            table = await self.listed(turns.next)
+            turns.title = table.match.game.title if isinstance(table, Table) else table.game
+        return turns
 
     async def played(
         self, me: str, page: int, beside: str = ""

@@ -101,9 +101,7 @@ class Chat:
     async def gone(self, lines: Sequence[ChatLine]) -> list[int]:
         """Which of some lines are removed."""
         these = chat_lines.c.id.in_([line.id for line in lines])
-        async with self.store.reading() as connection:
-            found = select(chat_lines.c.id).where(these, chat_lines.c.removed)
-            return list((await connection.execute(found)).scalars())
+        return await self.store.column(select(chat_lines.c.id).where(these, chat_lines.c.removed))
 
     async def everywhere(self, before: int | None = None) -> list[ChatLine]:
         """The newest lines before one, oldest first, wherever they were said; removed ones too."""
@@ -113,23 +111,19 @@ class Chat:
         wanted = select(chat_lines).where(*such)
         if before is not None:
             wanted = wanted.where(chat_lines.c.id < before)
-        async with self.store.reading() as connection:
-            newest = wanted.order_by(chat_lines.c.id.desc()).limit(PAGE)
-            found = (await connection.execute(newest)).all()
-        return [_line(row) for row in reversed(found)]
+        newest = await self.store.rows(wanted.order_by(chat_lines.c.id.desc()).limit(PAGE))
+        return [_line(row) for row in reversed(newest)]
 
     async def line(self, number: int) -> ChatLine | None:
         """A line by its number, unless it was taken away."""
         one = select(chat_lines).where(chat_lines.c.id == number, chat_lines.c.removed.is_(False))
-        async with self.store.reading() as connection:
-            row = (await connection.execute(one)).first()
+        row = await self.store.row(one)
         return _line(row) if row else None
 
     async def has_lines(self, player: str) -> bool:
         """Whether somebody ever said something."""
         theirs = select(chat_lines.c.id).where(chat_lines.c.player == player).limit(1)
-        async with self.store.reading() as connection:
-            return await connection.scalar(theirs) is not None
+        return await self.store.value(theirs) is not None
 
     # ------------------------------------------------------------ the operator
 

@@ -15,7 +15,7 @@ from yamotheque.server.protocol.chat import ReportIn
 from yamotheque.server.protocol.moderation import Report
 from yamotheque.server.storage.schema import chat_lines, now, players, reports
 from yamotheque.server.storage.store import Store, is_id
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 from yamotheque.server.talk.chat import LENGTH, tidied
 
 log: Final = logging.getLogger(__name__)
@@ -40,9 +40,8 @@ class Reports:
         about = {"reporter": me, "player": player, "line": told.line or 0}
         said = {"reason": told.reason, "words": words, "at": now(), "resolved": ""}
         async with self.store.writing() as connection:
-            telling = insert_into(connection, reports).values(**about, **said)
-            again = telling.on_conflict_do_update(index_elements=list(about), set_=said)
-            number: int = (await connection.execute(again.returning(reports.c.id))).scalar_one()
+            telling = put_into(connection, reports, about, said).returning(reports.c.id)
+            number: int = (await connection.execute(telling)).scalar_one()
         log.warning("report %d waits (%s): yams reports list", number, told.reason)
         return number
 
@@ -53,13 +52,11 @@ class Reports:
             if not known:
                 raise Refused("unknown-player")
             return told.player
-        async with self.store.reading() as connection:
-            author: str | None = await connection.scalar(
-                select(chat_lines.c.player).where(chat_lines.c.id == told.line)
-            )
+        wrote = select(chat_lines.c.player).where(chat_lines.c.id == told.line)
+        author = await self.store.value(wrote)
         if author is None:
             raise Refused("no-line")
-        return author
+        return str(author)
 
     # ------------------------------------------------------------ the operator
 
@@ -85,9 +82,7 @@ class Reports:
         )
         if not resolved:
             wanted = wanted.where(reports.c.resolved == "")
-        async with self.store.reading() as connection:
-            found = await connection.execute(wanted)
-            return [Report(*row) for row in found]
+        return [Report(*row) for row in await self.store.rows(wanted)]
 
     async def resolve(self, number: int, by: str = "") -> bool:
         """Be done with a report; False when none of this number waits."""

@@ -24,8 +24,6 @@ from yamotheque.server.storage.store import Store
 from yamotheque.server.thinking.analysis import Analysis
 from yamotheque.worth.puzzle import puzzle_form
 
-LOOK_EVERY: Final = 60.0
-"""Seconds between two looks at whether it is another day."""
 PATIENCE: Final = 10.0
 """So many seconds a request waits for a puzzle whose game is still being solved."""
 
@@ -61,11 +59,6 @@ class Puzzles:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def follow(self) -> None:
-        """Have the puzzle of each new day before anybody asks."""
-        await self.get_ready()
-        await asyncio.sleep(LOOK_EVERY)
-
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and who weighs its game for their hints."""
         game = puzzle_game()
@@ -93,9 +86,8 @@ class Puzzles:
     async def _answered(self, me: str, day: str, match: Match) -> str | None:
         """What somebody has answered."""
         mine = _of(puzzle_answers, day, match.game)
-        async with self.store.reading() as connection:
-            found = select(puzzle_answers.c.move).where(*mine, puzzle_answers.c.player == me)
-            return cast(str | None, await connection.scalar(found))
+        found = select(puzzle_answers.c.move).where(*mine, puzzle_answers.c.player == me)
+        return cast(str | None, await self.store.value(found))
 
     async def answer(self, me: str, given: PuzzleAnswer, caller: str = "") -> PuzzleResult:
         """Answer today's puzzle, once; and see what everybody answered.
@@ -117,13 +109,12 @@ class Puzzles:
         return await self._result(day, match, move, caller)
 
     async def _result(self, day: str, match: Match, move: str, caller: str) -> PuzzleResult:
-        async with self.store.reading() as connection:
-            found = await connection.execute(
-                select(puzzle_answers.c.move, func.count())
-                .where(*_of(puzzle_answers, day, match.game))
-                .group_by(puzzle_answers.c.move)
-            )
-            counts = {row[0]: row[1] for row in found}
+        found = await self.store.rows(
+            select(puzzle_answers.c.move, func.count())
+            .where(*_of(puzzle_answers, day, match.game))
+            .group_by(puzzle_answers.c.move)
+        )
+        counts = {row[0]: row[1] for row in found}
         advice = await self.analysis.advise(match.game, match.state, caller)
         return PuzzleResult(move, advice, counts)
 
@@ -151,8 +142,7 @@ class Puzzles:
         self.today[game.key] = day, match
 
     async def _kept(self, day: str, game: Game[Any]) -> Match | None:
-        async with self.store.reading() as connection:
-            text = await connection.scalar(select(puzzles.c.record).where(*_of(puzzles, day, game)))
+        text = await self.store.value(select(puzzles.c.record).where(*_of(puzzles, day, game)))
         with suppress(Unreadable), reading(f"of the puzzle of {day}"):
             return replay(Record.read(text)) if text else None
         return None

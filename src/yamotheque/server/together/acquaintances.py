@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import ColumnElement, and_, case, delete, func, select, update
 
@@ -64,8 +64,7 @@ class Acquaintances:
             .order_by(follows.c.player.is_(None), games.c.last.desc())
             .limit(NAMED)
         )
-        async with self.store.reading() as connection:
-            rows = (await connection.execute(found)).all()
+        rows = await self.store.rows(found)
         here = self.presences.online()
         return [
             Acquaintance(
@@ -106,8 +105,7 @@ class Acquaintances:
             raise Refused("not-yours")
         if all(not chair.open for chair in match.chairs):
             raise Refused("no-seat")
-        async with self.store.reading() as connection:
-            row = (await connection.execute(select(follows).where(_row(me, other)))).first()
+        row = await self.store.row(select(follows).where(_row(me, other)))
         if row is None:
             raise Refused("not-known")
         if row.match == id:  # they know, and may have refused
@@ -142,19 +140,16 @@ class Acquaintances:
             .order_by(matches.c.updated.desc())
             .limit(INVITATIONS)
         )
-        async with self.store.reading() as connection:
-            rows: list[Any] = list(await connection.execute(asked))
         return [
             Invitation(row.id, GAMES[row.game].title, row.player, row.pseudo)
-            for row in rows
+            for row in await self.store.rows(asked)
             if row.game in GAMES
         ]
 
     async def is_followed(self, me: str) -> bool:
         """Whether somebody follows a session, and may want to know that it is there."""
         found = select(follows.c.player).where(follows.c.followed == me).limit(1)
-        async with self.store.reading() as connection:
-            return await connection.scalar(found) is not None
+        return await self.store.value(found) is not None
 
 
 def _row(player: str, followed: str) -> ColumnElement[bool]:

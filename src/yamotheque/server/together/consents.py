@@ -7,7 +7,7 @@ from dataclasses import replace
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import room_of, seats_of
-from yamotheque.server.matches.stored_match import Asked, Stored
+from yamotheque.server.matches.stored_match import Stored, StoredAsk
 from yamotheque.server.matches.table import Table, check_undos
 from yamotheque.server.together.absences import check_playing
 from yamotheque.server.together.rooms import Rooms
@@ -26,7 +26,7 @@ class Consents:
             mine = check_asking(match, me)
             room = room_of(match)
             replay(match.record).undo_to(to, mine[0])
-            asked = Asked("undo", mine[0], to, tuple(mine), len(match.record.entries))
+            asked = StoredAsk("undo", mine[0], to, tuple(mine), len(match.record.entries))
             return replace(match, room=replace(room, asked=asked))
 
         return await self._when_all_agree(id, await self.rooms.change(id, change))
@@ -71,7 +71,7 @@ class Consents:
         return await self.rooms.change(id, change, play)
 
 
-def what_is_asked(match: Stored) -> Asked:
+def what_is_asked(match: Stored) -> StoredAsk:
     """What one seat asks of the others now."""
     asked = room_of(match).asked_at(len(match.record.entries))
     if asked is None:

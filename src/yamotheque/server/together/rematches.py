@@ -16,8 +16,8 @@ from yamotheque.server.matches.stored_match import (
     OPEN,
     OVER,
     Chair,
-    Room,
     Stored,
+    StoredRoom,
     marks_of,
     names_of,
 )
@@ -63,7 +63,7 @@ async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
 
 
 def following(
-    match: Stored, room: Room, me: str, promise: str, *, id: str, secret: bytes
+    match: Stored, room: StoredRoom, me: str, promise: str, *, id: str, secret: bytes
 ) -> Stored:
     """The match that goes on from one: the same game, another seat begins.
 
@@ -90,7 +90,7 @@ def following(
         date=moment[:19] + "Z",
         logged=None,
     )
-    next_room = Room(me, room.access, room.pace, room.rated, room.talk)
+    next_room = StoredRoom(me, room.access, room.pace, room.rated, room.talk)
     return Stored(id, record, chairs, match.category, "waiting", moment, match.hints, next_room)
 
 

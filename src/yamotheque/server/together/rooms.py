@@ -158,7 +158,7 @@ class Rooms:
                 after = room.promised(before, after, later(self.tables.clock, room.A_WHILE))
             if await self._kept(before, after, play):
                 table = await self.tables.visit(id)
-                self.tables.hub.changed(id)
+                self.tables.hub.note(id)
                 await (self.tables.announce if play else self.tables.tell)(table)
                 for player in room.missed(before, after):
                     self.tables.call(player, id)

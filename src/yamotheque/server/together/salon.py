@@ -32,8 +32,8 @@ from yamotheque.server.storage.store import Store
 from yamotheque.server.tables.tables import Tables
 from yamotheque.server.together.seeks import Seeker, Seeks
 
-EVERY: Final = 1.0
-"""Seconds between two looks."""
+FRESH: Final = 0.5
+"""Seconds for which what was seen need not be looked at again."""
 SWEEP: Final = 30.0
 LISTED: Final = 40
 """So many tables of a kind are listed."""
@@ -60,10 +60,9 @@ class Salon:
         self.looking = asyncio.Lock()
 
     async def follow(self) -> None:
-        """Look once, if somebody is there, and wait until it is time for the next look."""
+        """Look, if somebody is there."""
         if self.hub.salon:
             await self.look()
-        await asyncio.sleep(EVERY)
 
     async def enter(self, watcher: Watcher) -> None:
         """Somebody comes in, and sees it as it is."""
@@ -83,7 +82,7 @@ class Salon:
     async def look(self) -> SalonView:
         """The salon as it is, or was less than a second ago; all who are there see what is new."""
         async with self.looking:
-            if time.monotonic() - self.looked >= EVERY / 2:
+            if time.monotonic() - self.looked >= FRESH:
                 seekers = await self.seeks.all()
                 self.view = await self._view(seekers)
                 self.looked = time.monotonic()
@@ -128,8 +127,7 @@ class Salon:
             .order_by(matches.c.updated.desc(), matches.c.id)
             .limit(LISTED)
         )
-        async with self.store.reading() as connection:
-            found: list[Line] = [(*row,) for row in await connection.execute(wanted)]
+        found: list[Line] = [(*row,) for row in await self.store.rows(wanted)]
         for line in found:
             with suppress(Unreadable):
                 known[line] = self.lines.get(line) or listed(await self.tables.find(line[0]))
@@ -139,8 +137,7 @@ class Salon:
         """Those in the salon who have a name, by it."""
         called = (players.c.id, players.c.pseudo, players.c.country)
         wanted = select(*called).where(players.c.id.in_(inside), players.c.pseudo != "")
-        async with self.store.reading() as connection:
-            found = [Person(*row) for row in await connection.execute(wanted)]
+        found = [Person(*row) for row in await self.store.rows(wanted)]
         return sorted(found, key=lambda one: (one.name.casefold(), one.player))
 
     # ------------------------------------------------------------ what follows from it

@@ -26,7 +26,7 @@ from yamotheque.server.protocol.salon import SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.storage.schema import mutes, now, seeks
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upsert import insert_into
+from yamotheque.server.storage.upsert import put_into
 from yamotheque.server.together.rooms import Rooms
 
 GRACE: Final = timedelta(seconds=15)
@@ -88,10 +88,7 @@ class Seeks:
         }
         await self.accounts.write_down(me)
         async with self.store.writing() as connection:
-            asking = insert_into(connection, seeks).values(player=me, **wanted)
-            await connection.execute(
-                asking.on_conflict_do_update(index_elements=["player"], set_=wanted)
-            )
+            await connection.execute(put_into(connection, seeks, {"player": me}, wanted))
         await self.pair(me)
         return await self.find(me) or Seeker(player=me, **wanted)
 
@@ -156,8 +153,7 @@ class Seeks:
             .where(_waiting(), seeks.c.player != me, ~deaf.exists())
             .order_by(seeks.c.at)
         )
-        async with self.store.reading() as connection:
-            return list((await connection.execute(wanted)).scalars())
+        return await self.store.column(wanted)
 
     async def _claim(self, *players: str) -> tuple[Seeker, Seeker] | None:
         """Two who wait, and nobody else may seat them; none when one of them waits no more."""
