@@ -37,6 +37,12 @@ async def test_a_question_is_answered_by_another_process(beside: Beside) -> None
     assert await beside.ask(os.getpid) != os.getpid()
 
 
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="cores are chosen on Linux")
+async def test_one_core_is_left_to_whoever_serves_the_moves(beside: Beside) -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    assert await beside.ask(os.sched_getaffinity, 0) == set(cores[1:] or cores)
+
+
 async def test_what_a_question_raises_is_raised_where_it_was_asked(beside: Beside) -> None:
     with pytest.raises(ValueError, match="invalid literal"):
         await beside.ask(int, "five")

@@ -30,8 +30,7 @@ def _answer(asked: Connection) -> None:
     # Numpy reads these when it is first imported: a worker keeps to one core, and gives way on it.
     for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(name, "1")
-    if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
+    give_way()
     while True:
         try:
             question, about = asked.recv()
@@ -45,6 +44,15 @@ def _answer(asked: Connection) -> None:
             asked.send(answer)
         except OSError:  # whoever asked has gone
             return
+
+
+def give_way() -> None:
+    """Leave one core to whoever serves the moves, and let them go first on the others."""
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, cores[1:] or cores)
 
 
 class Failed:
