@@ -18,7 +18,7 @@ from typing import Final
 
 BESIDE_PEERS: Final = ("solver", "simulations", "batches", "playouts", "start", "bytes")
 PARTS: Final = (*BESIDE_PEERS, "frames", "device", "load")
-LIMIT: Final = 600
+LIMIT: Final = 900
 """Seconds after which a part is given up."""
 SETTINGS: Final = {"solver": {"OPENBLAS_NUM_THREADS": "1"}}
 """The peer's linear algebra would count the time its threads wait for each other."""

@@ -38,7 +38,7 @@ from yamotheque.server.operations.connections import files_allowed
 WARM_UP: Final = 120
 """Seconds within which a new server has worked out what would make the first questions wait."""
 STEPS: Final = (250, 500, 750, 1000, 1250, 1500)
-SECONDS, SETTLE = 6.0, 2.0
+SECONDS, SETTLE, AGAIN = 6.0, 2.0, 8
 PROMISED: Final = 100
 """Milliseconds within which 99 moves of 100 come back."""
 CROWD, FEW, TALKERS, MASTERS, ASKERS = 2000, 100, 30, 80, 3
@@ -106,6 +106,9 @@ async def more_and_more(served: Served, sit: Sit = alone) -> list[Player]:
     each = (served.memory() - before) / len(players) / 1000
     say("memory of a table with its pages", f"{each:.0f} kB")
     say(f"tables held with p99 below {PROMISED} ms", str(held))
+    some = players[: held or STEPS[0]]
+    again = [await played(some, 1.0, SECONDS, SETTLE) for _ in range(AGAIN)]
+    say(f"p99 of {len(some)} again", *(f"{waits.part(0.99):.0f}" for waits in again))
     await measured(served, players, pace=0.0)
     return players
 
