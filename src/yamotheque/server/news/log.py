@@ -251,6 +251,10 @@ class NewsLog:
 
     async def listen(self) -> None:
         """Be woken by notices of what the pages here follow, until the line is cut."""
+        # An extra, and only PostgreSQL tells notices.
+        from asyncpg import InterfaceError, InternalClientError, PostgresError
+
+        cuts = (SQLAlchemyError, PostgresError, InterfaceError, InternalClientError, OSError)
         cut = asyncio.Event()
 
         def arrive(_: object, __: object, ___: object, table: str) -> None:
@@ -269,7 +273,7 @@ class NewsLog:
                     await cut.wait()
                 finally:
                     await connection.invalidate()  # whoever were given it next would be refused
-        except (SQLAlchemyError, OSError) as error:
+        except cuts as error:
             log.warning("no notices of the other processes come: %s", error)
             await asyncio.sleep(LOOK_EVERY)
 
