@@ -15,6 +15,7 @@ import uvicorn
 from uvicorn.supervisors import ChangeReload
 
 from yamotheque.server.app import create_app
+from yamotheque.server.news.log import AT_THE_START
 from yamotheque.server.news.wire import PageProtocol
 from yamotheque.server.operations import garbage
 from yamotheque.server.operations.connections import (
@@ -80,6 +81,7 @@ class Serving:
             load_keys(self.folder)
             database.claim()
             await database.migrate()
+            await database.read(*AT_THE_START)
         finally:
             await database.close()
 

@@ -1,12 +1,13 @@
 """What goes wrong around a server: kills, full disks, lost files. Each has a plain outcome."""
 
+import asyncio
 import signal
 import sqlite3
 import stat
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -168,6 +169,23 @@ def test_a_database_that_cannot_be_opened_is_one_clear_line(
     assert main([*command, "--lang", "en"]) == 1
     told = capsys.readouterr().err
     assert "cannot be used" in told and "Traceback" not in told
+
+
+async def test_whose_sessions_are_over_on_a_damaged_page_is_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await works(tmp_path)
+    file = tmp_path / "yamotheque.sqlite"
+    with closing(sqlite3.connect(file)) as found:
+        (size,) = found.execute("PRAGMA page_size").fetchone()
+        (page,) = found.execute("SELECT rootpage FROM sqlite_master WHERE name='news'").fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"?" * size)
+    command = ["serve", "--port", "0", "--data", str(tmp_path), "--lang", "en"]
+    assert await asyncio.to_thread(main, command) == 1
+    told = capsys.readouterr().err
+    assert "cannot be used: database disk image is malformed" in told and "Traceback" not in told
 
 
 def test_a_second_server_on_the_same_file_is_refused(live_server: LiveServer) -> None:

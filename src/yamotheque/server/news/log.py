@@ -142,6 +142,10 @@ News = (
 )
 KINDS: Final[dict[str, Any]] = {kind.__name__.lower(): kind for kind in get_args(News)}
 OF_SESSIONS: Final = ("revoked", "ended")
+NEWEST: Final = select(func.coalesce(func.max(news.c.n), 0))
+ENDED: Final = select(news).where(news.c.kind.in_(OF_SESSIONS)).order_by(news.c.n)
+AT_THE_START: Final = (NEWEST, ENDED)
+"""What a server asks first of all: without it, it would not know whose sessions are over."""
 Hear = Callable[[News, str], Awaitable[None]]
 """Passes something on; it is told by a process, or by nobody in particular."""
 
@@ -204,13 +208,8 @@ class NewsLog:
 
     async def begin(self) -> None:
         """Hear what happens from now on."""
-        newest = (
-            select(func.coalesce(func.max(news.c.n), 0))
-            if self.alone
-            else text("SELECT CAST(pg_current_snapshot() AS text)")
-        )
-        async with self.store.reading() as connection:
-            self.since = await connection.scalar(newest)
+        newest = NEWEST if self.alone else text("SELECT CAST(pg_current_snapshot() AS text)")
+        self.since = await self.store.value(newest)
 
     async def read_on(self, hear: Hear) -> None:
         """Hear what was written down since this was last done; if that fails, hear it again."""
@@ -231,15 +230,15 @@ class NewsLog:
             self.since = since
 
     async def _unread(self) -> tuple[Any, list[Any]]:
-        async with self.store.reading() as connection:
-            if self.alone:
-                unread = select(news).where(news.c.n > self.since).order_by(news.c.n)
-                rows = list(await connection.execute(unread))
-                return (rows[-1].n if rows else self.since), rows
-            followed = ["", *self.followed()]
-            asked = {"since": self.since, "me": self.process, "followed": followed}
-            found = list(await connection.execute(UNSEEN, asked))
-            return found[0].seen, [row for row in found if row.n is not None]
+        if self.alone:
+            rows = await self.store.rows(
+                select(news).where(news.c.n > self.since).order_by(news.c.n)
+            )
+            return (rows[-1].n if rows else self.since), list(rows)
+        followed = ["", *self.followed()]
+        asked = UNSEEN.bindparams(since=self.since, me=self.process, followed=followed)
+        found = await self.store.rows(asked)
+        return found[0].seen, [row for row in found if row.n is not None]
 
     async def follow(self, hear: Hear) -> None:
         """Hear what is new, and wait for a notice that there is more, or for a moment."""
@@ -279,10 +278,8 @@ class NewsLog:
 
     async def of_sessions(self) -> list[News]:
         """Whose sessions are over."""
-        ended = select(news).where(news.c.kind.in_(OF_SESSIONS)).order_by(news.c.n)
-        async with self.store.reading() as connection:
-            found = await connection.execute(ended)
-            return [msgspec.json.decode(row.said, type=KINDS[row.kind]) for row in found]
+        ended = await self.store.rows(ENDED)
+        return [msgspec.json.decode(row.said, type=KINDS[row.kind]) for row in ended]
 
     async def prune(self) -> None:
         """Forget what everybody has heard, and sessions whose cookies are long void."""

@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import (
     ArgumentError,
@@ -62,6 +62,13 @@ class Database:
                 await connection.run_sync(bring_up_to_date)
             if self.file is not None:
                 self.identity = identity(self.file)
+
+    async def read(self, *asked: Select[Any]) -> None:
+        """Make sure that something can be read, and tell the operator why not."""
+        with self._usable():
+            async with self.engine.connect() as connection:
+                for one in asked:
+                    await connection.execute(one)
 
     async def _alone(self, connection: AsyncConnection) -> None:
         """Let no other process change the shape of the database in this transaction."""
