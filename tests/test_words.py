@@ -1,3 +1,5 @@
+import pickle
+
 import pytest
 
 from yamotheque import Match
@@ -25,3 +27,11 @@ def test_a_refused_move_lists_the_others_in_french() -> None:
         match.play("keep 9")
     assert "de plus" in refused.value.text.fr and " more" not in refused.value.text.fr
     assert " more" in refused.value.text.en
+
+
+def test_a_refusal_crosses_to_another_process_whole() -> None:
+    match = Match("corse", dice="seed:1")
+    with pytest.raises(IllegalMove) as refused:
+        match.play("keep 9")
+    crossed = pickle.loads(pickle.dumps(refused.value))
+    assert vars(crossed) == vars(refused.value) and str(crossed) == str(refused.value)

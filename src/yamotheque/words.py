@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import copyreg
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 LANGUAGES: Final = ("fr", "en")
 LONGEST_QUOTE: Final = 120
@@ -159,3 +160,7 @@ class YamsError(ValueError):
     def __init__(self, fr: str, en: str) -> None:
         super().__init__(en)
         self.text = Text(fr, en)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It crosses to another process as it is, however it was made."""
+        return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]

@@ -72,14 +72,15 @@ def told_apart(names: Iterable[str]) -> tuple[str, ...]:
     for name in checked:
         called = name
         if _key(name) in seen:
-            called = next(other for other in _numbered(name) if _key(other) not in taken)
+            called = next(other for other in numbered(name) if _key(other) not in taken)
             taken.add(_key(called))
         seen.add(_key(called))
         apart.append(called)
     return tuple(apart)
 
 
-def _numbered(name: str) -> Iterator[str]:
+def numbered(name: str) -> Iterator[str]:
+    """A name with a number behind it, and with the next ones."""
     for number in count(2):
         room = LENGTH - len(f" {number}")
         yield f"{''.join(_characters(name)[:room]).rstrip()} {number}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -10,7 +11,10 @@ import pytest
 
 from tests.device.test_house import Device
 from tests.server.guest import Guest
+from tests.server.people.test_logins import register
 from tests.server.tables.test_tables import Arrive
+from yamotheque.match.record import Record
+from yamotheque.provable.verify import Finding, verify
 
 
 def played(*bots: str, moves: int = 2, **choices: object) -> dict[str, Any]:
@@ -69,6 +73,22 @@ def test_handed_over_twice_it_is_here_once(guest: Guest) -> None:
     first, again = hand_over(guest, row), hand_over(guest, row)
     assert first.json()["id"] == again.raise_for_status().json()["id"]
     assert len(guest.http.get("/api/me/matches").json()["lines"]) == 1
+
+
+def test_who_is_called_like_somebodys_account_has_a_number_here(guests: Arrive) -> None:
+    account, bob = guests(), guests()
+    register(account, "Ghjulia")
+    row = played(moves=100, players=[{"name": "Ghjulia"}])
+    view = hand_over(bob, row).raise_for_status().json()
+    assert [player["name"] for player in view["players"]] == ["Ghjulia 2"]
+    record = Record.read(bob.http.get(f"/api/tables/{view['id']}/record").text)
+    assert "not played under the name Ghjulia 2" in verify(record).text.en
+    assert verify(replace(record, players=("Ghjulia",))).finding == Finding.VERIFIED
+
+
+def test_a_name_that_nobody_may_have_is_nobodys_here(guest: Guest) -> None:
+    view = hand_over(guest, played(players=[{"name": "Admin"}])).raise_for_status().json()
+    assert [player["name"] for player in view["players"]] == ["Invité"]
 
 
 def test_nobody_hands_over_in_the_name_of_a_match_of_others(guests: Arrive) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from datetime import timedelta
+from itertools import islice
 from typing import Any, Final
 
 from sqlalchemy import Select, delete, insert, select, update
@@ -13,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.bots import BOTS
-from yamotheque.match.names import UNNAMED, BadName, check_name, told_apart
+from yamotheque.match.names import UNNAMED, BadName, check_name, numbered, told_apart
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import Chair
 from yamotheque.server.people.countries import COUNTRIES, REGIONS
@@ -29,6 +31,8 @@ RESERVED: Final = ("anonym", "admin", "moderat", "yamotheque")
 """So begins no name, lest somebody be taken for nobody, or for the host of the site."""
 LIKE_A_CODE: Final = re.compile(r"[A-Za-z]{1,2}(-\w*)?")
 """Letters that somebody means for a country or a part of one."""
+TRIED: Final = 20
+"""So many numbers are tried behind a name that is another's."""
 NAMED: Final = 50
 """So many of those who watch a table are named."""
 VISIT: Final = timedelta(minutes=10)
@@ -162,6 +166,15 @@ class Accounts:
             reserved = any(key.startswith(RESERVED) for key in alike)
             if reserved or (await connection.execute(taken)).first():
                 raise Refused("name-taken", name=name)
+
+    async def free_name(self, id: str, name: str) -> str:
+        """A name, with a number behind it if it is another's account; else one of nobody's."""
+        async with self.store.reading() as connection:
+            for called in (name, *islice(numbered(name), TRIED)):
+                with suppress(Refused):
+                    await self.check_free(connection, id, called)
+                    return called
+        return UNNAMED[0]
 
     async def sit_down(
         self, host: str, guests: list[NewPlayer], *, beside: bool = False

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from asyncio import to_thread
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -42,7 +42,7 @@ async def hand_over_to(tables: Tables, me: str, given: HandedOver) -> Table:
     if not is_id(given.id):
         raise Spoilt
     if await tables.store.load(given.id) is None:
-        match = await to_thread(played, given)
+        match = await tables.analysis.follow(played, given, me)
         await keep(tables, me, given, match)
     table = await tables.visit(given.id)
     if not table.mine(me):
@@ -74,8 +74,14 @@ def is_true(record: Record, match: Match) -> bool:
 
 
 async def keep(tables: Tables, me: str, given: HandedOver, match: Match) -> None:
-    """Write down a match that somebody hands over, and who sits there, in one transaction."""
-    chairs = await tables.accounts.sit_down(me, given.players, beside=True)
+    """Write down a match that somebody hands over, and who sits there, in one transaction.
+
+    Whoever was called like another's account on the device has a number behind their name here;
+    the dice still come from the name that they were drawn for.
+    """
+    called = [await tables.accounts.free_name(me, one.name) for one in given.players]
+    sat = [structs.replace(one, name=name) for one, name in zip(given.players, called, strict=True)]
+    chairs = await tables.accounts.sit_down(me, sat, beside=True)
     record, at = Record.read(given.record), now()
     date = record.date if MOMENT.fullmatch(record.date) else at[:19] + "Z"
     record = replace(record, date=date)

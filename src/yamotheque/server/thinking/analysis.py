@@ -108,6 +108,11 @@ class Analysis:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.playing, choose, bot, game, view, seat)
 
+    async def follow(self, played: Callable[[T], Match], given: T, caller: str) -> Match:
+        """A match that was played elsewhere, followed from its record as `played` says."""
+        async with self.turns[self.hinting].turn(caller):
+            return await self.hinting.ask(played, given)
+
     async def find_puzzle(self, game: Game[Any], day: str) -> Match:
         """The puzzle of a day; it takes some seconds."""
         record = await self._ask(self.judging, game.key, game, record_of_puzzle, game, day)
