@@ -8,7 +8,7 @@ import pytest
 from tests.server.guest import Guest
 from yamotheque.server.errors import Refused
 from yamotheque.server.site import Site
-from yamotheque.server.thinking.puzzles import Puzzles
+from yamotheque.server.thinking.puzzles import AHEAD, Puzzles
 
 Arrive = Callable[[], Guest]
 
@@ -42,6 +42,16 @@ def test_the_puzzle_is_the_same_for_everybody(guests: Arrive) -> None:
     one, other = (puzzle_of(guests()) for _ in range(2))
     assert one == other
     assert one["result"] is None and len(one["moves"]) > 4
+
+
+def test_the_coming_puzzles_are_told_with_their_solutions(guest: Guest) -> None:
+    today, coming = puzzle_of(guest), guest.ask("/api/puzzle/ahead").raise_for_status().json()
+    assert [day["day"] for day in coming] == sorted({day["day"] for day in coming})
+    assert (len(coming), coming[0] | {"result": None}) == (AHEAD, today)
+    choices = [day["result"]["advice"]["choices"] for day in coming]
+    assert all(
+        {each["move"] for each in choices[n]} == set(coming[n]["moves"]) for n in range(AHEAD)
+    )
 
 
 def test_an_answer_shows_what_each_move_costs_and_who_chose_it(guest: Guest) -> None:
@@ -85,7 +95,7 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
 
 async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
     await site.puzzles.get_ready()
-    ((_, match),) = site.puzzles.today.values()
+    (match,) = site.puzzles.known.values()
     assert match.game in site.analysis.made
 
 

@@ -80,6 +80,14 @@ async def read_puzzle(request: AnyRequest, site: Here, me: Asking, game: OfGame 
     return await site.puzzles.read(me, game, caller_of(request, me))
 
 
+@reads("/puzzle/ahead", "The coming puzzles", PUZZLE, 400, 404, 503)
+async def read_puzzles_ahead(
+    request: AnyRequest, site: Here, me: Asking, game: OfGame = ""
+) -> list[Puzzle]:
+    """Today's puzzle and those of the next days, solved: for a device to have without a network."""
+    return await site.puzzles.ahead(game, caller_of(request, me))
+
+
 @changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422, 503)
 async def answer_puzzle(
     request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]

@@ -6,14 +6,14 @@ from typing import Final
 
 from sqlalchemy import select
 
-from yamotheque.facets import Ranked
 from yamotheque.games import GAMES
 from yamotheque.server.protocol import profiles as protocol
 from yamotheque.server.standings.attempts import by_themselves
+from yamotheque.server.standings.over_time import over_time
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import put_into
-from yamotheque.worth.practice import Practice, Reviewed, practices
+from yamotheque.worth.practice import Reviewed
 from yamotheque.worth.review import Review
 from yamotheque.worth.worth import Unit
 
@@ -70,28 +70,4 @@ class Practices:
             for row in reversed(newest)
             if row.game in GAMES
         ]
-        return protocol.Practice([_told(each) for each in practices(games)])
-
-
-def _told(practice: Practice) -> protocol.PracticeOf:
-    """One's practice of one game, as the page shows it."""
-    game = practice.games[0].game
-    usual = Ranked.of(GAMES[game]).category()
-    return protocol.PracticeOf(
-        game=game,
-        title=practice.title,
-        unit=practice.unit.value,
-        loss=practice.loss,
-        luck=practice.luck,
-        games=[
-            protocol.Reviewed(
-                table=each.kept,
-                category="" if each.category == usual else each.category,
-                when=each.date,
-                decisions=each.decisions,
-                loss=each.loss,
-                luck=each.luck,
-            )
-            for each in practice.games
-        ],
-    )
+        return over_time(games)

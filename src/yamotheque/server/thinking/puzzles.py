@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from datetime import date, timedelta
 from typing import Any, Final, cast
 
 from sqlalchemy import ColumnElement, Table, func, insert, select
@@ -26,6 +27,8 @@ from yamotheque.worth.puzzle import puzzle_form
 
 PATIENCE: Final = 10.0
 """So many seconds a request waits for a puzzle whose game is still being solved."""
+AHEAD: Final = 7
+"""A device without a network has the puzzles of so many days."""
 
 
 def puzzle_game(key: str = "") -> Game[Any]:
@@ -49,8 +52,8 @@ class Puzzles:
     ) -> None:
         self.store, self.accounts, self.analysis = store, accounts, analysis
         self.patience = patience
-        self.today: dict[str, tuple[str, Match]] = {}
-        self.finding: dict[str, asyncio.Task[None]] = {}
+        self.known: dict[tuple[str, str], Match] = {}
+        self.finding: dict[tuple[str, str], asyncio.Task[Match]] = {}
 
     async def close(self) -> None:
         """Give up what is being found."""
@@ -67,21 +70,20 @@ class Puzzles:
 
     async def read(self, me: str, game: str = "", caller: str = "") -> Puzzle:
         """Today's puzzle of a game; with its solution for those who have answered."""
-        day, match = await self._today(puzzle_game(game))
+        day, form = now()[:10], puzzle_game(game)
+        match = await self._on(day, form)
         answer = await self._answered(me, day, match)
-        titles = Told.of(match.game).titles()
-        return Puzzle(
-            day=day,
-            game=match.game.key,
-            title=match.game.title,
-            options=match.settings,
-            pieces=sent(match.scene(None)),
-            seats=len(match.players),
-            turn=match.turn if isinstance(match.turn, int) else 0,
-            moves=[str(move) for move in match.moves],
-            told={str(move): move.told(titles) for move in match.moves},
-            result=await self._result(day, match, answer, caller) if answer else None,
-        )
+        result = await self._result(day, match, answer, caller) if answer else None
+        return _shown(day, match, result)
+
+    async def ahead(self, game: str = "", caller: str = "") -> list[Puzzle]:
+        """The puzzles of a game for today and the days after it, each with its solution."""
+        form, today = puzzle_game(game), date.fromisoformat(now()[:10])
+        days = [str(today + timedelta(days)) for days in range(AHEAD)]
+        matches = [await self._on(day, form) for day in days]
+        advice = [await self.analysis.advise(form, match.state, caller) for match in matches]
+        solved = [PuzzleResult("", each, {}) for each in advice]
+        return [_shown(*each) for each in zip(days, matches, solved, strict=True)]
 
     async def _answered(self, me: str, day: str, match: Match) -> str | None:
         """What somebody has answered."""
@@ -94,7 +96,8 @@ class Puzzles:
 
         The same answer again is no other one: what it is worth was still being worked out.
         """
-        day, match = await self._today(puzzle_game(given.game))
+        day = now()[:10]
+        match = await self._on(day, puzzle_game(given.game))
         if given.day != day:
             raise Refused("other-day")
         move = str(match.read(given.move))
@@ -118,28 +121,29 @@ class Puzzles:
         advice = await self.analysis.advise(match.game, match.state, caller)
         return PuzzleResult(move, advice, counts)
 
-    async def _today(self, game: Game[Any]) -> tuple[str, Match]:
-        day = now()[:10]
-        found = self.today.get(game.key)
-        if found is not None and found[0] == day:
-            return found
-        finding = self._find(day, game)
-        await asyncio.wait([finding], timeout=self.patience)
-        if not finding.done():
-            raise Refused("being-made/puzzle", game=game.title)
-        finding.result()
-        return self.today[game.key]
+    async def _on(self, day: str, game: Game[Any]) -> Match:
+        found = self.known.get((day, game.key))
+        if found is None:
+            finding = self._find(day, game)
+            await asyncio.wait([finding], timeout=self.patience)
+            if not finding.done():
+                raise Refused("being-made/puzzle", game=game.title)
+            found = finding.result()
+        return found
 
-    def _find(self, day: str, game: Game[Any]) -> asyncio.Task[None]:
+    def _find(self, day: str, game: Game[Any]) -> asyncio.Task[Match]:
         """What finds the puzzle of a game beside everything else, once for all who ask."""
-        if game.key not in self.finding:
-            finding = self.finding[game.key] = asyncio.create_task(self._found(day, game))
-            finding.add_done_callback(lambda _: self.finding.pop(game.key, None))
-        return self.finding[game.key]
+        which = day, game.key
+        if which not in self.finding:
+            finding = self.finding[which] = asyncio.create_task(self._found(day, game))
+            finding.add_done_callback(lambda _: self.finding.pop(which, None))
+        return self.finding[which]
 
-    async def _found(self, day: str, game: Game[Any]) -> None:
+    async def _found(self, day: str, game: Game[Any]) -> Match:
         match = await self._kept(day, game) or await self._made(day, game)
-        self.today[game.key] = day, match
+        self.known = {one: known for one, known in self.known.items() if one[0] >= now()[:10]}
+        self.known[day, game.key] = match
+        return match
 
     async def _kept(self, day: str, game: Game[Any]) -> Match | None:
         text = await self.store.value(select(puzzles.c.record).where(*_of(puzzles, day, game)))
@@ -161,3 +165,20 @@ class Puzzles:
 def _of(table: Table, day: str, game: Game[Any]) -> tuple[ColumnElement[bool], ...]:
     """The rows about one game's puzzle of a day."""
     return table.c.day == day, table.c.game == game.key
+
+
+def _shown(day: str, match: Match, result: PuzzleResult | None) -> Puzzle:
+    """The puzzle of a day as it is shown."""
+    titles = Told.of(match.game).titles()
+    return Puzzle(
+        day=day,
+        game=match.game.key,
+        title=match.game.title,
+        options=match.settings,
+        pieces=sent(match.scene(None)),
+        seats=len(match.players),
+        turn=match.turn if isinstance(match.turn, int) else 0,
+        moves=[str(move) for move in match.moves],
+        told={str(move): move.told(titles) for move in match.moves},
+        result=result,
+    )
