@@ -39,6 +39,9 @@ OPEN: Final = """async ([game, seats, bot]) => {
     await ask(`/api/tables/${id}/seeds`, { seeds: players.map(({ name }) => name) });
     return id;
 }"""
+REHEARSED: Final = "caches.match('/engine/memory').then(Boolean)"
+FORGET: Final = """caches.keys().then((names) => Promise.all(names.map((name) =>
+    caches.open(name).then((cache) => cache.delete("/engine/memory")))))"""
 DECIDE: Final = "async (id) => ask(`/api/tables/${id}/bot`, {}).then(() => true, () => false)"
 """The next bot moves; whether the game was not over."""
 
@@ -97,13 +100,29 @@ def keep(page: Page) -> None:
     page.goto("/moi")
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     page.get_by_role("button", name="Garder tout le jeu ici").click()
-    page.get_by_text("C'est prêt").wait_for(timeout=PATIENCE)
+    page.get_by_text("C’est prêt").wait_for(timeout=PATIENCE)
     files = json.loads(
         page.evaluate("caches.match('/engine/pack.json').then((list) => list.text())")
     )["files"]
     engine = sum(sent for name, (sent, _) in files.items() if name.startswith("engine/"))
     whole = sum(sent for sent, _ in files.values())
+    with timed("the rehearsal after it"):
+        while not page.evaluate(REHEARSED):
+            time.sleep(0.1)
     print(f"  on the wire {whole / 1e6:.2f} MB, of it Python and the engine {engine / 1e6:.2f} MB")
+
+
+def measured(page: Page) -> None:
+    """Print how soon the engine answers, and how soon somebody throws."""
+    page.goto("/licences")
+    with timed("until the engine answers"):
+        page.evaluate(OPEN, ["", 0, ""])
+    page.goto("/licences")
+    with timed("page, engine and the first throw"):
+        page.goto("/jeux/corse")
+        page.get_by_role("button", name="Seul", exact=True).click()
+        page.locator("[data-primary]").click()
+        page.locator("[data-primary]", has_text="2/3").wait_for()
 
 
 def main() -> None:
@@ -121,13 +140,11 @@ def main() -> None:
         context.set_offline(True)
         page.goto("/licences")
         print(f"  memory of the page alone {memory():.0f} MB")
-        with timed("until the engine answers"):
-            page.evaluate(OPEN, ["", 0, ""])
+        measured(page)
+        page.evaluate(FORGET)
+        print("  from nothing:")
+        measured(page)
         print(f"  memory with the engine {memory():.0f} MB")
-        with timed("page, engine and the first throw"):
-            page.goto("/jeux/corse")
-            page.get_by_role("button", name="Seul", exact=True).click()
-            page.locator("[data-primary]").click()
         page.evaluate(OPEN, ["", 0, ""])
         for key, game in GAMES.items():
             for level in LEVELS:

@@ -51,7 +51,19 @@ def keep_all(visit: Visit, path: str = "/moi") -> Visitor:
     ana.forgive(CUT_OFF)
     ana.page.get_by_role("button", name=re.compile("^Garder tout le jeu ici")).click()
     expect(ready(ana.page)).to_be_visible(timeout=PACKING)
+    ana.page.evaluate(REHEARSED, PACKING)
     return ana
+
+
+REHEARSED = """async (patience) => {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
+        const kept = await caches.match("/engine/memory");
+        if (kept) return kept.headers.get("yams-bytes");
+        await new Promise((done) => setTimeout(done, 200));
+    }
+    throw new Error("no memory is kept");
+}"""
+"""Waits until the memory is kept that the engine begins from; its size."""
 
 
 def ready(page: Page) -> Any:
@@ -105,6 +117,44 @@ def test_a_game_is_played_without_a_network_through_a_reload_to_its_end(visit: V
     expect(page.locator("#history ~ ol li")).to_have_count(1)
 
 
+def from_memory(page: Page) -> int:
+    """How many of the engines of a page began from the memory that was kept."""
+    asked = "performance.getEntriesByName('from memory').length"
+    return sum(engine.evaluate(asked) for engine in page.workers)
+
+
+def test_the_engine_begins_from_what_its_memory_was(visit: Visit) -> None:
+    page = kept(visit).page
+    begin(page, "corse", "Seul").play(at_most=2)
+    assert from_memory(page) == 1
+
+
+SPOILT = {
+    "torn": "kept.arrayBuffer().then((whole) => whole.slice(0, whole.byteLength / 2))",
+    "something else": "kept.arrayBuffer().then((whole) => new ArrayBuffer(whole.byteLength))",
+    "gone": "null",
+}
+SPOIL = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const kept = await cache.match("/engine/memory");
+        if (!kept) continue;
+        const { headers } = kept;
+        const spoilt = await (%s);
+        await cache.delete("/engine/memory");
+        if (spoilt) await cache.put("/engine/memory", new Response(spoilt, { headers }));
+    }
+}"""
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_without_that_memory_it_begins_from_nothing(visit: Visit, how: str) -> None:
+    page = kept(visit).page
+    page.evaluate(SPOIL % SPOILT[how])
+    begin(page, "corse", "Seul").play(at_most=2)
+    assert from_memory(page) == 0
+
+
 def test_the_same_playthroughs_give_the_same_records_as_on_a_server(visit: Visit) -> None:
     played = {name: read(name) for name in HOUSE}
     page = kept(visit).page
@@ -137,6 +187,36 @@ def test_an_evenings_sheet_is_kept_reviewed_and_handed_over_when_the_network_is_
     page.get_by_role("link", name="Reprendre").click()
     page.wait_for_url(re.compile(r"/table/(?!ici-)"))
     expect(page.locator("[data-slot=stage] button.open").first).to_be_visible()
+
+
+PUZZLES = """async (patience) => {
+    for (const end = Date.now() + patience; Date.now() < end; ) {
+        const names = (await caches.keys()).filter((name) => name.startsWith("puzzles-"));
+        const kept = names.length ? await (await caches.open(names[0])).keys() : [];
+        if (kept.some(({ url }) => url.endsWith("game=corse"))) return;
+        await new Promise((done) => setTimeout(done, 200));
+    }
+    throw new Error("no puzzles are kept");
+}"""
+"""Waits until the puzzles of the game are kept that everybody is asked about."""
+
+
+def test_the_puzzle_of_the_day_is_that_of_the_site(visit: Visit) -> None:
+    ana = keep_all(visit)
+    page = ana.page
+    page.evaluate(PUZZLES, PACKING)
+    page.goto("/probleme")
+    question = page.locator(".question")
+    expect(page.get_by_text("Que joueriez-vous")).to_be_visible(timeout=PACKING)
+    asked = question.inner_text()
+    ana.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("Que joueriez-vous")).to_be_visible()
+    assert question.inner_text() == asked
+    question.get_by_role("button", disabled=False).last.click()
+    expect(page.get_by_text("Demain")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Demain")).to_be_visible()
 
 
 def test_a_blank_sheet_is_drawn_to_print(visit: Visit) -> None:

@@ -91,7 +91,7 @@ def test_a_newer_version_takes_the_place_of_the_older_one_whole_or_not_at_all(
     page.goto("?/moi")
     page.evaluate(READY)
     page.get_by_role("button", name="Garder tout le jeu ici").click()
-    expect(page.get_by_text("C'est prêt")).to_be_visible(timeout=PACKING)
+    expect(page.get_by_text("C’est prêt")).to_be_visible(timeout=PACKING)
     (older,) = page.evaluate(WHOLES)
     told = json.loads(pack.read_text())
     told |= {"version": "newer", "files": {**told["files"], "assets/new.js": [1, 1]}}

@@ -7,6 +7,7 @@ import pytest
 
 from yamotheque.device import house
 from yamotheque.device.house import House
+from yamotheque.device.rehearsal import begin
 from yamotheque.game import allowed_seats
 from yamotheque.games import GAMES
 from yamotheque.match import replay
@@ -146,6 +147,31 @@ def test_a_sheet_is_drawn_blank_and_of_a_match(device: Device) -> None:
     view = device.play(device.open("corse"), "throw")
     assert blank.startswith("<svg")
     assert device.ask("GET", f"/api/tables/{view['id']}/sheet.svg").startswith("<svg")
+
+
+def test_what_reviews_said_is_told_over_time(device: Device) -> None:
+    view = device.open("yaminos-progression", "amateur")
+    address = f"/api/tables/{view['id']}"
+    while view["status"] == "playing":
+        if view["moves"]:
+            device.play(view, view["moves"][0])
+        else:
+            device.ask("POST", f"{address}/bot")
+        view = device.ask("GET", address)
+    device.ask("GET", f"{address}/review")
+    (row,) = json.loads(json.dumps([*device.kept.values()]))
+    asked = {"method": "GET", "path": "/api/me/practice", "reviewed": [row["reviewed"]]}
+    told = json.loads(json.loads(device.house.hear(json.dumps(asked)))["text"])
+    (practice,) = told["games"]
+    (game,) = practice["games"]
+    assert (practice["game"], practice["unit"]) == ("yaminos-progression", "points")
+    assert (game["table"], game["loss"]) == (view["id"], practice["loss"])
+
+
+@pytest.mark.parametrize("game", ["corse", "yaminos-muggins", "yami"])
+def test_a_game_is_begun_in_a_rehearsal(game: str) -> None:
+    view = begin(House(), GAMES[game])
+    assert view["status"] == "playing" and view["version"] > 0
 
 
 def test_lists_and_rules(device: Device) -> None:

@@ -4,6 +4,7 @@ It lies in folders and files named after what is in them, so that a browser keep
 ever, each with itself packed beside it; `engine.json` names the newest.
 """
 
+import ast
 import json
 import re
 import shutil
@@ -47,8 +48,10 @@ OF_SERVER = (
     "http/rules_html.py",
     "matches/*.py",
     "protocol/*.py",
+    "standings/over_time.py",
     "thinking/bots.py",
 )
+ROOMS = ("http", "standings", "thinking")
 READ = (".py", ".json", ".toml")
 MARKDOWN = ("markdown_it", "mdurl")
 PRINTED = re.compile(f"[\0-\u024f\u2000-\u22ff]|{re.escape(NO_LETTER)}")
@@ -67,7 +70,35 @@ def zipped(files: dict[str, bytes]) -> bytes:
 def library() -> bytes:
     """The part of Python's library that is asked for."""
     with ZipFile(PYODIDE / LIBRARY) as whole:
-        return zipped({name: whole.read(name) for name in whole.namelist() if asked_for(name)})
+        files = {name: whole.read(name) for name in whole.namelist() if asked_for(name)}
+    # Pyodide's own modules read what is said of them.
+    told = {name: content for name, content in files.items() if "pyodide" in name}
+    return zipped({name: bare(name, content) for name, content in files.items()} | told)
+
+
+class Bare(ast.NodeTransformer):
+    """Takes what is only said away: docstrings."""
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        said = isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        return None if said else node
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        super().generic_visit(node)
+        if getattr(node, "body", None) == [] and not isinstance(node, ast.Module):
+            node.body = [ast.Pass()]  # type: ignore[attr-defined]
+        return node
+
+
+def bare(name: str, content: bytes) -> bytes:
+    """A module without docstrings and comments; one of a newer Python than this as it is."""
+    if not name.endswith(".py"):
+        return content
+    try:
+        module = ast.parse(content)
+    except SyntaxError:
+        return content
+    return ast.unparse(ast.fix_missing_locations(Bare().visit(module))).encode()
 
 
 def lock() -> bytes:
@@ -90,7 +121,7 @@ def house() -> bytes:
     ours += [path for room in OURS for path in (SOURCE / room).rglob("*") if path.suffix in READ]
     server = SOURCE / "server"
     ours += [path for pattern in OF_SERVER for path in server.glob(pattern)]
-    ours += [folder / "__init__.py" for folder in (server, server / "http", server / "thinking")]
+    ours += [folder / "__init__.py" for folder in (server, *map(server.joinpath, ROOMS))]
     files = {f"yamotheque/{path.relative_to(SOURCE).as_posix()}": path for path in ours}
     docs = ROOT / "docs"
     rules = docs / "rules"
@@ -106,7 +137,7 @@ def house() -> bytes:
             f"{package}/{path.relative_to(folder).as_posix()}": path
             for path in folder.rglob("*.py")
         }
-    content = {name: path.read_bytes() for name, path in files.items()}
+    content = {name: bare(name, path.read_bytes()) for name, path in files.items()}
     # What is packed may be a copy of what is imported.
     inside = DRAWN.relative_to(Path(yamotheque.__file__).parents[1])
     return zipped(content | {inside.as_posix(): letters()})

@@ -1,13 +1,16 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { knowsHouse } from "./device/here";
-import { root } from "./site";
+import { atHome, knowsHouse } from "./device/here";
+import { alone, root } from "./site";
 import "./fallbacks.css";
 import "./fonts.css";
 import "./tokens.css";
 import "./global.css";
 
 mount(App, { target: document.body });
+
+// Where the device will have to answer, it begins before it is asked.
+if (knowsHouse() && (alone || !navigator.onLine)) atHome().then(({ warm }) => warm());
 
 // Beside what somebody waits for, never before it.
 const INSTALL_AFTER = 3_000;

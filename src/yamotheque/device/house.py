@@ -40,13 +40,16 @@ from yamotheque.server.protocol.fairness import Fairness
 from yamotheque.server.protocol.games import Rules, Walk
 from yamotheque.server.protocol.people import Me
 from yamotheque.server.protocol.tables import NewPlayer, NewTable, Opened, Turns
+from yamotheque.server.standings.over_time import over_time
 from yamotheque.server.thinking.bots import rest
 from yamotheque.walk import walk_of
 from yamotheque.words import YamsError
 from yamotheque.worth.advice import advise
 from yamotheque.worth.makers import is_weighed, unweighed, worth_of
 from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.practice import Reviewed, reviewed
 from yamotheque.worth.review import review
+from yamotheque.worth.worth import Unit
 
 ME: Final = "me"
 HERE: Final = "ici-"
@@ -84,9 +87,11 @@ class Row:
     """How many entries there are; -1 before the seeds are given."""
     line: dict[str, Any]
     """How it stands in a list of matches."""
+    reviewed: dict[str, Any] | None = None
+    """What its review said of whoever keeps it, once it was asked for."""
 
     @classmethod
-    def of(cls, table: Table) -> Row:
+    def of(cls, table: Table, reviewed: Reviewed | None = None) -> Row:
         """A table as it is to be kept."""
         match = table.match
         secret = match.secret.hex() if match.secret else ""
@@ -99,6 +104,7 @@ class Row:
             chairs=[vars(chair) for chair in table.chairs],
             version=-1 if table.before else match.version,
             line=to_builtins(views.line(table, ME)),
+            reviewed=vars(reviewed) if reviewed else None,
         )
         vars(row)["table"] = table
         return row
@@ -192,6 +198,8 @@ class House:
                 return Answer(Me(ME, "", "", [], "", False, False, False))
             case "GET", "me", "turns":
                 return Answer(Turns(0, 0, 0, None, ""))
+            case "GET", "me", "practice":
+                return Answer(over_time(map(noted, asked["reviewed"])))
             case "POST", "device", "matches":
                 return kept(taken_in(body["record"]))
             case "GET", "fairness":
@@ -298,8 +306,7 @@ def read(table: Table, what: list[str], question: Question) -> Answer:
         case ["hint"]:
             return Answer(advise(table.match.game, table.choosing(ME)))
         case ["review"]:
-            table.check_reviewable()
-            return Answer(review(table.match))
+            return looked_back_on(table)
         case ["replay"]:
             return Answer(views.replay(table, ME))
         case ["record"]:
@@ -307,6 +314,21 @@ def read(table: Table, what: list[str], question: Question) -> Answer:
         case ["sheet.svg"]:
             return Answer(as_svg(match_sheet(table.match, question.language)), kind=SVG)
     raise Away
+
+
+def looked_back_on(table: Table) -> Answer:
+    """The review of a match; what it says of the first who plays is kept beside it."""
+    table.check_reviewable()
+    found = review(table.match)
+    own = [seat for seat, chair in enumerate(table.chairs) if not chair.bot][:1]
+    said = [reviewed(table.match, found, seat) for seat in own]
+    mine = said[0] if said else None
+    return Answer(found, keep=Row.of(table, mine and replace(mine, kept=table.id)))
+
+
+def noted(said: dict[str, Any]) -> Reviewed:
+    """What a review said, as it was kept."""
+    return Reviewed(**said | {"unit": Unit(said["unit"])})
 
 
 def changed(table: Table, what: str, body: dict[str, Any]) -> Answer:

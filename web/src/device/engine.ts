@@ -1,7 +1,9 @@
 /** The engine beside the page: it answers what is asked, once what has happened is kept. */
 
-import { loadPyodide } from "pyodide";
+import { loadPyodide, type PyodideAPI, type PyodideConfig } from "pyodide";
+import { forget, recall, remember } from "./memory";
 import { keep, type Row, read } from "./store";
+import { unpack } from "./unpack";
 
 /** What is asked of the house, as of a server. */
 export interface Question {
@@ -9,6 +11,8 @@ export interface Question {
   path: string;
   words: Record<string, string[]>;
   body: unknown;
+  /** What the reviews of all matches said, where that is asked for. */
+  reviewed: unknown[];
 }
 
 export interface Answer {
@@ -17,8 +21,15 @@ export interface Answer {
   text: string;
 }
 
-/** What is told to the engine: first where it lies, then a question after the other. */
-export type ToEngine = { python: string; house: string } | { number: number; question: Question };
+/** Where the engine lies, and the cache that keeps this version of it, if one does. */
+export interface Lies {
+  python: string;
+  house: string;
+  kept: string | null;
+}
+
+/** What is told to the engine: first where it lies, and whether only to rehearse; then questions. */
+export type ToEngine = { lies: Lies; rehearse: boolean } | { number: number; question: Question };
 /** What it says: the answer to a question, or what it could not do. */
 export type FromEngine = { number: number; answer: Answer } | { number: number; failed: Failed };
 /** It could not begin at all; or what happened could not be kept, and so has not happened. */
@@ -32,21 +43,54 @@ sys.dont_write_bytecode = True
 from yamotheque.device.messages import stand_in
 stand_in()
 from yamotheque.device.house import House
-House().hear`;
+house = House()`;
+const EASY = JSON.stringify({ method: "GET", path: "/api/me", words: {}, body: null, row: null });
 
 type Hear = (question: string) => string;
 let hear: Promise<Hear> | null = null;
 /** One question after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
-async function begin(python: string, house: string): Promise<Hear> {
+const REHEARSE = `
+from yamotheque.device.rehearsal import rehearse
+rehearse(house)`;
+
+/** Begin from what its memory was after a rehearsal, or else from nothing. */
+async function begin(lies: Lies): Promise<Hear> {
+  const { kept } = lies;
+  const memory = kept && (await recall(kept).catch(() => null));
+  if (memory) {
+    try {
+      const running = await start(lies, { _loadSnapshot: memory });
+      const hear: Hear = running.runPython("house.hear");
+      hear(EASY);
+      performance.mark("from memory");
+      return hear;
+    } catch {
+      await forget(kept);
+    }
+  }
+  const running = await start(lies, {});
+  running.runPython(BEGIN);
+  return running.runPython("house.hear");
+}
+
+/** Begin from nothing, and keep what the memory is then. */
+async function rehearse(lies: Lies): Promise<void> {
+  const running = await start(lies, { _makeSnapshot: true });
+  running.runPython(BEGIN + REHEARSE);
+  const memory = running.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;
+  if (lies.kept) await remember(lies.kept, memory);
+}
+
+async function start({ python, house }: Lies, from: PyodideConfig): Promise<PyodideAPI> {
   const archive = fetch(house).then((answer) => {
     if (!answer.ok) throw new Error(`${house}: ${answer.status}`);
     return answer.arrayBuffer();
   });
-  const running = await loadPyodide({ indexURL: python });
-  running.unpackArchive(await archive, "zip", { extractDir: WHERE });
-  return running.runPython(BEGIN);
+  const running = await loadPyodide({ indexURL: python, ...from });
+  unpack(await archive, WHERE, running.FS);
+  return running;
 }
 
 async function answer(hear: Hear, question: Question): Promise<Answer> {
@@ -61,8 +105,9 @@ async function answer(hear: Hear, question: Question): Promise<Answer> {
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToEngine>) => {
-  if ("python" in data) {
-    hear = begin(data.python, data.house);
+  if ("lies" in data) {
+    if (data.rehearse) rehearse(data.lies).finally(close);
+    else hear = begin(data.lies);
     return;
   }
   const { number, question } = data;

@@ -7,43 +7,55 @@ import { alone, root } from "../site";
 import { NO_HOUSE, NO_ROOM } from "../words/failures";
 import type { Answer, Failed, FromEngine, Question, ToEngine } from "./engine";
 import { whereItLies } from "./pack.svelte";
+import { answerTo, puzzleOf } from "./puzzles";
 import { all } from "./store";
 
 const FAILED: Record<Failed, typeof NO_HOUSE> = { begin: NO_HOUSE, keep: NO_ROOM };
 
 const TABLES = "/api/tables";
 const MATCHES = "/api/me/matches";
+const PRACTICE = "/api/me/practice";
+const PUZZLE = "/api/puzzle";
 const GOING_ON = ["seeding", "playing"];
 /** What a folder of files has answers to that nobody has to work out. */
 const WRITTEN = /^\/api\/(me|me\/turns|games|games\/[^/]+\/(rules|walk)|fairness)$/;
 
-let worker: Promise<Worker> | null = null;
+/** Who moves never waits for who thinks: what may take long is asked of an engine of its own. */
+const LONG = /^\/api\/tables\/[^/]+\/(hint|review|at\/\d+\/advice)$/;
+type Task = "play" | "think";
+const engines = new Map<Task, Promise<Worker>>();
 let number = 0;
 const asked = new Map<number, (said: FromEngine) => void>();
 
-async function started(): Promise<Worker> {
-  const { python, house } = await whereItLies();
+async function started(rehearse = false): Promise<Worker> {
+  const { python, house, kept } = await whereItLies();
   const engine = new Worker(new URL("./engine.ts", import.meta.url), { type: "module" });
   const tell = (said: ToEngine) => engine.postMessage(said);
   engine.onmessage = ({ data }: MessageEvent<FromEngine>) => {
     asked.get(data.number)?.(data);
     asked.delete(data.number);
   };
-  tell({ python: root + python, house: root + house });
+  tell({ lies: { python: root + python, house: root + house, kept }, rehearse });
   return engine;
 }
 
 /** Begin to load the engine, before something is asked of it. */
-export function warm(): void {
-  worker ??= started();
-  worker.catch(() => {
-    worker = null;
-  });
+export function warm(task: Task = "play"): void {
+  if (engines.has(task)) return;
+  const engine = started();
+  engines.set(task, engine);
+  engine.catch(() => engines.delete(task));
+}
+
+/** Have an engine begin from nothing once, for others to begin from what its memory is then. */
+export async function rehearse(): Promise<void> {
+  await started(true);
 }
 
 async function ask(question: Question): Promise<Answer> {
-  warm();
-  const engine = await worker?.catch(() => null);
+  const task = LONG.test(question.path) ? "think" : "play";
+  warm(task);
+  const engine = await engines.get(task)?.catch(() => null);
   if (!engine) throw new Refused(FAILED.begin);
   number += 1;
   const mine = number;
@@ -54,7 +66,7 @@ async function ask(question: Question): Promise<Answer> {
   if ("answer" in said) return said.answer;
   if (said.failed === "begin") {
     engine.terminate();
-    worker = null; // it may begin another time
+    engines.delete(task); // it may begin another time
   }
   throw new Refused(FAILED[said.failed]);
 }
@@ -63,6 +75,8 @@ async function ask(question: Question): Promise<Answer> {
 export async function answered<T>(address: string, init: RequestInit = {}): Promise<T> {
   if (!init.method && (address === TABLES || address.startsWith(MATCHES)))
     return (await beside(address, null)) as T;
+  const puzzle = await puzzled(address, init.body);
+  if (puzzle) return puzzle as T;
   const known = init.method ? undefined : await written(address).catch(() => undefined);
   if (known) return known.json();
   const { pathname, searchParams } = new URL(address, location.origin);
@@ -72,6 +86,7 @@ export async function answered<T>(address: string, init: RequestInit = {}): Prom
     path: pathname,
     words: Object.fromEntries(words),
     body: typeof init.body === "string" ? JSON.parse(init.body) : null,
+    reviewed: pathname === PRACTICE ? await reviewed() : [],
   };
   const { status, kind, text } = await ask(question);
   const said: unknown = kind.startsWith("application/json") ? JSON.parse(text) : text;
@@ -80,6 +95,14 @@ export async function answered<T>(address: string, init: RequestInit = {}): Prom
     return said as T;
   }
   throw new Refused(isRefusal(said) ? said : FAILED.begin);
+}
+
+/** The puzzles of these days are kept: nobody here could find them. */
+async function puzzled(address: string, body: RequestInit["body"]): Promise<unknown> {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  if (alone || !pathname.startsWith(PUZZLE)) return null;
+  if (pathname === PUZZLE) return puzzleOf(searchParams.get("game"));
+  return typeof body === "string" ? answerTo(JSON.parse(body)) : null;
 }
 
 /** What was answered once and for all: kept with the game, or written into the folder of a site. */
@@ -101,6 +124,11 @@ export async function beside(address: string, listed: unknown): Promise<unknown>
   if (!address.startsWith(MATCHES)) return listed;
   const played = (listed ?? { page: 1, pages: 1, lines: [] }) as Played;
   return played.page > 1 ? played : { ...played, lines: [...(await lines()), ...played.lines] };
+}
+
+/** What the reviews of matches said that lie here. */
+async function reviewed(): Promise<unknown[]> {
+  return (await all()).flatMap((row) => row.reviewed ?? []);
 }
 
 async function lines(): Promise<TableLine[]> {

@@ -1,7 +1,10 @@
 /** All that plays without a network, kept in this browser as one whole or not at all. */
 
+import { post } from "../api";
 import { keep as note } from "../kept";
-import { root } from "../site";
+import { alone, root } from "../site";
+import { recall } from "./memory";
+import { bring } from "./puzzles";
 
 /**
  * Where the engine lies, and each file with the bytes that are sent and that it has; `games` is where
@@ -29,16 +32,22 @@ async function wholes(): Promise<string[]> {
   return names.filter((_, at) => whole[at]);
 }
 
-/** Where the engine lies: as it is kept here, if this page is of that version; else on the server. */
-export async function whereItLies(): Promise<Whole> {
+/**
+ * Where the engine lies: as it is kept here, if this page is of that version; else on the server.
+ * `kept` is the cache in which that very version lies.
+ */
+export async function whereItLies(): Promise<Whole & { kept: string | null }> {
   const name = (await wholes().catch((): string[] => [])).at(-1);
   const list = name ? await (await caches.open(name)).match(PACK) : undefined;
-  const kept: Whole | undefined = await list?.json();
+  const kept = list && { ...((await list.json()) as Whole), kept: name ?? null };
   if (kept && ofThisPage(kept)) return kept;
-  return newest().catch((error) => {
-    if (kept) return kept;
-    throw error;
-  });
+  return newest().then(
+    (there) => ({ ...there, kept: null }),
+    (error) => {
+      if (kept) return kept;
+      throw error;
+    },
+  );
 }
 
 function ofThisPage({ files }: Whole): boolean {
@@ -75,6 +84,7 @@ class Pack {
       await navigator.serviceWorker.ready;
       await this.#renew(await newest());
       note("device", "yes");
+      getReady().catch(() => {}); // it is tried again when the page is opened next
     } catch {
       this.failed = true;
     }
@@ -87,6 +97,7 @@ class Pack {
     if (!kept.length) return;
     const there = await newest().catch(() => null); // it is looked for another time
     if (there && !kept.includes(NAME + there.version)) await this.#renew(there).catch(() => {});
+    else await getReady().catch(() => {});
   }
 
   async remove(): Promise<void> {
@@ -134,6 +145,13 @@ class Pack {
     const { headers, status } = answer;
     await cache.put(path, new Response(answer.body.pipeThrough(counted), { headers, status }));
   }
+}
+
+/** Have what is wanted without a network: the memory that the engine begins from, and the puzzles. */
+async function getReady(): Promise<void> {
+  const { kept } = await whereItLies();
+  if (kept && !(await recall(kept))) await (await import("./house")).rehearse();
+  if (!alone) await bring((answer) => post("/api/puzzle/answer", answer));
 }
 
 async function newest(): Promise<Whole> {

@@ -14,6 +14,8 @@ export interface Row {
   version: number;
   /** How it stands in a list of matches. */
   line: TableLine;
+  /** What its review said of whoever keeps it, once it was asked for: the engine's own words. */
+  reviewed?: unknown;
 }
 
 const MATCHES = "matches";

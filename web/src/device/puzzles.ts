@@ -1,0 +1,67 @@
+/** The puzzles of the coming days, kept with their solutions to be answered without a network. */
+
+import { loadGames } from "../games";
+import type { Puzzle, PuzzleAnswer, PuzzleResult } from "../protocol";
+import { root } from "../site";
+
+const NAME = `puzzles-${root}`;
+const AHEAD = "/api/puzzle/ahead";
+const ANSWERS = "/api/puzzle/answer";
+
+/** What was answered here, by day and game. */
+type Answers = Record<string, PuzzleAnswer>;
+
+const today = () => new Date().toISOString().slice(0, 10);
+const of = ({ day, game }: Pick<Puzzle, "day" | "game">) => `${day} ${game}`;
+
+/** Fetch those that are not here yet; `post` tells the site what was answered here meanwhile. */
+export async function bring(post: (answer: PuzzleAnswer) => Promise<unknown>): Promise<void> {
+  const kept = await caches.open(NAME);
+  for (const answer of Object.values(await answers())) {
+    if (answer.day === today()) await post(answer).catch(() => {});
+  }
+  for (const { key } of (await loadGames()).filter(({ puzzle }) => puzzle)) {
+    const [first] = await coming(key);
+    if (first?.day === today()) continue;
+    const told = await fetch(where(key)).catch(() => null);
+    // What is still being worked out there is fetched another time.
+    if (told?.ok) await kept.put(where(key), told);
+  }
+}
+
+const where = (game: string) => `${AHEAD}?game=${game}`;
+
+async function coming(game: string): Promise<Puzzle[]> {
+  const kept = await caches.match(where(game), { cacheName: NAME });
+  return kept ? kept.json() : [];
+}
+
+async function answers(): Promise<Answers> {
+  const kept = await caches.match(ANSWERS, { cacheName: NAME });
+  return kept ? kept.json() : {};
+}
+
+/** The puzzle of today, of a game or of the one that everybody is asked about, as a site tells it. */
+export async function puzzleOf(game: string | null): Promise<Puzzle | null> {
+  const key = game ?? (await loadGames()).find(({ puzzle }) => puzzle)?.key ?? "";
+  const found = (await coming(key)).find(({ day }) => day === today());
+  if (!found) return null;
+  const mine = (await answers())[of(found)];
+  return { ...found, result: mine ? told(found, mine.move) : null };
+}
+
+/** Answer it, once. */
+export async function answerTo(given: PuzzleAnswer): Promise<PuzzleResult | null> {
+  const puzzle = await puzzleOf(given.game || null);
+  if (puzzle?.day !== given.day) return null;
+  if (puzzle.result) return puzzle.result;
+  const now = Object.entries(await answers()).filter(([, { day }]) => day === given.day);
+  const all = { ...Object.fromEntries(now), [of(puzzle)]: { ...given, game: puzzle.game } };
+  await (await caches.open(NAME)).put(ANSWERS, new Response(JSON.stringify(all)));
+  return (await puzzleOf(puzzle.game))?.result ?? null;
+}
+
+/** What each move costs is known; what others answered is not. */
+function told({ result }: Puzzle, move: string): PuzzleResult | null {
+  return result && { ...result, move, counts: { [move]: 1 } };
+}
