@@ -10,6 +10,7 @@ import pytest
 
 import yamotheque
 from yamotheque.server.errors import ENGINE, REFUSALS, Refused
+from yamotheque.server.http.answers import HTTP
 from yamotheque.words import Text, YamsError
 
 HOUSE = Path(yamotheque.__file__).parent
@@ -38,7 +39,7 @@ def test_both_languages_say_the_same(key: str) -> None:
 
 
 def test_each_is_raised_somewhere_and_each_that_is_raised_is_there() -> None:
-    assert RAISED | set(ENGINE.values()) | BY_STATUS == set(REFUSALS)
+    assert RAISED | set(ENGINE.values()) | set(HTTP.values()) | BY_STATUS == set(REFUSALS)
 
 
 def test_what_is_not_sent_of_a_key_is_left_out() -> None:

@@ -20,21 +20,14 @@ log: Final = logging.getLogger(__name__)
 Here = NamedDependency[Site]
 """The site that serves a request, for its handler."""
 
-# What HTTP itself refuses.
-HTTP: Final[dict[int, tuple[str, Text]]] = {
-    400: ("malformed", Text("La demande est mal formée.", "The request is malformed.")),
-    404: ("not-found", Text("Il n'y a rien à cette adresse.", "There is nothing here.")),
-    405: (
-        "method",
-        Text("Cette méthode n'est pas possible ici.", "This method is not possible here."),
-    ),
-    413: ("too-large", Text("La demande est trop longue.", "The request is too large.")),
-    415: ("malformed", Text("La demande doit être du JSON.", "The request must be JSON.")),
+HTTP: Final = {
+    400: "malformed/http",
+    404: "not-found",
+    405: "method",
+    413: "too-large",
+    415: "malformed/json",
 }
-BROKEN: Final = Text(
-    "Le serveur a rencontré un problème. Réessayez dans un instant.",
-    "The server ran into a problem. Try again in a moment.",
-)
+"""What HTTP itself refuses, by its status."""
 
 
 def refused(_: Request[Any, Any, Any], error: YamsError) -> Response[Refusal]:
@@ -45,24 +38,23 @@ def refused(_: Request[Any, Any, Any], error: YamsError) -> Response[Refusal]:
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """Answer what HTTP itself refuses, with the reason in detail where there is one."""
-    code, text = HTTP.get(error.status_code, ("refused", BROKEN))
+    told = Refused(HTTP.get(error.status_code, "broken")).message()
     if error.status_code == 400 and (detail := _detail(error)):
-        text = Text(f"{text.fr} ({detail})", f"{text.en} ({detail})")
-    return Response(Refusal(code, text), status_code=error.status_code, headers=error.headers)
+        told.text = Text(f"{told.text.fr} ({detail})", f"{told.text.en} ({detail})")
+    return Response(told, status_code=error.status_code, headers=error.headers)
 
 
 def no_json(
-    _: Request[Any, Any, Any], __: RecursionError | UnicodeDecodeError
+    request: Request[Any, Any, Any], __: RecursionError | UnicodeDecodeError
 ) -> Response[Refusal]:
     """Answer JSON that is nested without end, or is no text."""
-    code, text = HTTP[400]
-    return Response(Refusal(code, text), status_code=400)
+    return refused(request, Refused(HTTP[400]))
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Answer when something of ours is broken; the log has the rest."""
     log.error("%s %.100r failed", request.method, request.url.path, exc_info=error)
-    return Response(Refusal("broken", BROKEN), status_code=500)
+    return refused(request, Refused("broken"))
 
 
 def _detail(error: HTTPException) -> str:

@@ -23,7 +23,6 @@ from sqlalchemy import (
     insert,
     or_,
     select,
-    text,
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -273,14 +272,10 @@ class Store:
         # In one order everywhere, so that two processes never wait for each other.
         some = sorted(some, key=lambda one: one.match)
         rows, changes = journal.new_entries(some), journal.new_status(some)
-        if connection.dialect.name == "sqlite":
-            await connection.execute(text(journal.NEW_ENTRIES), journal.as_one(rows))
-            await connection.execute(text(journal.NEW_STATUS), journal.as_one(changes))
-        else:
-            # The match first, as whoever changes its room does: else the two wait for each other.
-            await connection.execute(NEW_STATUS, changes)
-            if rows:
-                await connection.execute(NEW_ENTRIES, rows)
+        # The match first, as whoever changes its room does: else the two wait for each other.
+        await connection.execute(NEW_STATUS, changes)
+        if rows:
+            await connection.execute(NEW_ENTRIES, rows)
         # What is revealed is kept: a record can be checked though the key is lost.
         for one in some:
             if one.status in OVER:
