@@ -25,7 +25,7 @@ DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam bound strength page docs dist release chromium screenshots lock clean
+.PHONY: help play setup test test-slow check fix dev bench train train-yam-master train-yamslam train-muggins bound strength page docs dist release chromium screenshots lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,6 +77,11 @@ train-yam-master: ## Train the chance to win at Yam Master anew (8 minutes; need
 train-yamslam: ## Train the chances to win at Yamslam anew (8 minutes; needs PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.train_yamslam --minutes 8 \
 		--out src/yamotheque/solve/yamslam/weights.npz
+
+train-muggins: ## Train the chances to win at Muggins and its relatives anew (24 minutes; needs PyTorch and a GPU)
+	for game in yaminos-muggins yaminos-plus yaminos-parite; do \
+		PYTHONPATH=src:. $(PYTHON) -m tools.research.train_muggins $$game --minutes 8 \
+			--out src/yamotheque/solve/yaminos_muggins/$$game.npz || exit; done
 
 bound: ## Bound the mean of Corse's four columns from above (10 minutes; needs CuPy, PyTorch and a GPU)
 	PYTHONPATH=src:. $(PYTHON) -m tools.research.bound_corse --credits tools/research/bound_corse.json

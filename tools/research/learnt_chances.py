@@ -8,7 +8,7 @@ chooses, its best way counts.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import compress
 from typing import Any, Final
 
@@ -19,17 +19,11 @@ from yamotheque.game import Game
 from yamotheque.games.yami import DEALS, RENEWALS, Yami
 from yamotheque.games.yami import State as YamiState
 from yamotheque.games.yami_xxl import YamiXxl
-from yamotheque.games.yaminos_muggins import State as ChainState
-from yamotheque.games.yaminos_muggins import YaminosMuggins
-from yamotheque.games.yaminos_parite import YaminosParite
-from yamotheque.games.yaminos_plus import YaminosPlus
 from yamotheque.match.result import final_shares
 from yamotheque.moves import Move
 from yamotheque.pieces.card_form import CELLS, EXPECTED
 from yamotheque.pieces.cards import HIDDEN, PACK, VALUES
-from yamotheque.pieces.chains import HALVES, NUMBERS
 from yamotheque.pieces.dealt import FIVE
-from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.solve import net
 from yamotheque.worth.worth import Unit, Worth
 
@@ -56,69 +50,6 @@ def one_hot(place: int, size: int) -> list[float]:
     row = [0.0] * size
     row[place] = 1.0
     return row
-
-
-class ChainNumbers(Numbers):
-    """Muggins and its relatives: totals, whose turn it is, the chain's open ends, each stick.
-
-    Where a stick may lie and what that scores depends on the open ends number by number alone.
-    """
-
-    # Fields: table, seats, turn, throw, ends, sum, sticks, what lies ready to be scored.
-    size = 5 + 3 * SEATS + 2 * SEATS + 2 + 3 * len(NUMBERS) + 8 + 5 * len(STICKS) + 3
-
-    def __init__(self, game: YaminosMuggins) -> None:
-        self.game = game
-        self.faces = {face: (stick, STICKS[stick].index(face)) for face, stick in STICK_OF.items()}
-
-    def begun(self, state: ChainState) -> bool:
-        """Whether it is known who begins."""
-        return bool(state.order)
-
-    def of(self, state: ChainState, seat: Seat) -> list[float]:
-        """The numbers of a position."""
-        totals, chain, goal = state.totals, state.chain, self.game.goal
-        many, open_at, total = len(totals), chain.open_at, chain.total
-        told = one_hot(many - 2, 5)
-        for other in range(SEATS):
-            if other < many:
-                has = totals[(seat + other) % many]
-                told += 1.0, has / goal, float(has >= goal)
-            else:
-                told += 0.0, 0.0, 0.0
-        told += one_hot((state.seat - seat) % many, SEATS)
-        told += one_hot(many - state.turns - 1, SEATS)
-        told += float(state.threw), float(state.falling)
-        for number in NUMBERS:
-            ends = len(open_at[number])
-            told += ends / 4, float(ends > 0), float(ends > 1)
-        told += one_hot(total % 5, 5)
-        told += float(total % 2), total / 50, float(bool(chain.sticks))
-        where = [0.0] * (5 * len(STICKS))
-        for face in chain.sticks:
-            where[5 * self.faces[face][0]] = 1.0
-        for face in state.loose:
-            stick, side = self.faces[face]
-            where[5 * stick + 1 + side] = 1.0
-        told += where
-        gains = list(self.gains(state)) if chain.sticks else []
-        best = max(gains, default=0)
-        told += best / goal, len(gains) / 10, float(best > 0)
-        return told
-
-    def gains(self, state: ChainState) -> Iterable[int]:
-        """What each loose stick would score at each number that it fits."""
-        open_at, total, points = state.chain.open_at, state.chain.total, self.game.points
-        for face in state.loose:
-            low, high = HALVES[face]
-            if low == high:
-                if open_at[low]:
-                    yield points(total + 2 * low, total)
-                continue
-            if open_at[low]:
-                yield points(total - low + high, total)
-            if open_at[high]:
-                yield points(total - high + low, total)
 
 
 CARD_PLACE: Final = {card: place for place, card in enumerate(PACK)}
@@ -207,9 +138,6 @@ class HandNumbers(Numbers):
 
 
 NUMBERS_OF: Final[dict[type[Game[Any]], Any]] = {
-    YaminosMuggins: ChainNumbers,
-    YaminosPlus: ChainNumbers,
-    YaminosParite: ChainNumbers,
     Yami: HandNumbers,
     YamiXxl: HandNumbers,
 }

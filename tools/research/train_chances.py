@@ -32,6 +32,7 @@ from yamotheque.games import find_game
 from yamotheque.match.result import final_shares
 from yamotheque.solve import net
 
+MASTER = Master()
 LAMBDA = 0.8
 """How much later positions weigh beside the next one."""
 BATCH = 8192
@@ -49,8 +50,9 @@ def seats_of(game, luck: random.Random) -> int:
     return 2 if luck.random() < 0.6 else luck.choice(larger)
 
 
-def one_game(worth, luck: random.Random, explore: float):
-    """Rows of numbers, and what each was worth in the end."""
+def one_game(worth, luck: random.Random, explore: float, by_master: bool = False):
+    """Rows of numbers, and what each was worth in the end; masters may play, to begin with."""
+    decay = 1.0 if by_master else LAMBDA
     game, numbers = worth.game, worth.numbers
     state = game.start(seats_of(game, luck))
     seats = range(len(game.scores(state)))
@@ -67,12 +69,16 @@ def one_game(worth, luck: random.Random, explore: float):
         if len(moves) == 1:
             state = game.play(state, moves[0])
             continue
-        values = worth.moves(state)
-        best = max(values, key=values.get)
+        if by_master:
+            best, value = MASTER.choose(game, game.view(state, actor), actor, luck.randrange), None
+        else:
+            values = worth.moves(state)
+            best = max(values, key=values.get)
+            value = (actor, values[best] / 100)
         strays = luck.random() < explore
         if begun:
             rows.append([numbers.of(game.view(state, seat), seat) for seat in seats])
-            own.append((actor, values[best] / 100)), cuts.append(strays)
+            own.append(value), cuts.append(strays and not by_master)
         state = game.play(state, luck.choice(moves) if strays else best)
     shares = np.array(final_shares(game, state)) / 100
     told = np.array(rows, np.float32)
@@ -85,17 +91,20 @@ def one_game(worth, luck: random.Random, explore: float):
         if cuts[place]:
             later = found[place]
         targets[place] = later
-        later = (1 - LAMBDA) * found[place] + LAMBDA * later
+        later = (1 - decay) * found[place] + decay * later
     return told.astype(np.float16).reshape(-1, numbers.size), targets.astype(np.float16).reshape(-1)
 
 
-def work(key: str, path: str, seed: int, out, stop, explore: float) -> None:
+def work(key: str, path: str, seed: int, out, stop, explore: float, taught: float) -> None:
     game, luck, read, worth = find_game(key), random.Random(seed), -1.0, None
     while not stop.is_set():
         stamp = Path(path).stat().st_mtime
         if stamp != read:
             read, worth = stamp, worth_from(game, net.layers(Path(path)))
-        told, targets = zip(*(one_game(worth, luck, explore) for _ in range(2)), strict=True)
+        by_master = time.time() < taught
+        told, targets = zip(
+            *(one_game(worth, luck, explore, by_master) for _ in range(2)), strict=True
+        )
         out.put((2, np.concatenate(told), np.concatenate(targets)))
 
 
@@ -165,7 +174,7 @@ def train(asked) -> None:
     workers = [
         context.Process(
             target=work, args=(asked.game, str(live), asked.seed * 1000 + each, rows, stop,
-            asked.explore), daemon=True,
+            asked.explore, time.time() + 60 * asked.taught), daemon=True,
         )
         for each in range(asked.workers)
     ]  # fmt: skip
@@ -232,6 +241,7 @@ def main() -> None:
     asked.add_argument("--blocks", type=int, default=2)
     asked.add_argument("--rate", type=float, default=1.5e-3)
     asked.add_argument("--explore", type=float, default=0.03)
+    asked.add_argument("--taught", type=float, default=1.5, help="minutes of masters' games first")
     asked.add_argument("--often", type=float, default=6, help="how often each position is learnt")
     asked.add_argument("--workers", type=int, default=os.cpu_count())
     asked.add_argument("--resume", type=Path, help="weights to go on from")

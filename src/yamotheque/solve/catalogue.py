@@ -5,6 +5,7 @@ Nothing here needs more than the standard library: a `maker` is imported when it
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any, Final
 
 from yamotheque.game import Game
@@ -33,6 +34,7 @@ from yamotheque.solve.races import Hands, QuickRace, ToGoal
 from yamotheque.words import Text
 from yamotheque.worth.race import Race
 from yamotheque.worth.study import ANY, Question, Reckoned, Study, fetched
+from yamotheque.worth.worth import Worth
 
 # ---------------------------------------------------------------- Yams Corse
 
@@ -179,7 +181,7 @@ class YaminosBaseStudy(Reckoned[YaminosBase]):
     of = YaminosBase
     maker = "yamotheque.solve.yaminos_base.worth:RaceMaker"
     look = BaseLook
-    levels = (0.06, 0.12, 0.22)
+    levels = (0.04, 0.08, 0.14)
     aside = Text("un tour", "a turn")
     puzzles = True
 
@@ -200,12 +202,15 @@ class YaminosLigneStudy(Reckoned[YaminosLigne]):
     of = YaminosLigne
     maker = "yamotheque.solve.yaminos_laid.race:LigneMaker"
     look = LigneLook
-    levels = (0.23, 0.27, 0.3)
+    levels = (0.23, 0.31, 0.38)
     aside = Text("un tour", "a turn")
     needs = ("numpy",)
 
 
 # ---------------------------------------------------------------- played on
+
+
+playing_on: Final = fetched("yamotheque.solve.yaminos_muggins.chances:playing_on")
 
 
 class MugginsChances(Study[YaminosMuggins]):
@@ -216,6 +221,10 @@ class MugginsChances(Study[YaminosMuggins]):
 
     def race(self) -> Race:
         return ToGoal(self.game, self.look(self.game), self.game.key)
+
+    def worth(self) -> Worth:
+        # Without numpy, as in a browser, masters think a little on as in any other game.
+        return playing_on(self.race()) if find_spec("numpy") else super().worth()
 
 
 class YamiChances(Study[Yami]):

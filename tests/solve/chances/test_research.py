@@ -59,9 +59,8 @@ def test_calibration_says_how_far_chances_were_off(monkeypatch, capsys) -> None:
     assert "8 chances in 2 games" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("key", [PARITE, "yami"])
-def test_what_a_net_is_told_has_as_many_numbers_in_every_position(key: str) -> None:
-    game, luck = find_game(key), random.Random(1)
+def test_what_a_net_is_told_has_as_many_numbers_in_every_position() -> None:
+    game, luck = find_game("yami"), random.Random(1)
     numbers = learnt_chances.NUMBERS_OF[type(game)](game)
     layers = (np.zeros((4, numbers.size + 1), np.float32), np.zeros((1, 5), np.float32))
     worth = learnt_chances.LearntChances(game, numbers, layers, 0.0, 0.0)
