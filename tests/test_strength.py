@@ -7,7 +7,7 @@ import pytest
 
 from tools.research import strength
 from tools.research.strength import Cell
-from yamotheque.bots import find_bot
+from yamotheque.bots import typed_bot
 from yamotheque.bots.means import LEVELS, MEANS
 from yamotheque.cli import main
 from yamotheque.games import find_game
@@ -50,7 +50,7 @@ def test_every_command_names_what_is_there(command: str) -> None:
     program, *words = shlex.split(command)
     if program == "yams":
         find_game(words[1])
-        assert all(map(find_bot, words[words.index("--bots") + 1].split(",")))
+        assert all(map(typed_bot, words[words.index("--bots") + 1].split(",")))
     else:
         assert (strength.ROOT / words[0]).is_file()
     assert any(command.startswith(begins) for begins in strength.READERS)

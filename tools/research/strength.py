@@ -217,6 +217,8 @@ SKILLED: Final = (
 """From where luck counts most on."""
 ALONE: Final = ("corse", "yahtzee", "yatzy", "yacht", "yaminos-progression", "yaminos-yam")
 FOR_THE_WIN: Final = {"yahtzee": 7220, "yatzy": 7220, "yacht": 7220}
+LEARNT: Final = ("yaminos-muggins", "yaminos-plus", "yaminos-parite")
+PLAYED_OUT: Final = "tools/research/plays_out.py"
 CHALLENGED: Final = {
     "yahtzee": 140,
     "yatzy": 140,
@@ -338,6 +340,12 @@ def for_the_win(asked: str) -> list[Cell]:
     return [Cell(command, partial(won, "master", digits=1)), Cell(command, games), *points]
 
 
+def learnt(asked: str) -> list[Cell]:
+    """What a master who has learnt wins against one who plays moves out."""
+    command = tournament(asked, ("master", PLAYED_OUT), 4000)
+    return [Cell(command, partial(won, "master", digits=1)), Cell(command, games)]
+
+
 def challenged(asked: str) -> list[Cell]:
     """What the challenger wins against the master."""
     command = script("challenge_master", f"{asked} --games {CHALLENGED[asked]} --seed 1")
@@ -380,6 +388,10 @@ TABLES: Final[Mapping[str, Table]] = {
     "win": Table(
         ("game", "master - optimal", "games", "points of the master", "of `optimal`"),
         [[called(each), *for_the_win(each)] for each in FOR_THE_WIN],
+    ),
+    "learnt": Table(
+        ("game", "master - who plays out", "games"),
+        [[called(each), *learnt(each)] for each in LEARNT],
     ),
     "left": Table(
         ("game", "challenger - master", "games"),
@@ -446,6 +458,7 @@ FRENCH: Final = {
     "master - optimal": "maître - optimal",
     "points of the master": "points du maître",
     "of `optimal`": "d’`optimal`",
+    "master - who plays out": "maître - qui joue en pensée",
     "challenger - master": "défieur - maître",
     "players": "joueurs",
     "even": "égalité",
