@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import PHONE, Visitor
@@ -320,3 +320,13 @@ def test_the_rules_beside_a_table_open_where_they_tell_what_to_do_now(
     panel, turn = ana.page.get_by_role("tabpanel"), ana.page.get_by_role("heading", name="Un tour")
     expect(turn).to_be_in_viewport()
     assert panel.evaluate("panel => panel.scrollTop") > 0
+
+
+def test_another_game_is_offered_in_sight_however_long_the_account(
+    visit: Visit, guest: Guest
+) -> None:
+    table = guest.finish(guest.start("Ana", "Bob", columns="DLMS"))
+    size: ViewportSize = {"width": 1440, "height": 900}
+    page = visit("fr", size, guest).open(f"/table/{table['id']}").page
+    expect(page.get_by_role("heading", name="Partie terminée")).to_be_visible()
+    expect(page.get_by_role("button", name="Revanche")).to_be_in_viewport(ratio=1)

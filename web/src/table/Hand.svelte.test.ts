@@ -184,3 +184,10 @@ test("beside a board there is room for buttons before there are any", async () =
   } as unknown as TableView);
   expect(document.querySelector(".room")).not.toBeNull();
 });
+
+test("a move that no piece offers lies over the table, which keeps still for it", async () => {
+  const moves = ["connect 1-3 to 3-4", "throw"];
+  await show({ ...marked, turn: 0, undo: false, moves } as unknown as TableView);
+  expect(text("ul.over")).toBe("Connect 1-3 to 3-4");
+  expect(document.querySelector(".room")).toBeNull();
+});
