@@ -39,13 +39,16 @@ def turns_account(gains: Sequence[int]) -> Account:
     ['2 turns that scored', 'Best turn', '1 turn for nothing']
     """
     scored = [gain for gain in gains if gain]
-    barren = len(gains) - len(scored)
-    lines = [
-        part(scoring(len(scored)), sum(scored), same(" + ".join(map(str, scored)))),
+    turns = several(len(scored), TURN)
+    barren = several(len(gains) - len(scored), TURN)
+    who = "qui ont compté" if len(scored) > 1 else "qui a compté"
+    made_of = same(" + ".join(map(str, scored)))
+    nothing = Text(f"{barren.fr} sans rien", f"{barren.en} for nothing")
+    return (
+        part(Text(f"{turns.fr} {who}", f"{turns.en} that scored"), sum(scored), made_of),
         *([part(BEST, max(scored))] if len(scored) > 1 else []),
-        *([part(fruitless(barren), 0)] if barren else []),
-    ]
-    return tuple(lines)
+        *([part(nothing, 0)] if len(scored) < len(gains) else []),
+    )
 
 
 def summed(account: Account) -> Text:
@@ -87,16 +90,4 @@ def gained(before: Sequence[int], after: Sequence[int]) -> Text | None:
 
 
 BEST: Final = Text("Meilleur tour", "Best turn")
-
-
-def scoring(number: int) -> Text:
-    """So many turns that brought something."""
-    turns = several(number, Text("tour", "turn"))
-    fr = "qui ont compté" if number > 1 else "qui a compté"
-    return Text(f"{turns.fr} {fr}", f"{turns.en} that scored")
-
-
-def fruitless(number: int) -> Text:
-    """So many turns that brought nothing."""
-    turns = several(number, Text("tour", "turn"))
-    return Text(f"{turns.fr} sans rien", f"{turns.en} for nothing")
+TURN: Final = Text("tour", "turn")

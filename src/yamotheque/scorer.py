@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from yamotheque.moves import Titles
 from yamotheque.options import Option
 
 M = TypeVar("M")
-
-
-def nothing_to_arrange(material: Any, language: str, **answers: Any) -> Mapping[str, str]:
-    """How material is laid out where that is no question."""
-    return {}
 
 
 @dataclass(frozen=True)
@@ -31,7 +26,7 @@ class Scorer(Generic[M]):
     titles: Titles
     read: Callable[[str, str], M]
     values: Callable[..., Mapping[str, int]]
-    layouts: Callable[..., Mapping[str, str]] = nothing_to_arrange
+    layouts: Callable[..., Mapping[str, str]] = lambda material, language, **answers: {}
     words: int = 1
     questions: tuple[Option, ...] = ()
 

@@ -1,90 +1,81 @@
 """Makers are made once for each game, whoever asks, and only the last ones are remembered."""
 
 import random
+from functools import lru_cache
 from threading import Barrier, Thread
 from typing import Any
 
 import pytest
 
-from yamotheque import GAMES, Match
+from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.contests.simulate import simulate
 from yamotheque.game import Game
 from yamotheque.games.yacht import Yacht
 from yamotheque.games.yaminos_ligne import YaminosLigne
 from yamotheque.games.yaminos_progression import YaminosProgression
+from yamotheque.games.yaminos_quick import YaminosQuick
 from yamotheque.match.series import in_series
+from yamotheque.worth import makers
 from yamotheque.worth.advice import advise
-from yamotheque.worth.makers import (
-    MAKERS,
-    Makers,
-    NoWorth,
-    make_worth,
-)
+from yamotheque.worth.makers import REMEMBERED, Making, NoWorth, make_worth, worth_of
 from yamotheque.worth.worth import Worth
 
 PROGRESSION = YaminosProgression()
 
 
-class Counted:
-    """Makes them, and says for which games."""
+@pytest.fixture
+def made(monkeypatch) -> list[Game[Any]]:
+    """The games whose worths are made, from none on."""
+    games: list[Game[Any]] = []
 
-    def __init__(self) -> None:
-        self.games: list[Game[Any]] = []
-
-    def __call__(self, game: Game[Any]) -> Worth:
-        self.games.append(game)
+    def make(game: Game[Any]) -> Worth:
+        games.append(game)
         return make_worth(PROGRESSION)
 
-
-def test_a_worth_is_made_once_for_a_game_with_its_options() -> None:
-    make = Counted()
-    makers = Makers(make)
-    assert makers.of(Yacht()) is makers.of(Yacht(full_house="five-alike"))
-    makers.of(Yacht(full_house="strict"))
-    assert make.games == [Yacht(), Yacht(full_house="strict")]
+    monkeypatch.setattr(makers, "make_worth", make)
+    monkeypatch.setattr(makers, "making_of", lru_cache(maxsize=REMEMBERED)(Making))
+    return games
 
 
-def test_threads_that_ask_together_get_the_same_one() -> None:
-    make, start, found = Counted(), Barrier(8), []
-    makers = Makers(make)
+def test_a_worth_is_made_once_for_a_game_with_its_options(made) -> None:
+    assert worth_of(Yacht()) is worth_of(Yacht(full_house="five-alike"))
+    worth_of(Yacht(full_house="strict"))
+    assert made == [Yacht(), Yacht(full_house="strict")]
+
+
+def test_threads_that_ask_together_get_the_same_one(made) -> None:
+    start, found = Barrier(8), []
 
     def ask() -> None:
         start.wait()
-        found.append(makers.of(PROGRESSION))
+        found.append(worth_of(PROGRESSION))
 
     threads = [Thread(target=ask) for _ in range(8)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(make.games) == 1 == len(set(map(id, found)))
+    assert len(made) == 1 == len(set(map(id, found)))
 
 
-def test_only_the_last_ones_asked_for_are_remembered() -> None:
-    make = Counted()
-    makers = Makers(make, most=2)
-    one, two, three = GAMES["yahtzee"], GAMES["yatzy"], GAMES["yacht"]
-    for game in (one, two, one, three, one, two):
-        makers.of(game)
-    assert make.games == [one, two, three, two]
+def test_only_the_last_ones_asked_for_are_remembered(made) -> None:
+    first, *others = (YaminosQuick(throws=throws) for throws in range(1, REMEMBERED + 2))
+    for game in (first, *others, *others, first):
+        worth_of(game)
+    assert made == [first, *others, first]
 
 
 def test_one_that_could_not_be_made_is_not_remembered() -> None:
-    makers, unknown = Makers(), YaminosLigne(sticks="any")
     for _ in range(2):
         with pytest.raises(NoWorth):
-            makers.of(unknown)
-    assert not makers.ready(unknown)
+            worth_of(YaminosLigne(sticks="any"))
 
 
-def test_bots_and_simulations_ask_the_same_one(monkeypatch) -> None:
-    make = Counted()
-    monkeypatch.setattr(MAKERS, "make", make)
-    monkeypatch.setattr(MAKERS, "known", type(MAKERS.known)())
+def test_bots_and_simulations_ask_the_same_one(made) -> None:
     simulate(PROGRESSION, ["optimal", "optimal"], 4, workers=1)
     advise(PROGRESSION, a_choice(PROGRESSION).state)
-    assert make.games == [PROGRESSION]
+    assert made == [PROGRESSION]
 
 
 # ---------------------------------------------------------------- several games in a row

@@ -45,7 +45,8 @@ class Level(Bot):
             return moves[0]
         if is_played_by(game):
             near = self.alike(game, view)
-            return best({move: points_at_once(game, view, move, seat) for move in near}, below)
+            points = {move: game.scores(game.play(view, move))[seat] for move in near}
+            return best(points, below)
         seen, look = self.noticed(game, moves, below), look_of(game)
         if self.below_master == 1 and not look.settles:
             thoughts = thought_out(look, view, seat, below(SEEDS), THOUGHTS, moves=seen)
@@ -74,11 +75,6 @@ def luck_of_a_round(game: Game[Any], view: Any) -> float:
     """How much of the spread of what one ends with a round has."""
     rounds = Told.of(game).progress(view)
     return worth_of(game).spread / (rounds[1] if rounds else 1)
-
-
-def points_at_once(game: Game[Any], view: Any, move: Move, seat: Seat) -> int:
-    """What a seat has right after a move."""
-    return game.scores(game.play(view, move))[seat]
 
 
 class Beginner(Level):

@@ -29,7 +29,6 @@ from yamotheque.games import GAMES
 from yamotheque.moves import Move, Step
 from yamotheque.numbering import Numbering, numbering_of
 from yamotheque.options import Option, configure, options_of
-from yamotheque.piece import Piece
 
 LONGEST: Final = 50_000
 """No match takes this many steps."""
@@ -202,15 +201,9 @@ def told(rules: Game[Any], position: Any, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=64)
-def pieces_of(reached: Reached, seat: Seat | None) -> tuple[Piece, ...]:
-    """What a seat sees on the table, or who watches: OpenSpiel asks several times in a row."""
-    return scene(reached.rules, reached.position, seat)
-
-
-@lru_cache(maxsize=64)
 def drawn(reached: Reached, seat: Seat | None) -> str:
-    """The same in text."""
-    return "\n\n".join(piece.draw("en") for piece in pieces_of(reached, seat))
+    """What a seat sees, or who watches, in text: OpenSpiel asks several times in a row."""
+    return "\n\n".join(piece.draw("en") for piece in scene(reached.rules, reached.position, seat))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]

@@ -29,7 +29,7 @@ from yamotheque.pieces.card_form import (
     draw_form,
 )
 from yamotheque.pieces.cards import FIGURES, HIDDEN, PACK, Cards, symbol, the_card, unseen
-from yamotheque.pieces.dealt import FIVE, Dealt, dealing
+from yamotheque.pieces.dealt import FIVE, Dealt
 from yamotheque.pieces.form import Cells, fill
 from yamotheque.pieces.hand import (
     DEAL,
@@ -238,7 +238,7 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
                 return state.with_cards(cards.drawn(card), seat)
             case Deal():
                 seats, first = len(state.forms), state.left_of(seat)
-                cards = dealing(cards.decks, seats, first, RENEWALS)
+                cards = Dealt(cards.decks, ((),) * seats, (), first, RENEWALS)
                 return State(state.forms, cards, state.lot, state.deals + 1, seat, first)
             case DrawFrom():
                 return state.with_cards(exchanged(cards, seat, step), seat)

@@ -69,10 +69,6 @@ class State(NamedTuple):
         """The side whose turn it is: a seat, or a team, whose partners face each other."""
         return self.seat % len(self.supply.held)
 
-    def played_again(self) -> State:
-        """The same chips, and the same seat about to throw, as a Yamslam lets it."""
-        return self._replace(throws=UNTHROWN, again=True, second=False)
-
     def next_turn(self) -> State:
         """The same chips, and the next seat about to throw."""
         seats, supply, seat, opening, barren, _, _, _ = self
@@ -218,7 +214,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
         if not yamslam:
             return state.next_turn()
         if self.mode != "solo":
-            return state.played_again()
+            return state._replace(throws=UNTHROWN, again=True, second=False)
         more_to_take = any(supply.in_play + supply.out) and not state.second
         return state._replace(second=True) if more_to_take else state.next_turn()
 

@@ -41,15 +41,10 @@ def ahead(sides: Sequence[tuple[Seat, ...]], winners: Sequence[Seat]) -> list[tu
     return [side for side in sides if not set(side).isdisjoint(winners)]
 
 
-def sides_ahead(game: Game[Any], state: Any, seats: int) -> list[tuple[Seat, ...]]:
-    """The sides that have won a game, or share the best score."""
-    return ahead(game.sides(seats), game.winners(state))
-
-
 def final_shares(game: Game[Any], state: Any) -> tuple[float, ...]:
     """The share of the win, in per cent, that each seat has in a game that is over."""
     seats = len(game.scores(state))
-    best = sides_ahead(game, state, seats)
+    best = ahead(game.sides(seats), game.winners(state))
     winners = {seat for side in best for seat in side}
     return tuple(100 * (seat in winners) / len(best) for seat in range(seats))
 

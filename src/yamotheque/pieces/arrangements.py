@@ -20,7 +20,6 @@ from yamotheque.pieces.chains import (
     Joint,
     connections_of,
     is_twin,
-    open_total,
     touching,
 )
 from yamotheque.pieces.sticks import Faces, name_beside
@@ -88,7 +87,8 @@ def chains(laid: Chain) -> tuple[Chain, ...]:
     def part(sticks: Faces) -> Chain:
         joints = tuple(joint for joint in laid.joints if joint[0] in sticks)
         ends = tuple(tuple(filter(sticks.__contains__, row)) for row in laid.open_at)
-        return Chain(sticks, joints, open_at=ends, total=open_total(ends))
+        total = sum(number * len(sticks) for number, sticks in enumerate(ends))
+        return Chain(sticks, joints, open_at=ends, total=total)
 
     groups = {tuple(sorted(group)) for group in _hanging(laid).values()}
     return tuple(map(part, sorted(groups, key=lambda sticks: (-len(sticks), sticks))))

@@ -9,7 +9,7 @@ show, share two numbers: there the placing says by which of them they touch.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeVar
@@ -232,11 +232,6 @@ def closed(sticks: Faces, touched: str) -> Faces:
 def in_order(sticks: Faces) -> Faces:
     """The sticks open at a number by their names."""
     return tuple(sorted(sticks))
-
-
-def open_total(open_at: Sequence[Faces]) -> int:
-    """The sum of open ends."""
-    return sum(number * len(sticks) for number, sticks in enumerate(open_at))
 
 
 def with_one_more(row: tuple[T, ...], more: T) -> tuple[T, ...]:

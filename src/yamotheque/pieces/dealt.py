@@ -106,8 +106,3 @@ class Dealt(NamedTuple):
 def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
     """The same hands, but for one."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def dealing(decks: int, seats: int, first: Seat, renewals: int) -> Dealt:
-    """Five cards each about to be dealt, one by one from a first seat on."""
-    return Dealt(decks, ((),) * seats, (), first, renewals)

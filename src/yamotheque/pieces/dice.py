@@ -53,11 +53,6 @@ def tally(dice: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted((dice.count(face) for face in set(dice)), reverse=True))
 
 
-def commonest(dice: Sequence[int]) -> int:
-    """The face that most dice show."""
-    return max(dice, key=dice.count)
-
-
 @cache
 def every_lie(count: int) -> tuple[tuple[int, ...], ...]:
     """All the ways that so many dice can lie.

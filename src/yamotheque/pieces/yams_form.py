@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from yamotheque.pieces import figures
-from yamotheque.pieces.dice import commonest, every_lie
+from yamotheque.pieces.dice import every_lie
 from yamotheque.pieces.form import SIX_NUMBERS, Cell, Cells, Pace
 from yamotheque.words import Text, same
 
@@ -27,7 +27,7 @@ def suite(dice: Sequence[int]) -> int:
 
 def carre(dice: Sequence[int]) -> int:
     """Four equal dice, which alone count; five equal will do."""
-    return 40 + 4 * commonest(dice) if figures.has_four_equal(dice) else 0
+    return 40 + 4 * max(dice, key=dice.count) if figures.has_four_equal(dice) else 0
 
 
 def moins8(dice: Sequence[int]) -> int:

@@ -102,11 +102,6 @@ def where_asked(question: Question[Any]) -> Text:
     return _together([study for study in all_studies() if question in study.questions])
 
 
-def where_solved() -> Text:
-    """The games that are solved, with their options."""
-    return _together([study for study in all_studies() if study.solved])
-
-
 def named(study: type[Study[Any]]) -> Text:
     """The games of a study with their options, as one types them, and what to know of it."""
     keys = ", ".join(key for key, game in GAMES.items() if isinstance(game, study.of))
@@ -143,5 +138,5 @@ def find_optimum(game: Game[Any], *, fresh: bool = False, progress: Progress = s
         f"{game.title} avec ces options n'est pas résolu.",
         f"{game.title} with these options is not solved.",
     )
-    solved = where_solved()
+    solved = _together([study for study in all_studies() if study.solved])
     raise NotSolved(f"{why.fr} Sont résolus : {solved.fr}.", f"{why.en} These are: {solved.en}.")

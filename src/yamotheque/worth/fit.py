@@ -74,8 +74,3 @@ def fitted(name: str, sides: int) -> Fit:
     fits = shipped(name)["sides"]
     found = fits[min(fits, key=lambda many: abs(int(many) - sides))]
     return Fit(tuple(found["weights"]), tuple(found["turns"]))
-
-
-def how_far_off(name: str) -> float:
-    """How far chances were off on average, in per cent."""
-    return float(shipped(name)["off"])

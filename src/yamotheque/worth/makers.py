@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import Future
+from functools import lru_cache
 from threading import Lock
 from typing import Any, Final
 
@@ -51,49 +49,29 @@ def make_worth(game: Game[Any]) -> Worth:
     return Playouts(Race(game, look_of(game))) if study is None else study.worth()
 
 
-class Makers:
-    """The worths last asked for, each made once even if several threads ask for it together."""
+class Making:
+    """The worth of a game, made when it is first asked for; who asks meanwhile waits for it."""
 
-    def __init__(
-        self, make: Callable[[Game[Any]], Worth] = make_worth, most: int = REMEMBERED
-    ) -> None:
-        self.make, self.most = make, most
-        self.known: OrderedDict[Game[Any], Future[Worth]] = OrderedDict()
-        self.lock = Lock()
+    def __init__(self, game: Game[Any]) -> None:
+        self.game, self.lock = game, Lock()
+        self.made: Worth | None = None
 
-    def of(self, game: Game[Any]) -> Worth:
-        """The worth of a game; who asks first makes it, the others wait."""
+    def worth(self) -> Worth:
+        """The worth; one that could not be made is tried again."""
         with self.lock:
-            found = self.known.get(game)
-            making = found is None
-            found = found or Future()
-            self.known[game] = found
-            self.known.move_to_end(game)
-            if len(self.known) > self.most:
-                self.known.popitem(last=False)
-        if making:
-            self._fill(game, found)
-        return found.result()
-
-    def _fill(self, game: Game[Any], found: Future[Worth]) -> None:
-        try:
-            found.set_result(self.make(game))
-        except BaseException as error:
-            with self.lock:
-                if self.known.get(game) is found:
-                    del self.known[game]
-            found.set_exception(error)
-
-    def ready(self, game: Game[Any]) -> bool:
-        """Whether the worth of a game can be had without waiting."""
-        found = self.known.get(game)
-        return found is not None and found.done()
+            self.made = self.made or make_worth(self.game)
+            return self.made
 
 
-MAKERS: Final = Makers()
-"""Bots, hints, reviews, simulations and puzzles all ask here."""
+making_of = lru_cache(maxsize=REMEMBERED)(Making)
+LOCK: Final = Lock()
 
 
 def worth_of(game: Game[Any]) -> Worth:
-    """Who weighs the moves of a game with its options; an error where nobody can."""
-    return MAKERS.of(game)
+    """Who weighs the moves of a game with its options; an error where nobody can.
+
+    Bots, hints, reviews, simulations and puzzles all ask here.
+    """
+    with LOCK:  # two threads that ask together get the same one
+        making = making_of(game)
+    return making.worth()

@@ -7,7 +7,7 @@ from typing import Any
 from yamotheque.chance import Seat
 from yamotheque.facets import Told
 from yamotheque.game import Game
-from yamotheque.worth.fit import Fit, fitted, how_far_off
+from yamotheque.worth.fit import Fit, fitted, shipped
 from yamotheque.worth.look import Look
 from yamotheque.worth.runs import Shares
 
@@ -45,7 +45,7 @@ class Race:
     @property
     def off(self) -> float:
         """How far chances were off on average, in per cent."""
-        return how_far_off(self.name) if self.name else 0.0
+        return float(shipped(self.name)["off"]) if self.name else 0.0
 
     def sides(self, state: Any) -> tuple[tuple[Seat, ...], ...]:
         """Who plays together."""

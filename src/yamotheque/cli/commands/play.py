@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from yamotheque.bots import bots_about
+from yamotheque.bots import bot_for, bots_about
 from yamotheque.cli.arguments.flags import asked, flag, plain_flag, switch, with_flags
 from yamotheque.cli.arguments.game import players as how_many
 from yamotheque.cli.arguments.misuse import misuse_of
 from yamotheque.cli.arguments.per_game import per_game
 from yamotheque.cli.language import say
-from yamotheque.cli.play.seated import BOT, check_bots, title_of, written
+from yamotheque.cli.play.seated import BOT, kind_of, title_of, written
 from yamotheque.facets import Told
 from yamotheque.game import Game
 from yamotheque.match.names import check_name, told_apart
@@ -95,7 +95,9 @@ def check(
     if players is not None:
         names = [written(check_name(name)) for name in players.split(",")]
         variant.check_seats(len(names))
-        check_bots(variant, names)
+        for name in names:
+            if name.startswith(BOT):
+                bot_for(variant, kind_of(name))
         names = list(told_apart(names))
     if dice is not None and check_dice(dice) == "paper":
         raise YamsError(

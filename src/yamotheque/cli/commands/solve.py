@@ -72,7 +72,8 @@ def solve_game(game: Game[Any], *, json: bool, fresh: bool, more: Asked) -> int:
         return 0
     screen = console()
     screen.print(f"{game.title} {Ranked.of(game).category()}".rstrip(), style="bold")
-    rows = [*optimum_rows(optimum, work), *answer_rows(answers)]
+    rows = optimum_rows(optimum, work)
+    rows += [(title, chance(share)) for answer in answers for title, share in answer.chances]
     widest = max(len(say(title)) for title, _ in rows)
     for title, value in rows:
         screen.print(f"{say(title):<{widest}}  {value}")
@@ -113,11 +114,6 @@ def optimum_rows(optimum: Optimum, work: Work) -> list[tuple[Text, str]]:
         size = f"{number(optimum.bytes / 1e6, 1)} {say(MEGABYTES)}"
         rows.append((Text("Mémoire", "Memory"), size))
     return rows
-
-
-def answer_rows(answers: list[Answer]) -> list[tuple[Text, str]]:
-    """The chances that were asked for."""
-    return [(title, chance(share)) for answer in answers for title, share in answer.chances]
 
 
 MEAN = Text("Moyenne du meilleur jeu", "Mean of best play")

@@ -59,7 +59,8 @@ def lines_of(sheet: Sheet, lines: Sequence[Row], head: str, *, ruled: bool) -> T
         ends = following is not None and following.role == "total"
         table.add_row(Line(say(line.title), STYLES[line.role]), *boxes, end_section=ends)
         if has_pace(line):
-            paces = [draw_pace(each.aside or "") for each in line.boxes]
+            aheads = [each.aside or "" for each in line.boxes]
+            paces = [Line(each, AHEAD if each[:1] == "+" else BEHIND) for each in aheads]
             table.add_row(Line(say(PACE), "dim"), *paces)
     return table
 
@@ -67,11 +68,6 @@ def lines_of(sheet: Sheet, lines: Sequence[Row], head: str, *, ruled: bool) -> T
 def has_pace(line: Row) -> bool:
     """Whether a sum says how far it is from what one aims at."""
     return line.role == "sum" and any(each.aside for each in line.boxes)
-
-
-def draw_pace(ahead: str) -> Line:
-    """How far a sum is above or below what one aims at, with its sign."""
-    return Line(ahead, AHEAD if ahead.startswith("+") else BEHIND)
 
 
 def draw_box(written: Box) -> Line:

@@ -76,7 +76,7 @@ class Reader:
         self.titles: dict[str, set[str]] = {}
         for spot in self.spots:
             titles = {glued(spot.title.fr), glued(spot.title.en)}
-            self.titles.setdefault(first_name(spot), set()).update(titles)
+            self.titles.setdefault(glued(spot.name.split()[0]), set()).update(titles)
         self.words = {move: self.words_of(move) for move in self.moves}
         self.titled = {
             move: [self.with_titles(word) for word in words] for move, words in self.words.items()
@@ -229,11 +229,6 @@ def colonless(text: str) -> str:
     'yamslam prendre un jeton de 50'
     """
     return plain(text.replace(":", " "))
-
-
-def first_name(spot: Spot) -> str:
-    """The word that a place's title stands for: of a cell in a column, the cell."""
-    return glued(spot.name.split()[0])
 
 
 def shortens(tokens: Sequence[str], words: Words, *, begun: bool = False) -> bool:

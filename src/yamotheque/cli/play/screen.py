@@ -19,7 +19,6 @@ from yamotheque.cli.play.log import Log
 from yamotheque.cli.play.menu import Menu
 from yamotheque.cli.play.seated import shown
 from yamotheque.cli.play.terminal import Terminal
-from yamotheque.cli.play.viewer import Viewer
 from yamotheque.cli.reports.advice import drawn
 from yamotheque.match import Match
 from yamotheque.words import Text
@@ -44,7 +43,9 @@ class Screen:
         self.match = match
         self.terminal = terminal or Terminal()
         self.console, self.live = self.terminal.console, self.terminal.live
-        self.viewer = Viewer(match, bots)
+        self.bots = bots
+        self.people = [seat for seat in range(len(match.players)) if seat not in bots]
+        self.seen_by = self.people[0] if len(self.people) == 1 else None
         self.hints = hints
         self.names = [shown(name) for name in match.players]
         self.messages: list[str] = []
@@ -78,15 +79,26 @@ class Screen:
 
     @property
     def eyes(self) -> Seat | None:
-        """The seat as which everything is drawn."""
-        return self.viewer.eyes
+        """The seat as which everything is drawn: nobody's while hidden cards are typed in."""
+        return None if isinstance(self.match.turn, Chance) and self.hides else self.sitting
+
+    @property
+    def sitting(self) -> Seat | None:
+        """Who sits at the screen: on a bot's turn, whoever it was last shown to."""
+        return self.seen_by if self.seat in self.bots else self.seat
+
+    @property
+    def hides(self) -> bool:
+        """Whether who sits there may not see everything: hands, for example."""
+        return bool(self.match.game.view(self.match.state, self.sitting) != self.match.state)
 
     def hand_over(self) -> None:
         """Let the next player sit down before their hand is shown."""
         eyes = self.eyes
         if eyes is None:
             return
-        if self.live and self.viewer.changes:
+        several = len(self.people) > 1
+        if self.live and several and self.hides and eyes != self.seen_by:
             self.terminal.clear(forget=True)
             name = self.names[eyes]
             self.terminal.line(say(Text(f"À {name} de jouer.", f"{name} is to play.")))
@@ -98,7 +110,7 @@ class Screen:
                     )
                 )
             )
-        self.viewer.seen_by = eyes
+        self.seen_by = eyes
 
     def show(self) -> None:
         """The table, what has just happened, and for real dice the question."""
@@ -150,13 +162,13 @@ class Screen:
 
     def menu(self) -> Menu | None:
         """What can be typed now; nothing while a bot is to move."""
-        if self.match.turn in self.viewer.bots:
+        if self.match.turn in self.bots:
             return None
         return Menu(self.match, self.eyes, hints=self.hints)
 
     def news(self, room: int | None = None) -> list[RenderableType]:
         """What has happened and what has to be said, or the last of it that fits."""
-        told = [Line(line, "dim") for line in self.log.lines(self.eyes, apart=self.viewer.hides)]
+        told = [Line(line, "dim") for line in self.log.lines(self.eyes, apart=self.hides)]
         told += [Line(line, "yellow") for line in self.messages]
         self.messages = []
         if room is None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from yamotheque.bots import Bot, UnknownBot, bot_for, find_bot, typed_bot
+from yamotheque.bots import Bot, UnknownBot, find_bot, typed_bot
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say
-from yamotheque.game import Game
 from yamotheque.match import Match
 from yamotheque.words import Text
 
@@ -70,13 +68,6 @@ def number_of(name: str) -> str:
 def title_of(name: str) -> str:
     """What a bot is called, which can be typed for it."""
     return say(find_bot(name).title)
-
-
-def check_bots(game: Game[Any], names: Sequence[str]) -> None:
-    """Refuse a bot that cannot play a game with its options."""
-    for name in names:
-        if name.startswith(BOT):
-            bot_for(game, kind_of(name))
 
 
 class Seated:

@@ -42,7 +42,8 @@ class ColumnsOutlook:
             return at_least_in_ending(form, at, score)
         marked, totals, status = arrays(self.chosen, sheet)
         mean = float(self.value.value(marked, totals, status)[0])
-        return normally(score + mean, float(variance_of(marked)[0]))
+        free = marked[0, :, None] >> np.arange(CELLS) & 1 == 0
+        return normally(score + mean, float(free.sum(axis=1) @ VARIANCES))
 
     def foresees(self, sheet: Form) -> bool:
         """In the last cells alone: how far more of them are spread is only guessed."""
@@ -68,9 +69,3 @@ class ColumnsOutlook:
         form = corse_column(key)
         at = place_of(form, cells, status_of(cells))
         return (COLUMNS.index(key), form, at) if is_ending(form, at) else None
-
-
-def variance_of(marked: NDArray[np.int64]) -> Array:
-    """How far what is to come is spread, for a batch of forms."""
-    free = (marked[..., None] >> np.arange(CELLS)) & 1 == 0
-    return np.asarray(free.sum(axis=2) @ VARIANCES)

@@ -38,7 +38,8 @@ def distribution(table: Table, root: Position = START, progress: Progress = sile
         present = _next_layer(table, sums, layer, present)
         done += sums.size[layer]
         progress(done / sum(sums.size[:-1]))
-    return Distribution(_final(sums, present))
+    scores = np.concatenate([sums.scores(marked, status) for marked, status in sums.nodes[-1]])
+    return Distribution(tuple(np.bincount(scores, present).tolist()))
 
 
 def _next_layer(table: Table, sums: Sums, layer: int, present: Any) -> Any:
@@ -55,12 +56,6 @@ def _next_layer(table: Table, sums: Sums, layer: int, present: Any) -> Any:
         children = np.intersect1d(children, sums.nodes[layer + 1][:, 0])
         spread_turns(children, number, present, after, form, sums.arrays, outcome)
     return after
-
-
-def _final(sums: Sums, present: Any) -> tuple[float, ...]:
-    """The chances of the final scores, from those of the full form."""
-    scores = np.concatenate([sums.scores(marked, status) for marked, status in sums.nodes[-1]])
-    return tuple(np.bincount(scores, present).tolist())
 
 
 def solved_distribution(
