@@ -183,20 +183,26 @@ class Record:
                     f"The '{key}' line must have {DIGITS} hexadecimal digits.",
                 )
 
+    def header(self) -> dict[str, list[str]]:
+        """The lines before the entries, by what stands before their colons."""
+        return {
+            "Game": [f"{self.game} {self.edition}"],
+            "Date": [self.date] if self.date else [],
+            "Option": [f"{key}={value}" for key, value in self.options],
+            "Player": [*self.players],
+            "Dice": [self.dice],
+            "Commitment": [self.commitment] if self.commitment else [],
+            "Logged": [str(self.logged)] if self.logged else [],
+            "Name": [*self.names],
+            "Promise": [*self.promises],
+            "Seed": [*self.seeds],
+            "Secret": [self.secret] if self.secret else [],
+        }
+
     def __str__(self) -> str:
-        head = [FORMAT, f"Game: {self.game} {self.edition}"]
-        head += [f"Date: {self.date}"] if self.date else []
-        head += [f"Option: {key}={value}" for key, value in self.options]
-        head += [f"Player: {player}" for player in self.players]
-        head += [f"Dice: {self.dice}"]
-        head += [f"Commitment: {self.commitment}"] if self.commitment else []
-        head += [f"Logged: {self.logged}"] if self.logged else []
-        head += [f"Name: {name}" for name in self.names]
-        head += [f"Promise: {promise}" for promise in self.promises]
-        head += [f"Seed: {seed}" for seed in self.seeds]
-        head += [f"Secret: {self.secret}"] if self.secret else []
+        head = [f"{key}: {value}" for key, values in self.header().items() for value in values]
         end = [] if self.scores is None else ["= " + " ".join(map(str, self.scores))]
-        return "\n".join([*head, "", *map(str, self.entries), *end]) + "\n"
+        return "\n".join([FORMAT, *head, "", *map(str, self.entries), *end]) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -213,7 +219,7 @@ class Record:
                 "The record is cut off before the end of its header.",
             )
         blank = lines.index("")
-        header = _Header.read(lines[1:blank])
+        header = _header_in(lines[1:blank])
         entries: list[Entry] = []
         scores = None
         for number, line in enumerate(lines[blank + 1 :], blank + 2):
@@ -228,7 +234,7 @@ class Record:
                 entries.append(Entry.read(line))
             except BadRecord:
                 raise _unfit(number, line, "une entrée", "an entry") from None
-        return header.record(tuple(entries), scores)
+        return _with_header(header, tuple(entries), scores)
 
 
 def _unfit(number: int, line: str, fr: str, en: str) -> BadRecord:
@@ -238,70 +244,53 @@ def _unfit(number: int, line: str, fr: str, en: str) -> BadRecord:
     )
 
 
-class _Header:
-    """The header's lines by their key, while a record is read."""
+def _header_in(lines: list[str]) -> dict[str, list[str]]:
+    """The lines of a header by their keys."""
+    values: dict[str, list[str]] = {key: [] for key in Record("", 0, (), (), "").header()}
+    for number, line in enumerate(lines, 2):
+        key, colon, value = line.partition(": ")
+        if not colon or key not in values:
+            names = ", ".join(values)
+            raise _unfit(number, line, f"l'un de {names}", f"one of {names}")
+        values[key].append(value.strip())
+    return values
 
-    FIELDS = (
-        "Game",
-        "Date",
-        "Option",
-        "Player",
-        "Dice",
-        "Commitment",
-        "Logged",
-        "Name",
-        "Promise",
-        "Seed",
-        "Secret",
-    )
 
-    def __init__(self) -> None:
-        self.values: dict[str, list[str]] = {field: [] for field in self.FIELDS}
+def _with_header(
+    values: dict[str, list[str]], entries: tuple[Entry, ...], scores: tuple[int, ...] | None
+) -> Record:
+    """The record with a header that was read."""
 
-    @classmethod
-    def read(cls, lines: list[str]) -> _Header:
-        header = cls()
-        for number, line in enumerate(lines, 2):
-            key, colon, value = line.partition(": ")
-            if not colon or key not in header.values:
-                names = ", ".join(cls.FIELDS)
-                raise _unfit(number, line, f"l'un de {names}", f"one of {names}")
-            header.values[key].append(value.strip())
-        return header
-
-    def record(self, entries: tuple[Entry, ...], scores: tuple[int, ...] | None) -> Record:
-        game, _, edition = self.single("Game").partition(" ")
-        if not edition.isdecimal():
-            raise BadRecord(
-                "La ligne « Game » attend un jeu et le numéro de son édition.",
-                "The 'Game' line expects a game and the number of its edition.",
-            )
-        options = [option.partition("=")[::2] for option in self.values["Option"]]
-        return Record(
-            game=game,
-            edition=int(edition),
-            options=tuple(options),
-            players=tuple(map(check_name, self.values["Player"])),
-            dice=check_dice(self.single("Dice")),
-            entries=entries,
-            commitment=self.optional("Commitment"),
-            seeds=tuple(self.values["Seed"]),
-            secret=self.optional("Secret"),
-            date=self.optional("Date"),
-            scores=scores,
-            logged=Logged.read(logged) if (logged := self.optional("Logged")) else None,
-            names=tuple(self.values["Name"]),
-            promises=tuple(self.values["Promise"]),
-        )
-
-    def single(self, key: str) -> str:
-        values = self.values[key]
-        if len(values) != 1:
+    def single(key: str) -> str:
+        if len(values[key]) != 1:
             raise BadRecord(
                 f"L'en-tête doit avoir une ligne « {key} » et une seule.",
                 f"The header must have exactly one '{key}' line.",
             )
-        return values[0]
+        return values[key][0]
 
-    def optional(self, key: str) -> str:
-        return self.single(key) if self.values[key] else ""
+    def optional(key: str) -> str:
+        return single(key) if values[key] else ""
+
+    game, _, edition = single("Game").partition(" ")
+    if not edition.isdecimal():
+        raise BadRecord(
+            "La ligne « Game » attend un jeu et le numéro de son édition.",
+            "The 'Game' line expects a game and the number of its edition.",
+        )
+    return Record(
+        game=game,
+        edition=int(edition),
+        options=tuple(option.partition("=")[::2] for option in values["Option"]),
+        players=tuple(map(check_name, values["Player"])),
+        dice=check_dice(single("Dice")),
+        entries=entries,
+        commitment=optional("Commitment"),
+        seeds=tuple(values["Seed"]),
+        secret=optional("Secret"),
+        date=optional("Date"),
+        scores=scores,
+        logged=Logged.read(logged) if (logged := optional("Logged")) else None,
+        names=tuple(values["Name"]),
+        promises=tuple(values["Promise"]),
+    )
