@@ -39,6 +39,10 @@ pytestmark = pytest.mark.xdist_group("solver")
 DESIGN = Path(__file__).parents[2] / "docs" / "design.md"
 
 
+def test_a_column_of_corse_that_nobody_has_learnt_is_played_on() -> None:
+    assert isinstance(make_worth(Corse(columns="DX")), Playouts)
+
+
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     monkeypatch.setenv("YAMS_CACHE", str(tmp_path))

@@ -50,26 +50,31 @@ BONUS: Final = 30
 
 
 class Filling(NamedTuple):
-    """A column: its name and its rule, which way it is filled, and how many throws it takes.
+    """A column: its name and its rule, and how it is filled.
 
-    The `order` is 1 from the top, -1 from the bottom, and 0 where any cell may be marked.
+    The `order` is 1 from the top, -1 from the bottom, and 0 where any cell may be marked. A column
+    of `whole` throws takes those of all five dice alone, as SEC.
     """
 
     title: Text
     hint: Text
     order: int = 0
-    throws: int = CUP.throws
+    whole: bool = False
+
+    @property
+    def throws(self) -> int:
+        """How many throws of a turn it takes."""
+        return 1 if self.whole else CUP.throws
 
 
 COLUMNS: Final = {
     "D": Filling(Text("Descendante", "Downwards"), Text("de haut en bas", "from the top"), 1),
     "L": Filling(Text("Libre", "Free"), Text("dans l'ordre voulu", "in any order")),
     "M": Filling(Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom"), -1),
-    "S": Filling(same("Sec"), Text("au premier lancer", "on the first throw"), throws=1),
+    "S": Filling(same("Sec"), Text("au premier lancer", "on the first throw"), whole=True),
 }
 """All that is said of the columns: the options, the sheet and the solvers read it here."""
-WHOLE_THROWS: Final = {key for key, column in COLUMNS.items() if column.throws == 1}
-"""Those that are filled by throws of all five dice, as SEC."""
+WHOLE_THROWS: Final = {key for key, column in COLUMNS.items() if column.whole}
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
 TITLES: Final = {cell.key: cell.title for cell in CELLS} | {
     key: column.title for key, column in COLUMNS.items()
@@ -322,8 +327,8 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
 
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
-        title, hint, _, throws = COLUMNS[key]
-        any_throw = throws == 1 and self.sec == "any-full-throw"
+        title, hint, _, whole = COLUMNS[key]
+        any_throw = whole and self.sec == "any-full-throw"
         return Column(key, title, ANY_FULL_THROW if any_throw else hint)
 
 
