@@ -12,9 +12,10 @@ many games at random are numbered, in the order of their names; any other is an 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import chain, cycle, islice
 from typing import Any, Final
 
 from yamotheque.chance import Chance
@@ -96,18 +97,19 @@ def numbering_of(game: Game[Any]) -> Numbering:
 
 def _met(game: Game[Any]) -> list[Move]:
     """The moves met in games at random, the same each time, by their names."""
+    chance = random.Random(0)
+    games = (at_random(game, seats, chance) for seats in cycle(allowed_seats(game)))
     met: dict[str, Move] = {}
-    tables = allowed_seats(game)
-    chance, state, games = random.Random(0), game.start(tables[0]), 0
-    for _ in range(STEPS):
-        turn = game.turn(state)
-        if turn is None:
-            games += 1
-            state = game.start(tables[games % len(tables)])
-        elif isinstance(turn, Chance):
-            state = game.play(state, turn.draw(chance.randrange))
-        else:
-            moves = list(game.moves(state))
-            met |= {str(move): move for move in moves}
-            state = game.play(state, chance.choice(moves))
+    for state in islice(chain.from_iterable(games), STEPS):
+        met |= {str(move): move for move in game.moves(state)}
     return [met[name] for name in sorted(met)]
+
+
+def at_random(game: Game[Any], seats: int, chance: random.Random) -> Iterator[Any]:
+    """The positions of a game played at random, from its start to its end."""
+    state = game.start(seats)
+    while (turn := game.turn(state)) is not None:
+        yield state
+        step = turn.draw(chance.randrange) if isinstance(turn, Chance) else None
+        state = game.play(state, step or chance.choice(list(game.moves(state))))
+    yield state

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from yamotheque.batch.numbers import ENCODERS, POINTS, Group, Groups, Looker, any_piece
 from yamotheque.chance import Chance, Seat
 from yamotheque.game import Game
+from yamotheque.numbering import at_random
 from yamotheque.piece import Piece
 
 Numbers = NDArray[np.int32]
@@ -110,7 +111,7 @@ def eyes_of(game: Game[Any], seats: int) -> Eyes:
     """How a game with so many seats is seen."""
     looker, decides = Looker(0, seats), False
     shown: dict[Owned, list[Group]] = {}
-    for state in islice(_at_random(game, seats), PROBED):
+    for state in islice(at_random(game, seats, random.Random(0)), PROBED):
         decides = decides or len(game.moves(state)) > 1
         for piece in scene(game, state, 0):
             slot = slot_of(piece, looker)
@@ -134,13 +135,3 @@ def eyes_of(game: Game[Any], seats: int) -> Eyes:
 
 def _field(name: str, at: int, group: Group) -> Field:
     return Field(name, slice(at, at + len(group.values)), group.low, group.high)
-
-
-def _at_random(game: Game[Any], seats: int) -> Iterator[Any]:
-    """The positions of a game played at random, the same each time."""
-    chance, state = random.Random(0), game.start(seats)
-    while (turn := game.turn(state)) is not None:
-        yield state
-        step = turn.draw(chance.randrange) if isinstance(turn, Chance) else None
-        state = game.play(state, step or chance.choice(list(game.moves(state))))
-    yield state

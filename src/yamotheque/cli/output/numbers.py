@@ -1,10 +1,11 @@
-"""Numbers as the language being spoken writes them."""
+"""Numbers as the language being spoken writes them, and scores as a game shows them."""
 
 from __future__ import annotations
 
 from math import floor, log10
 
 from yamotheque.cli.language import say, spoken
+from yamotheque.measure import Measure
 from yamotheque.words import Text
 
 LEAST = 1e-12
@@ -53,3 +54,19 @@ def chance(share: float, beside: float | None = None) -> str:
     if not LEAST <= shown < 0.01:
         return f"< {percent(LEAST, 10)}" if 0 < share <= shown < LEAST else percent(share, 2)
     return percent(share, 2 - floor(log10(100 * shown)))
+
+
+def score_of(measure: Measure, score: int) -> str:
+    """A score in the language being spoken."""
+    return say(measure.say(score))
+
+
+def gain_of(measure: Measure, gain: int) -> str:
+    """What a score, as it is shown, has changed by.
+
+    >>> from yamotheque.measure import POINTS
+    >>> gain_of(POINTS, 12), gain_of(POINTS, -3), gain_of(POINTS, 0)
+    ('+12', '-3', '+0')
+    """
+    shown = score_of(measure, gain)
+    return shown if shown.startswith("-") else f"+{shown}"

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 from yamotheque.chance import Chance, Seat
 from yamotheque.cli.drawings.names import short
 from yamotheque.cli.language import say
-from yamotheque.cli.play.scores import score_of
+from yamotheque.cli.output.numbers import score_of
 from yamotheque.facets import Told
 from yamotheque.match import Match
 from yamotheque.options import Option, options_of

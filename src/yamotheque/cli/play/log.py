@@ -9,8 +9,8 @@ from typing import NamedTuple
 from yamotheque.account import gained
 from yamotheque.chance import Seat
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.output.numbers import gain_of
 from yamotheque.cli.play.commands import COMMANDS
-from yamotheque.cli.play.scores import gain_of
 from yamotheque.match import Match
 from yamotheque.match.history import Event
 from yamotheque.match.record import HOLE

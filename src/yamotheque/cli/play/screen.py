@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text as Line
 
 from yamotheque.chance import Chance, Seat
-from yamotheque.cli.drawings.rendered import Rendered
+from yamotheque.cli.drawings.as_text import Rendered
 from yamotheque.cli.drawings.sheets import all_sheets
 from yamotheque.cli.drawings.table import WHOLE, DrawnTable, Size
 from yamotheque.cli.language import say

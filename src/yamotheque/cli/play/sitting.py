@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from yamotheque.chance import Chance
 from yamotheque.cli.language import say, spoken
+from yamotheque.cli.output.numbers import score_of
 from yamotheque.cli.play.commands import command
 from yamotheque.cli.play.ending import how_to_resume, where_it_is
 from yamotheque.cli.play.reading import read_move
-from yamotheque.cli.play.scores import score_of
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
 from yamotheque.cli.play.terminal import Terminal

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rich.table import Table
 from rich.text import Text as Line
 
+from yamotheque.cli.output.numbers import gain_of, score_of
 from yamotheque.cli.play.log import steps_of
-from yamotheque.cli.play.scores import gain_of, score_of
 from yamotheque.cli.play.seated import shown
 from yamotheque.match import Match
 from yamotheque.match.history import Event

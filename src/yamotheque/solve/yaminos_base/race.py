@@ -9,7 +9,7 @@ pass at once, and goes on where stopping loses.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import prod
 from typing import Any
 
@@ -18,9 +18,16 @@ from numpy.typing import NDArray
 
 from yamotheque.games.yaminos_base import GOAL, State, YaminosBase
 from yamotheque.moves import Pass
+from yamotheque.pieces.sticks import STICK_OF, STICKS
 from yamotheque.solve.yaminos_base.lines import Line
-from yamotheque.solve.yaminos_base.positions import line_of, lying, places
-from yamotheque.solve.yaminos_base.stakes import HIGHEST, LINE_POINTS, THROWN, Stakes, all_lines
+from yamotheque.solve.yaminos_base.stakes import (
+    HIGHEST,
+    LINE_POINTS,
+    THROWN,
+    Stakes,
+    all_lines,
+    offsets,
+)
 from yamotheque.solve.yaminos_base.turns import Array
 
 AIMS = np.arange(HIGHEST + 1)
@@ -58,6 +65,26 @@ def race(reach: Array) -> Array:
 def passing(reach: Array, leader: Any, total: Any) -> Any:
     """The chance to pass a leader in a last turn."""
     return reach[np.clip(leader + 1 - total, 0, FAR)]
+
+
+@cache
+def places(line: Line) -> NDArray[np.int64]:
+    """Where the sticks left, lying or about to be thrown, are found in a row."""
+    like, _ = all_lines().like[line]
+    return offsets()[like] + all_lines().places(line, THROWN + 1)
+
+
+def line_of(state: State) -> Line:
+    """The line on the table."""
+    placed = {STICK_OF[face] for face in state.line.sticks}
+    low, high = sorted(number for _, number in state.line.ends)
+    return Line(tuple(stick for stick in range(len(STICKS)) if stick not in placed), (low, high))
+
+
+def lying(state: State, line: Line) -> tuple[int, ...]:
+    """The faces of the sticks left; a fifth one for those in the hand."""
+    faces = {STICK_OF[face]: STICKS[STICK_OF[face]].index(face) for face in state.loose}
+    return tuple(faces.get(stick, THROWN) for stick in line.left)
 
 
 class Aims:

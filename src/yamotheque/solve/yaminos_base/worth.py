@@ -14,8 +14,7 @@ from yamotheque.chance import Seat
 from yamotheque.games.yaminos_base import Score, State, YaminosBase
 from yamotheque.match.result import final_shares
 from yamotheque.moves import Move, Pass, Throw
-from yamotheque.solve.yaminos_base.positions import line_of, lying, places
-from yamotheque.solve.yaminos_base.race import RaceToGoal
+from yamotheque.solve.yaminos_base.race import RaceToGoal, line_of, lying, places
 from yamotheque.solve.yaminos_base.stakes import going_on, solved_last_turn, solved_turn
 from yamotheque.words import Text
 from yamotheque.worth.study import Maker, Optimum, Progress
