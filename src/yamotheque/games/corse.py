@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,6 +19,7 @@ from yamotheque.piece import Piece
 from yamotheque.pieces.dice import KEEP_NONE, Keep
 from yamotheque.pieces.form import (
     Cells,
+    Sums,
     column_account,
     drawn_lines,
     fill,
@@ -53,7 +54,7 @@ class Filling(NamedTuple):
     """A column: its name and its rule, and how it is filled.
 
     The `order` is 1 from the top, -1 from the bottom, and 0 where any cell may be marked. A column
-    of `whole` throws takes those of all five dice alone, as SEC.
+    of `whole` throws takes those of all five dice alone, as SEC, and stands after the others.
     """
 
     title: Text
@@ -75,6 +76,7 @@ COLUMNS: Final = {
 }
 """All that is said of the columns: the options, the sheet and the solvers read it here."""
 WHOLE_THROWS: Final = {key for key, column in COLUMNS.items() if column.whole}
+HEADS: Final = {key: Column(key, each.title, each.hint) for key, each in COLUMNS.items()}
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")
 TITLES: Final = {cell.key: cell.title for cell in CELLS} | {
     key: column.title for key, column in COLUMNS.items()
@@ -203,7 +205,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
         for key, column in zip(self.columns, state.forms[state.seat], strict=True):
             to_mark += marks(key, column, state.sec)
         again = CUP.moves(state.throws)
-        if again and all(mark.column in WHOLE_THROWS for mark in to_mark):  # SEC must open again
+        if again and to_mark[0].column in WHOLE_THROWS:  # only SEC is left, which must open again
             again = (KEEP_NONE,) if self.sec == "any-full-throw" else ()
         return [*again, *to_mark]
 
@@ -327,9 +329,8 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
 
     def head(self, key: str) -> Column:
         """The head of a column, with the rule that these options give it."""
-        title, hint, _, whole = COLUMNS[key]
-        any_throw = whole and self.sec == "any-full-throw"
-        return Column(key, title, ANY_FULL_THROW if any_throw else hint)
+        any_throw = key in WHOLE_THROWS and self.sec == "any-full-throw"
+        return replace(HEADS[key], hint=ANY_FULL_THROW) if any_throw else HEADS[key]
 
 
 @lru_cache(maxsize=8192)
@@ -358,8 +359,13 @@ def drawn_column(
     first = may[0].cell if may and COLUMNS[key].order else ""
     shut = game.sec if dice and key in WHOLE_THROWS and not sec else ""
     free = free_boxes(key, first, compared(column), () if shut else dice, shut)
-    sums = sums_of(column, PACE, game.column_bonus(column), game.column_total(column))
-    return form_boxes(column, free.__getitem__, sums)
+    return form_boxes(column, free.__getitem__, column_sums(game, column))
+
+
+@lru_cache(maxsize=8192)  # three columns of four are the same as the turn before
+def column_sums(game: Corse, column: Cells) -> Sums:
+    """The sub-total of a column, its bonus and its total."""
+    return sums_of(column, PACE, game.column_bonus(column), game.column_total(column))
 
 
 @lru_cache(maxsize=1 << 14)  # they hardly depend on what is marked: many tables share them
