@@ -39,8 +39,7 @@ from yamotheque.solve.corse.worth import ByValue
 from yamotheque.solve.yam_master.value import BoardWorth
 from yamotheque.solve.yam_master.worth import YamMasterWorth
 from yamotheque.solve.yaminos_base.lines import Line
-from yamotheque.solve.yaminos_base.positions import line_of, lying, places
-from yamotheque.solve.yaminos_base.race import RaceToGoal
+from yamotheque.solve.yaminos_base.race import RaceToGoal, line_of, lying, places
 from yamotheque.solve.yaminos_base.stakes import (
     HIGHEST,
     THROWN,

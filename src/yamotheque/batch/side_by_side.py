@@ -38,14 +38,9 @@ TRAY: Final = 14
 """So many numbers tell of the dice: faces, red ones, throws made and allowed."""
 
 
-def _keepable() -> NDArray[np.bool_]:
-    may = np.zeros((ROLL_COUNT, FIRST_ROLL), np.bool_)
-    may[np.arange(ROLL_COUNT)[:, None], PARTS] = True
-    return may
-
-
-KEEPABLE: Final = _keepable()
+KEEPABLE: Final = np.zeros((ROLL_COUNT, FIRST_ROLL), np.bool_)
 """Which dice may be kept of each roll."""
+np.put_along_axis(KEEPABLE, PARTS, True, 1)
 
 
 @njit()

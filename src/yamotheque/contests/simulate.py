@@ -129,10 +129,6 @@ def in_order(play: Callable[[range], T], chunks: Iterable[range], workers: int) 
     if workers == 1:
         yield from map(play, chunks)
         return
-    # Leaving the pool, at an interrupt too, ends its processes at once.
-    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
+    # Interrupts are for the parent: leaving the pool then ends its processes at once.
+    with Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from pool.imap(play, chunks)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

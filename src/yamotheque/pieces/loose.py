@@ -75,7 +75,8 @@ class Loose(Piece):
             for offer in stick.offers:
                 yield Spot(stick.face, title, offer.move, offer.points)
             if not stick.offers and any(other.offers for other in self.sticks):
-                yield Spot(stick.face, title, closed=goes_nowhere(stick.face))
+                why = Text(f"{stick.face} ne va nulle part", f"{stick.face} fits nowhere")
+                yield Spot(stick.face, title, closed=why)
 
     def draw(self, language: str) -> str:
         if not self.sticks:
@@ -88,11 +89,6 @@ class Loose(Piece):
         ]
         in_hand = [_in_hand(self.in_hand, language)] if self.in_hand else []
         return "\n".join([picture(lie), *rows, *in_hand])
-
-
-def goes_nowhere(face: str) -> Text:
-    """Why a stick offers no move."""
-    return Text(f"{face} ne va nulle part", f"{face} fits nowhere")
 
 
 def _in_hand(sticks: int, language: str) -> str:

@@ -29,12 +29,6 @@ STICKS_PLACED: Final = Text("Bâtonnets posés", "Sticks placed")
 THROWS_MADE: Final = Text("Lancers", "Throws")
 
 
-def long_enough(minimum: int) -> Text:
-    """Which lines count."""
-    sticks = several(minimum, STICK)
-    return Text(f"en lignes de {sticks.fr} au moins", f"in lines of at least {sticks.en}")
-
-
 class Counted(NamedTuple):
     """What a seat has gathered: throws made, points, sticks placed, and points left over."""
 
@@ -292,7 +286,9 @@ class Ratio(Count):
         divided = part(STICKS_PLACED, counted.sticks)
         if self.per != "sticks":
             divided = part(THROWS_MADE, self.throws)
-        return part(PLACED, counted.points, long_enough(self.minimum)), divided
+        fewest = several(self.minimum, STICK)
+        why = Text(f"en lignes de {fewest.fr} au moins", f"in lines of at least {fewest.en}")
+        return part(PLACED, counted.points, why), divided
 
     def slots(self, sticks: str) -> list[Slot]:
         lines = line_sums(sticks).items()

@@ -15,7 +15,7 @@ from yamotheque.cli.output.numbers import number, signed
 from yamotheque.match import Match
 from yamotheque.words import Text
 from yamotheque.worth.advice import counted
-from yamotheque.worth.review import LABELS, Decision, Fortune, Ledger, Review
+from yamotheque.worth.review import LABELS, Decision, Ledger, Review
 from yamotheque.worth.worth import Unit
 
 IN_CHANCES = Text("En chances de gagner, en %.", "In chances to win, in %.")
@@ -201,7 +201,8 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
         say(Text("Les décisions les plus coûteuses", "The costliest decisions")), style="bold"
     )
     for each in worst:
-        dice = dice_before(match, each.number)
+        lying = (piece.lying for piece in match.at(each.number - 1).scene())
+        dice = next(filter(None, lying), "")
         line = Line.assemble(
             (f"  {signed(-each.loss, 1):>6}  ", "bold yellow"),
             f"{dice}  " if dice else "",
@@ -213,11 +214,6 @@ def tell_decisions(match: Match, ledger: Ledger) -> None:
         better = say(Text(f"mieux : {each.better_words.fr}", f"better: {each.better_words.en}"))
         screen.print(Line.assemble(" " * 10, (better, "green")))
     screen.print()
-
-
-def dice_before(match: Match, number: int) -> str:
-    """The dice or sticks on the table before an entry, where there are any."""
-    return next((piece.lying for piece in match.at(number - 1).scene() if piece.lying), "")
 
 
 def tell_throws(match: Match, ledger: Ledger) -> None:
@@ -238,10 +234,8 @@ def tell_throws(match: Match, ledger: Ledger) -> None:
         (Text("Les plus malheureux :", "Unluckiest throws:"), unlucky),
     ):
         if throws:
-            screen.print(say(title), ",  ".join(map(one_throw, throws)))
+            screen.print(
+                say(title),
+                ",  ".join(f"{each.outcome} ({signed(each.luck, 1)})" for each in throws),
+            )
     screen.print()
-
-
-def one_throw(fortune: Fortune) -> str:
-    """What fell, and what it changed."""
-    return f"{fortune.outcome} ({signed(fortune.luck, 1)})"

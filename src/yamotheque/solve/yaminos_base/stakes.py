@@ -69,17 +69,15 @@ def for_points(high: int = HIGHEST, low: int = 0, progress: Progress = silent) -
     """Stakes from a low one to a high one, solved for the points of the turn."""
     new_line, thrown = [], []
     fail, all_parts = np.array([0.0, 0.0, 1.0]), np.zeros(3)
-    for stake, layer in all_turns().layers(high, low, _scored, fail):
+    for stake, layer in all_turns().layers(
+        high, low, lambda at: np.array([at, at * at, 0.0]), fail
+    ):
         new_line.append(layer.new_line[0])
         thrown.append(one_row(layer.thrown))
         all_parts = layer.new_line
         progress((high - stake + 1) / (high - low + 1))
     square, nothing = map(float, all_parts[1:])
     return Stakes(np.array(new_line[::-1]), np.array(thrown[::-1]), square, nothing)
-
-
-def _scored(stake: int) -> Array:
-    return np.array([stake, stake * stake, 0.0])
 
 
 def for_passing(high: int = HIGHEST) -> Stakes:
