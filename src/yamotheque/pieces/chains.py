@@ -73,8 +73,8 @@ class Chain(NamedTuple):
     >>> chain = SPINNERS.joined("5-5").joined("0-5", "5-5").joined("1-5", "5-5")
     >>> str(chain), chain.total
     ('0-5 5-5 5-1', 11)
-    >>> chain.where("0-3"), chain.where("2-5"), chain.where("2-3")
-    (('0-5',), ('5-5',), ())
+    >>> [str(place) for place in placings(chain, ("0-3", "2-3", "2-5"))]
+    ['place 0-3 on 0-5', 'place 2-5 on 5-5']
     """
 
     sticks: Faces = ()
@@ -104,10 +104,6 @@ class Chain(NamedTuple):
         """The number at which two sticks of the chain touch, if they do."""
         pair = (min(stick, other), max(stick, other))
         return next((number for *joined, number in self.joints if (*joined,) == pair), None)
-
-    def where(self, face: str) -> Faces:
-        """The sticks of the chain that another may be placed on."""
-        return tuple(place.on for place in placings(self, (face,)))
 
     def joined(self, stick: str, on: str = "", by: int | None = None) -> Chain:
         """The chain with one more stick, placed on another; the first is placed on nothing."""
