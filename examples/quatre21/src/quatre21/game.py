@@ -71,9 +71,7 @@ class Stay(Move):
     """Leave the dice as they lie, with throws to spare."""
 
     french = {"stay": ("rester",)}
-
-    def told(self, titles: Titles) -> Text:
-        return Text("rester sur ces dés", "stay with these dice")
+    says = Text("rester sur ces dés", "stay with these dice")
 
 
 STAY: Final = Stay()
