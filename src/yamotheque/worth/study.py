@@ -114,7 +114,26 @@ class Question(Generic[G]):
     worth: Callable[[G, int, Progress], Worth] | None = None
 
 
-class Study(Generic[G]):
+class Maker(Generic[G]):
+    """Works out one game with its options: who weighs its moves, and what best play scores."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+
+    def worth(self) -> Worth:
+        """Who weighs the game's moves."""
+        raise NotImplementedError
+
+    def matches(self) -> Matches | None:
+        """Who plays many matches at once by the best moves; None where nobody does."""
+        return None
+
+    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
+        """What best play scores; read if it was solved before, unless it shall be `fresh`."""
+        raise NotImplementedError
+
+
+class Study(Maker[G]):
     """What is known of one game, with any of some choices of its options.
 
     With nothing but `of` it is the game played on: hints, reviews and bots of any game.
@@ -142,9 +161,6 @@ class Study(Generic[G]):
     needs: ClassVar[tuple[str, ...]] = ()
     """The packages that it takes."""
 
-    def __init__(self, game: G) -> None:
-        self.game = game
-
     @classmethod
     def fits(cls, game: Game[Any]) -> bool:
         """Whether a game with its options is the one studied."""
@@ -163,10 +179,6 @@ class Study(Generic[G]):
         """Who weighs the game's moves; making it may take a while."""
         return Playouts(self.race())
 
-    def matches(self) -> Matches | None:
-        """Who plays many matches at once by the best moves; None where nobody does."""
-        return None
-
     def optimum(self, *, fresh: bool = False, progress: Progress = silent) -> Optimum:
         """What best play scores; read if it was solved before, unless it shall be `fresh`."""
         title = self.game.title
@@ -182,25 +194,6 @@ def learnt_alone(game: Game[Any], share: float) -> NotSolved:
         f"{game.title} is not solved exactly. The bot optimal, which has learnt it, gives whoever "
         f"starts a chance of {share:.1f}% to win.",
     )
-
-
-class Maker(Generic[G]):
-    """Works out one game with its options: who weighs its moves, and what best play scores."""
-
-    def __init__(self, game: G) -> None:
-        self.game = game
-
-    def worth(self) -> Worth:
-        """Who weighs the game's moves."""
-        raise NotImplementedError
-
-    def matches(self) -> Matches | None:
-        """Who plays many matches at once by the best moves; None where nobody does."""
-        return None
-
-    def optimum(self, *, fresh: bool, progress: Progress) -> Optimum:
-        """What best play scores; read if it was solved before, unless it shall be `fresh`."""
-        raise NotImplementedError
 
 
 def fetched(where: str) -> Callable[..., Any]:
