@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from yamotheque.moves import either_way
-from yamotheque.pieces.chains import LINE, SPINNERS, Chain
+from yamotheque.pieces.chains import LINE, SPINNERS, Chain, placings
 from yamotheque.pieces.laid import SIDES, STEP, Laid, Socket
 from yamotheque.pieces.layout import Layout, lay_out
 from yamotheque.pieces.sticks import turned
@@ -107,7 +107,8 @@ def draw_chain(faces: list[str], chain: Chain) -> str:
     """Sticks placed one after the other, laid out as the games lay them out."""
     placed: list[str] = []
     for face in map(either_way, faces):
-        before, fits = placed if chain.spinners else placed[-1:], chain.where(face)
+        before = placed if chain.spinners else placed[-1:]
+        fits = [place.on for place in placings(chain, (face,))]
         chain = chain.joined(face, next((on for on in before if on in fits), ""))
         placed.append(face)
     layout, title = lay_out(chain), str(chain)
