@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Card, Seat
-from yamotheque.moves import Move, Spellings, Titles
-from yamotheque.words import Text, YamsError
+from yamotheque.moves import IllegalMove, Move, Spellings, Titles
+from yamotheque.words import LANGUAGES, Text, YamsError, listed
 
 S = TypeVar("S")
 
@@ -77,12 +77,18 @@ class Written(Move):
         told = self.move.told(titles)
         if not self.said:
             return told
-        fr, en = (self.said_in(language) for language in ("fr", "en"))
-        return Text(f"{told.fr} : {fr}", f"{told.en}: {en}")
+        said = " ".join(as_seen(word) for word in self.said.split())
+        return Text(f"{told.fr} : {said}", f"{told.en}: {said}")
 
-    def said_in(self, language: str) -> str:
-        """The points or the material, as one says it in a language."""
-        return " ".join(self.names(word, language)[0] for word in self.said.split())
+
+def as_seen(word: str) -> str:
+    """A card by the sign of its suit, and all else as it is written.
+
+    >>> as_seen("RH"), as_seen("4-1")
+    ('R♥', '4-1')
+    """
+    card = Card(word).told()
+    return word if card is None else card.fr
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +176,8 @@ class Keeping(Generic[S]):
     is, with some points (0 where there are none to say). `lay` puts material, as the game's scorer
     reads it, where the game's own moves write it down, and `material` says what that is; without
     them only points can be given. `ready` settles what the game has between two lines, and before
-    the first: a draw, a deal.
+    the first: a draw, a deal. `others` are those who may write instead of whoever's turn it is,
+    each with the position in which they do, and `dealer` is who deals the cards.
     """
 
     slots: Callable[[S], Sequence[Slot]]
@@ -178,6 +185,24 @@ class Keeping(Generic[S]):
     lay: Callable[[S, Any], S] | None = None
     material: Material | None = None
     ready: Callable[[S], S] = lambda state: state
+    others: Callable[[S], Mapping[Seat, S]] = lambda state: {}
+    dealer: Callable[[S], Seat | None] = lambda state: None
+
+
+class Unfit(IllegalMove):
+    """Material that counts nowhere in the place it was said for, with the reason."""
+
+    def __init__(
+        self, line: Written, reason: Text, expected: Sequence[Move], titles: Titles
+    ) -> None:
+        super().__init__(line, expected)
+        told, fits = line.told(titles), [move.told(titles) for move in expected]
+        fr, en = (listed([fit.say(language) for fit in fits]) for language in LANGUAGES)
+        YamsError.__init__(
+            self,
+            f"{told.fr} ? {reason.fr}. Attendu : {fr.fr}.",
+            f"{told.en}? {reason.en}. Expected: {en.en}.",
+        )
 
 
 class NoSuchLine(YamsError):

@@ -97,10 +97,20 @@ def test_four_names_are_typed_once_and_then_a_sheet_is_three_presses_from_home(
     )
     assert (seats.evaluate_all(cut), across.evaluate_all(cut)) == (0, 0)
     page.goto("/")
-    page.get_by_role("link", name="Yamslam").first.click()
-    page.get_by_role("button", name="Avec le vrai jeu").click()
+    expect(page.get_by_text("au tour de Zoé")).to_be_visible()
+    page.get_by_role("button", name="Avec le vrai jeu : tenir la feuille").click()
+    assert violations(page) == []
+    page.get_by_role("dialog").get_by_role("link", name="Yamslam").click()
     page.get_by_role("button", name="Tenir la feuille").click()
     expect(page.get_by_text(re.compile("(Papa|Maman|Zoé|Tom) commence"))).to_be_visible()
+    address = page.url.replace("/table/", "/api/tables/")
+    players = page.request.get(address).json()["players"]
+    assert {player["name"]: player["mark"] for player in players} == {
+        "Papa": 0,
+        "Maman": 1,
+        "Zoé": 2,
+        "Tom": 3,
+    }
 
 
 def test_the_last_line_is_corrected_in_two_presses(visit: Visit, guest: Guest) -> None:
@@ -133,6 +143,18 @@ def test_a_finished_sheet_is_a_picture_to_send_and_a_line_of_the_notebook(
         ["1", "0", "40 Bob"]
     )
     expect(notebook.get_by_role("heading")).to_be_in_viewport()
+
+
+def test_long_names_find_room_in_the_notebook_of_a_phone(visit: Visit, guest: Guest) -> None:
+    names = ("Grand-mère Wilhelmina", "Jean-Christophe", "Marie-Antoinette-Josèphe", "Zoé")
+    now = guest.table(keep(guest, "yaminos-quick", *names))
+    for line in ("score 30", "score 40", "score 35", "score 20", "close"):
+        now = guest.move(now, line)
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open("/moi#notebook").page
+    notebook = page.get_by_role("region", name="Le carnet")
+    row = notebook.get_by_role("row").filter(has_text="parties rapides")
+    expect(row.get_by_role("cell").filter(has_text="40 Jean-Christophe")).to_be_visible()
+    assert notebook.evaluate("one => one.scrollWidth <= one.clientWidth")
 
 
 def test_the_chips_of_all_four_are_in_sight_on_a_phone(visit: Visit, guest: Guest) -> None:
@@ -213,11 +235,37 @@ def test_why_cards_are_refused_is_seen_over_the_cards(visit: Visit, guest: Guest
         page.locator(".pack").get_by_role("button", name=card).click()
     page.get_by_role("button", name="Valider").click()
     notice = page.locator("p.notice")
-    expect(notice).to_contain_text("n’est pas possible")
+    expect(notice).to_contain_text("Full : 9♠ 9♥ 9♦ 10♠ 10♠")
+    expect(notice).to_contain_text("deux cartes identiques ne comptent jamais ensemble")
     shown = "one => { one.style.pointerEvents = 'auto'; const { x, y, width, height } ="
     shown += " one.getBoundingClientRect();"
     shown += " return document.elementFromPoint(x + width / 2, y + height / 2) === one; }"
     assert notice.evaluate(shown)
+
+
+def test_whoever_exposed_marks_first_at_a_touch_of_their_name(visit: Visit, guest: Guest) -> None:
+    table = keep(guest, "yami-xxl", "Papa", "Maman", "Zoé", "Tom")
+    page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
+    expect(page.get_by_text("Tom donne")).to_be_visible()
+    writes = page.locator(".ledger .next > span")
+    page.get_by_role("list", name="Joueurs").get_by_role("button", name="Zoé").click()
+    expect(writes).to_have_text("Zoé")
+    page.get_by_role("button", name=re.compile("^Full")).first.click()
+    page.locator(".entry .values button", has_text="20").click()
+    expect(writes).to_have_text("Tom")
+    page.get_by_role("button", name=re.compile("^Un autre d.abord")).click()
+    assert violations(page) == []
+    page.get_by_role("region", name=re.compile("^Qui marque d.abord")).get_by_role(
+        "button", name="Maman"
+    ).click()
+    expect(writes).to_have_text("Maman")
+    page.get_by_role("button", name=re.compile("^Paire")).first.click()
+    page.locator(".entry .values button").first.click()
+    expect(writes).to_have_text("Tom")
+    assert guest.table(table)["scores"] == [0, 5, 20, 0]
+    page.get_by_role("list", name="Joueurs").get_by_role("button", name="Zoé").click()
+    page.locator("[data-slot=stage] td[data-reason]").first.click()
+    expect(page.get_by_text(re.compile("C.est à Tom d.écrire"))).to_be_visible()
 
 
 def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(

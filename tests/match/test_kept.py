@@ -8,6 +8,7 @@ from yamotheque import Match, Record, replay, verify
 from yamotheque.games import HOUSE
 from yamotheque.games.corse import Corse
 from yamotheque.keeping import NoSuchLine
+from yamotheque.match import NotYourTurn
 from yamotheque.moves import IllegalMove
 from yamotheque.testing import check_position, check_replay
 from yamotheque.words import YamsError
@@ -110,7 +111,7 @@ def test_a_joker_of_yahtzee_can_be_said() -> None:
 
 
 def test_dice_of_a_joker_go_where_a_joker_must_go() -> None:
-    with pytest.raises(IllegalMove, match="expected mark 6 pts"):
+    with pytest.raises(IllegalMove, match="Expected: mark 6"):
         sheet("mark yahtzee pts 66666", "mark chance pts 66666", game="yahtzee")
 
 
@@ -119,9 +120,60 @@ def test_a_hand_is_marked_by_its_cards() -> None:
     assert match.scores == (15, 0)
 
 
-def test_cards_that_count_nowhere_in_a_cell_are_refused() -> None:
-    with pytest.raises(IllegalMove, match="expected mark 8, mark 9, mark paire, mark brelan"):
+def test_cards_that_count_nowhere_in_a_cell_are_refused_as_one_says_it() -> None:
+    with pytest.raises(IllegalMove) as refused:
         sheet("cancel 7", "cancel 7", "mark full 7S 7H 7D 8S 9H", game="yami", players=2)
+    assert refused.value.text.fr == (
+        "marquer Full : 7♠ 7♥ 7♦ 8♠ 9♥ ? Cette main n'a pas cette figure. "
+        "Attendu : marquer 8, marquer 9, marquer Paire, marquer Brelan."
+    )
+
+
+def test_two_identical_cards_are_why_a_hand_is_no_full() -> None:
+    with pytest.raises(IllegalMove, match="identical cards never count together"):
+        sheet("mark full 9S 9C 9S RC RS", game="yami", players=2)
+
+
+def test_whoever_exposed_marks_first_and_the_others_follow_to_the_left() -> None:
+    match = sheet(game="yami-xxl", players=4)
+    match.play("mark full 20", seat=2)
+    written = []
+    for _ in range(3):
+        written.append(match.turn)
+        match.play("cancel 7")
+    assert written == [3, 0, 1]
+
+
+def test_the_deal_passes_to_the_left_and_whoever_sits_there_comes_first() -> None:
+    match = sheet(*["cancel 7"] * 4, game="yami-xxl", players=4)
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    assert (ledger.dealer, match.turn, ledger.others) == (0, 1, (2, 3, 0))
+
+
+def test_nobody_marks_twice_in_a_deal() -> None:
+    match = sheet(game="yami-xxl", players=4)
+    match.play("mark full 20", seat=2)
+    with pytest.raises(NotYourTurn, match="It is Dan's turn"):
+        match.play("mark brelan 15", seat=2)
+
+
+def test_in_other_games_nobody_writes_before_their_turn() -> None:
+    with pytest.raises(NotYourTurn):
+        sheet(players=2, columns="L").play("mark 1 L 3", seat=1)
+
+
+def test_deals_written_in_any_order_are_read_back() -> None:
+    match = sheet(game="yami-xxl", players=4)
+    for seat in (2, 0, 3, 1, 3, 1, 0, 2):
+        match.play(str(match.moves[0]), seat=seat)
+    again = replay(Record.read(str(match.record)))
+    assert (again.scores, again.turn, again.order) == (match.scores, 2, [0, 1, 2, 3])
+
+
+def test_deals_that_were_written_in_the_order_of_the_seats_are_still_read() -> None:
+    lines = [f"{seat} cancel {cell}" for cell in ("7", "8", "9") for seat in (1, 2, 3)]
+    text = str(sheet(game="yami", players=3).record) + "\n".join([*lines, "1 correct 5 mark V 10"])
+    assert replay(Record.read(text)).scores == (0, 10, 0)
 
 
 def test_each_writes_once_in_a_deal_and_sixteen_deals_fill_the_form() -> None:
@@ -139,6 +191,19 @@ def test_a_chip_is_taken_and_the_next_player_writes() -> None:
 def test_a_yamslam_writes_again() -> None:
     match = sheet("yamslam 50", game="yamslam", players=2)
     assert (match.scores, match.turn) == ((50, 0), 0)
+
+
+def test_after_a_yamslam_it_is_said_that_one_plays_again() -> None:
+    notes = []
+    match = sheet(game="yamslam", players=2)
+    for line in ("take 40", "yamslam 50", "take 5"):
+        match.play(line)
+        notes.append(next(piece.note for piece in match.scene() if piece.kind == "track"))
+    assert [note and note.en for note in notes] == [
+        None,
+        "Yamslam! The same player plays again.",
+        None,
+    ]
 
 
 def test_alone_a_yamslam_takes_two_chips() -> None:
@@ -259,6 +324,25 @@ def test_a_line_that_waits_may_be_struck_out() -> None:
     match.play("correct 1 mark petit L 26")
     match.play("strike")
     assert match.scores == (29,)
+
+
+def test_whoever_marked_out_of_turn_is_whose_line_is_corrected() -> None:
+    match = sheet(game="yami", players=3)
+    match.play("mark 10 15", seat=2)
+    match.play("mark 7 5")
+    match.play("correct 1 mark 10 20")
+    assert (match.scores, match.turn) == ((5, 0, 20), 1)
+
+
+def test_whose_line_is_struck_out_in_a_deal_writes_another_there() -> None:
+    lines = [f"cancel {cell}" for cell in "778899"]
+    match = sheet(*lines, game="yami", players=2)
+    match.play("correct 1 cancel 9")  # which the fifth line, of the same player, closed
+    match.play("strike")
+    note = match.scene()[-1].note
+    assert (match.turn, note.en) == (0, "Before line 5 another one is missing.")
+    match.play("cancel 7")
+    assert len(match.scene()[-1].lines) == 6
 
 
 def test_a_line_that_waits_may_be_mended_above_it() -> None:

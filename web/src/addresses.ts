@@ -39,6 +39,14 @@ export function adviceAt(key: string): string {
   return `${gameAt(key, "regles")}#advice`;
 }
 
+/** What asks who sits at the table, where a game is played with the real thing. */
+export const REAL = "#feuille";
+
+/** An empty sheet of a game that lies on a real table: who sits there is asked first. */
+export function keptAt(key: string): string {
+  return `${gameAt(key)}${REAL}`;
+}
+
 /** Somebody with an account: what they have played, and how well. */
 export function profileAt(pseudo: string): string {
   return at(`/joueurs/${encodeURIComponent(pseudo)}`);

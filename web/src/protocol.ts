@@ -168,7 +168,7 @@ export interface Material {
  * All lines, those that `wait` to be looked at again after a correction, and what comes next.
  *
  * `material` may be told in place of points, and `note` says what to do about the first line that
- * waits.
+ * waits. `others` may write instead of whoever's turn it is, and `dealer` deals the cards.
  */
 export interface KeptLedger {
   kind: "ledger";
@@ -177,6 +177,8 @@ export interface KeptLedger {
   blanks: Blank[];
   material: Material | null;
   note: Text | null;
+  others: number[];
+  dealer: number | null;
   drawn?: Text;
 }
 
@@ -871,7 +873,8 @@ export interface Walk {
 /**
  * Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere.
  *
- * Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring.
+ * Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring. A `mark` is
+ * the colour and shape they had before; those who name none take what is left.
  */
 export interface NewPlayer {
   name: string;
@@ -879,6 +882,7 @@ export interface NewPlayer {
   bot?: string;
   open?: boolean;
   promise?: string;
+  mark?: number | null;
 }
 
 /**
@@ -1043,7 +1047,8 @@ export interface TableView {
 /**
  * A sheet kept by hand as it stood before one of its lines, which is to be written anew.
  *
- * `seat` is whose line it is; `pieces` say what may stand there in its place.
+ * `seat` is whose line it is; `pieces` say what may stand there in its place. The line after the
+ * last is one that the seat would write now.
  */
 export interface LineView {
   number: number;
@@ -1067,8 +1072,9 @@ export interface MoveIn {
  *
  * `winners` are the seats that have won, once it is finished. `advice` says that a match that is
  * over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
- * started, `due` until when the next move is to be made. A `status` of `unreadable` is of a match
- * that is kept and that this server cannot read.
+ * started, `turn` whose turn it is, `due` until when the next move is to be made. A `status` of
+ * `unreadable` is of a match that is kept and that this server cannot read. `marks` are what the
+ * `players` wear.
  */
 export interface TableLine {
   id: string;
@@ -1076,6 +1082,7 @@ export interface TableLine {
   title: string;
   category: string;
   players: string[];
+  marks: number[];
   scores: number[];
   winners: number[];
   measure: Measure;
@@ -1087,6 +1094,7 @@ export interface TableLine {
   advice: boolean;
   live: boolean;
   waiting: boolean;
+  turn: number | null;
   due: string | null;
 }
 

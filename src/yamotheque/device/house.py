@@ -268,7 +268,9 @@ def opened(new: NewTable) -> Answer:
         raise unweighed(begun.game)
     record = replace(asked, options=begun.record.options)
     guests = zip(record.players, new.players, strict=True)
-    chairs = tuple(Chair(name, ME, name, one.country, one.bot) for name, one in guests)
+    chairs = tuple(
+        Chair(name, ME, name, one.country, one.bot, mark=one.mark) for name, one in guests
+    )
     status = "seeding" if secret else "playing"
     stored = Stored(new_id(), record, chairs, begun.category, status, now(), new.hints, None)
     said = Opened(stored.id, record.commitment, None)
@@ -303,6 +305,8 @@ def read(table: Table, what: list[str], question: Question) -> Answer:
             return Answer(advise(table.match.game, state, played=step))
         case ["lines", number]:
             return Answer(views.before_line(table, int(number)))
+        case ["writing", seat]:
+            return Answer(views.written_by(table, int(seat)))
         case ["hint"]:
             return Answer(advise(table.match.game, table.choosing(ME)))
         case ["review"]:

@@ -30,7 +30,7 @@ from yamotheque.pieces.card_form import (
 )
 from yamotheque.pieces.cards import FIGURES, HIDDEN, PACK, Cards, symbol, the_card, unseen
 from yamotheque.pieces.dealt import FIVE, Dealt
-from yamotheque.pieces.form import Cells, fill
+from yamotheque.pieces.form import Cells, fill, free_cells
 from yamotheque.pieces.hand import (
     DEAL,
     DISCARDS,
@@ -258,7 +258,7 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
     # ------------------------------------------------------------ the sheet alone
 
     def keeping(self) -> Keeping[State]:
-        """In each deal all write once, in turn order: nobody is asked who exposed."""
+        """In each deal all write once: whoever exposed first, and nobody is asked who that was."""
 
         def slots(state: State) -> list[Slot]:
             return self.form(state).slots(state.forms[state.seat])
@@ -266,7 +266,18 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
         def write(state: State, move: Mark | Cancel, points: int) -> State:
             return closed(state, CELLS.index(move.cell), points)
 
-        return Keeping(slots, write, self.lying, Material("draw", FIVE, (PACK,)), unknown_cards)
+        def others(state: State) -> dict[Seat, State]:
+            return {seat: state._replace(seat=seat) for seat in unwritten(state, state.seat)[1:]}
+
+        return Keeping(
+            slots,
+            write,
+            self.lying,
+            Material("draw", FIVE, (PACK,)),
+            unknown_cards,
+            others,
+            lambda state: state.dealer,
+        )
 
     def lying(self, state: State, hand: Cards) -> State:
         """The position in which a player has laid down these cards."""
@@ -384,12 +395,22 @@ def form_for(couleur_quinte: str, seats: int) -> CardForm:
     return CardForm(FIGURE_POINTS[couleur_quinte], SETTINGS[seats].bonus_from)
 
 
+def unwritten(state: State, first: Seat) -> list[Seat]:
+    """Who closed no cell yet in a deal written down, around the table from one of the players."""
+    seats = len(state.forms)
+    around = [(first + further) % seats for further in range(seats)]
+    return [seat for seat in around if len(free_cells(state.forms[seat])) > DEALS - state.deals]
+
+
 def unknown_cards(state: State) -> State:
-    """The deal being written down, or the next one: in each the first player writes first."""
+    """The deal being written down, or the next one: its first player sits left of the dealer."""
     seats, anew = len(state.forms), state.between_deals and state.deals < DEALS
     nothing = Dealt(state.cards.decks, ((),) * seats)
-    seat, marked = (0, 0) if anew else (state.seat, state.marked)
-    return State(state.forms, nothing, Lot(()), state.deals + anew, seats - 1, seat, marked=marked)
+    if anew:
+        deals, dealer = state.deals + 1, (state.deals - 1) % seats
+        return State(state.forms, nothing, Lot(()), deals, dealer, (dealer + 1) % seats)
+    seat = next(iter(unwritten(state, state.seat)), state.seat)
+    return state._replace(cards=nothing, lot=Lot(()), seat=seat, laid=False, exposer=None)
 
 
 def closed(state: State, place: int, points: int) -> State:

@@ -325,9 +325,10 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
         return Track(lie, holdings, state.barren, state.seats, self.note(state))
 
     def note(self, state: State) -> Text | None:
-        """What five equal dice give, while there is a chip to take for them."""
+        """What five equal dice give: a chip to take for them, and then another turn."""
         if not is_five_equal(state.throws.dice):
-            return None
+            plays_again = state.again and not state.throws.made and any(state.supply.in_play)
+            return PLAYS_AGAIN if plays_again else None
         if self.mode != "solo":
             return ANY_CHIP
         return SECOND_CHIP if state.second else FIRST_OF_TWO
@@ -335,6 +336,9 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
 
 ANY_CHIP: Final = Text(
     "Yamslam ! N'importe quel jeton, et vous rejouez.", "Yamslam! Any chip, and you play again."
+)
+PLAYS_AGAIN: Final = Text(
+    "Yamslam ! Le même joueur rejoue.", "Yamslam! The same player plays again."
 )
 FIRST_OF_TWO: Final = Text("Yamslam ! Prenez deux jetons.", "Yamslam! Take two chips.")
 SECOND_CHIP: Final = Text("Yamslam : prenez un second jeton.", "Yamslam: take a second chip.")

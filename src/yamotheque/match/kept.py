@@ -14,11 +14,11 @@ A turn is one line. Any line may be corrected later, and those below it are look
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from operator import itemgetter
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Order, Seat, Shuffle
 from yamotheque.facets import OnPaper, Told
@@ -33,21 +33,24 @@ from yamotheque.keeping import (
     OwnLine,
     Slot,
     Strike,
+    Unfit,
     Written,
     place_of,
 )
 from yamotheque.moves import IllegalMove, Move, Step
 from yamotheque.piece import Filled, Piece
-from yamotheque.pieces.written import KeptLedger, blanks_for, ledger_of, numbered
+from yamotheque.pieces.written import KeptLedger, blanks_for, numbered, unfit
 from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
+
+NOT_THERE: Final = Text("Cela ne s'écrit pas dans cette case", "That is not written in this place")
 
 # ---------------------------------------------------------------- the state
 
 
 class KeptState(NamedTuple, Generic[S]):
-    """The lines written, and the positions of the game before the first and after each of them.
+    """The lines written, the positions of the game in which they were, and the one they led to.
 
     `waiting` are lines below a corrected one, from the first that does not fit there any more: that
     one is to be written again or struck out.
@@ -69,7 +72,7 @@ class KeptState(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True)
 class Kept(Generic[S]):
-    """Writes the sheet of a game line by line; the players play in the order of their seats."""
+    """Writes the sheet of a game line by line, in the order in which the game has its turns."""
 
     game: Game[S]
 
@@ -101,6 +104,18 @@ class Kept(Generic[S]):
         turn = self.game.turn(state.now)
         return turn if isinstance(turn, int) else state.lines[-1][0]
 
+    def others(self, state: KeptState[S]) -> Mapping[Seat, S]:
+        """Who may write instead of whoever's turn it is, and the position in which they do."""
+        over = state.closed or self.game.turn(state.now) is None
+        return {} if over else self.how.others(state.now)
+
+    def handed(self, state: KeptState[S], seat: Seat | None) -> KeptState[S]:
+        """The sheet with the pen in a seat's hand, if it may write now."""
+        position = None if seat is None else self.others(state).get(seat)
+        if position is None:
+            return state
+        return state._replace(positions=(*state.positions[:-1], position))
+
     def moves(self, state: KeptState[S]) -> Sequence[Move]:
         """Every line that may be written next."""
         if state.closed:
@@ -128,7 +143,12 @@ class Kept(Generic[S]):
                 above = (*positions[:number], now), (*lines[:before], (seat, line))
                 return self.looked_at_again(KeptState(*above, (*lines[number:], *waiting)))
             case Strike():
-                return self.looked_at_again(state._replace(waiting=waiting[1:]))
+                (seat, _), *others = waiting
+                after = state._replace(waiting=waiting[1:])
+                # Whoever's line is struck out writes another there, unless one of theirs follows.
+                if self.turn(after) == seat and seat not in [other for other, _ in others[:1]]:
+                    return after
+                return self.looked_at_again(after)
             case Close():
                 return state._replace(closed=True)
         raise TypeError(f"{step} is no step of a sheet")
@@ -140,7 +160,7 @@ class Kept(Generic[S]):
             assert self.how.lay is not None
             laid = self.how.lay(position, material)
             if line.move not in self.game.moves(laid):
-                raise IllegalMove(line, self.game.moves(laid))
+                raise self.unfit(laid, line)
             return self.how.ready(self.game.play(laid, line.move))
         for slot in self.slots(position):
             if slot.move == line.move and line in slot.lines():
@@ -148,22 +168,36 @@ class Kept(Generic[S]):
                 return self.how.ready(after)
         raise self.refusal(position, line)
 
+    def unfit(self, laid: S, line: Written) -> Unfit:
+        """Why material cannot be written where a line says: its place on the table tells it."""
+        seat = self.game.turn(laid)
+        spots = [
+            spot
+            for piece in self.game.scene(laid, seat if isinstance(seat, int) else None)
+            if piece.owner in (None, seat)
+            for spot in piece.spots()
+        ]
+        reasons = [spot.closed for spot in spots if spot.name == place_of(line.move)]
+        reason = next(filter(None, reasons), NOT_THERE)
+        return Unfit(line, reason, self.game.moves(laid), Told.of(self.game).titles())
+
     def looked_at_again(self, state: KeptState[S]) -> KeptState[S]:
         """The lines that wait written again, up to the first that does not fit any more."""
-        positions, lines, waiting, _ = state
-        while waiting:
-            seat, line = waiting[0]
-            turn = self.game.turn(positions[-1])
+        while state.waiting:
+            seat, line = state.waiting[0]
+            state = self.handed(state, seat)
+            turn = self.game.turn(state.now)
             if turn is None:  # the game ends earlier now: nothing comes after
-                return KeptState(positions, lines)
+                return KeptState(state.positions, state.lines)
             try:
                 if turn != seat:
                     break
-                positions = (*positions, self.written(positions[-1], line))
+                after = self.written(state.now, line)
             except YamsError:
                 break
-            lines, waiting = (*lines, (seat, line)), waiting[1:]
-        return KeptState(positions, lines, waiting)
+            lines = (*state.lines, (seat, line))
+            state = KeptState((*state.positions, after), lines, state.waiting[1:])
+        return state
 
     def brought(self, state: KeptState[S]) -> list[tuple[Seat, int]]:
         """Whose each line is, and what it brought as it stands now."""
@@ -279,4 +313,7 @@ class Kept(Generic[S]):
         blanks = blanks_for(slots, Told.of(self.game).titles(), shown)
         gains = [gain for _, gain in self.brought(state)]
         lines = numbered([*state.lines, *state.waiting], gains, Told.of(self.game).titles())
-        return ledger_of(lines, len(state.lines), blanks, self.how.material)
+        standing, waiting = lines[: len(state.lines)], lines[len(state.lines) :]
+        note = unfit(waiting[0], self.turn(state)) if waiting else None
+        others, dealer = tuple(self.others(state)), self.how.dealer(state.now)
+        return KeptLedger(standing, waiting, blanks, self.how.material, note, others, dealer)

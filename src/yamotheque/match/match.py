@@ -52,7 +52,10 @@ if TYPE_CHECKING:
 
 
 class NotYourTurn(YamsError):
-    """A move by a seat whose turn it is not."""
+    """A move by a seat whose turn it is not; it names who is to play."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
 
 
 class MatchOver(YamsError):
@@ -126,14 +129,14 @@ class Match(Standing):
     def play(self, move: str | Move, seat: Seat | None = None) -> None:
         """Make a move, then let chance fall until a seat has to choose again."""
         actor = self._actor(str(move), seat)
-        step = self.read(str(move))
+        step = self.read(str(move), actor)
         self._append(Entry(actor, str(step)), step)
         self.advance()
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str, seat: Seat | None = None) -> Move:
         """The move that a text names; anything else is an error that lists what was expected."""
         if self.kept is not None:
-            return self.kept.read(self.sheet, text)
+            return self.kept.read(self.kept.handed(self.sheet, seat), text)
         return read_move(self.game, self.state, text)
 
     def outcome(self, text: str) -> None:
@@ -226,10 +229,11 @@ class Match(Standing):
             raise _match_over()
         if isinstance(turn, Chance):
             raise YamsError(turn.asked.fr, turn.asked.en)
-        if seat is not None and seat != turn:
-            name = self.players[turn]
-            raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
-        return turn
+        if seat is None or seat == turn:
+            return turn
+        if seat not in self.others:
+            raise NotYourTurn(self.players[turn])
+        return seat
 
     # ------------------------------------------------------------ what has happened
 
@@ -290,8 +294,8 @@ class Match(Standing):
             self._check_back_to(number)
         elif isinstance(turn, Chance) and entry.who is None:
             step = turn.read(entry.step)
-        elif turn == entry.who:
-            step = self.read(entry.step)
+        elif turn == entry.who or entry.who in self.others:
+            step = self.read(entry.step, entry.who)
         else:
             expected = "*" if isinstance(turn, Chance) else str(turn + 1)
             raise IllegalMove(str(entry), [f"{expected} ..."])
@@ -307,7 +311,7 @@ class Match(Standing):
             return
         drawn = self.turn if isinstance(self.turn, Draw) else None
         hidden, owner = (drawn.hidden, drawn.seat) if drawn else (False, None)
-        reached = self._reached_by(step)
+        reached = self._reached_by(step, entry.who)
         position, turn = reached, self._turn_in(reached)
         if turn is None and not self.series.single:
             results = (*self.results, self.series.counted(reached.state))
@@ -321,12 +325,12 @@ class Match(Standing):
         """Who would act after a step; nobody, where it ends a game."""
         return self._turn_in(self._reached_by(step))
 
-    def _reached_by(self, step: Step) -> Position:
-        """Where a step leads in the game being played."""
+    def _reached_by(self, step: Step, who: Seat | None = None) -> Position:
+        """Where a step of a seat leads in the game being played."""
         state, results, sheet = self._history.end.position
         if self.kept is None:
             return Position(self.game.play(state, step), results)
-        sheet = self.kept.play(sheet, step)
+        sheet = self.kept.play(self.kept.handed(sheet, who), step)
         return Position(sheet.now, results, sheet)
 
 

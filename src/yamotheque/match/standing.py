@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from yamotheque.account import Account, turns_account
@@ -68,6 +68,11 @@ class Standing:
     def turn(self) -> Seat | Chance | None:
         """Who acts: a seat, chance (only with physical dice), or nobody."""
         return self._history.end.turn
+
+    @property
+    def others(self) -> Collection[Seat]:
+        """Who may write on a sheet kept by hand instead of whoever's turn it is."""
+        return () if self.kept is None else self.kept.others(self.sheet)
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -232,7 +237,12 @@ class Standing:
 
     @property
     def order(self) -> list[Seat]:
-        """The seats in their order of play: as it was drawn, else around from who chose first."""
+        """The seats in their order of play: as it was drawn, else around from who chose first.
+
+        A sheet kept by hand has its players in their order.
+        """
+        if self.kept is not None:
+            return [*range(len(self.players))]
         end = self._history.end
         if end.order:
             return list(end.order)

@@ -220,6 +220,10 @@ FIGURE_SUM: Final = (same("Figures"), Text("somme des figures", "sum of the figu
 TOTAL: Final = (same("Total"), Text("bonus compris", "bonus included"))
 NO_CARD: Final = Text("Aucune carte de cette valeur en main", "No card of this value in hand")
 NO_FIGURE: Final = Text("Cette main n'a pas cette figure", "This hand has no such figure")
+NO_FIGURE_TWICE: Final = Text(
+    "Cette main n'a pas cette figure : deux cartes identiques ne comptent jamais ensemble",
+    "This hand has no such figure: identical cards never count together",
+)
 TOO_LITTLE: Final = Text(
     "Trop peu pour qui a exposé : les autres le peuvent",
     "Too little for whoever exposed: the others may",
@@ -243,7 +247,7 @@ def draw_form(
     seen = len(hand) >= 5 and HIDDEN not in hand
     fives = [hand] if len(hand) == 5 else [without(hand, card) for card in hand]
     points = tuple(map(max, *map(kind.points, fives), EMPTY_HANDED)) if seen else EMPTY_HANDED
-    marking = not moves.isdisjoint(map(str, MARKS))
+    marking, twice = not moves.isdisjoint(map(str, MARKS)), len(set(hand)) < len(hand)
 
     def box(place: int) -> Box:
         if cells[place] is not None:
@@ -253,7 +257,7 @@ def draw_form(
         if (cancel := str(CANCELS[place])) in moves:
             return Box(offer=0, move=cancel)
         if marking:
-            lacks = NO_CARD if is_value(place) else NO_FIGURE
+            lacks = NO_CARD if is_value(place) else NO_FIGURE_TWICE if twice else NO_FIGURE
             return Box(closed=TOO_LITTLE if points[place] else lacks)
         least = _asked(*exposing)[place]
         return Box(offer=points[place] or None, aside=short(points[place], least))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final
 
 from yamotheque.chance import Seat
-from yamotheque.keeping import Material, OwnLine, Slot
+from yamotheque.keeping import Material, OwnLine, Slot, Written
 from yamotheque.moves import Titles
 from yamotheque.piece import Piece
 from yamotheque.words import Text
@@ -48,7 +49,7 @@ class KeptLedger(Piece):
     """All lines, those that `wait` to be looked at again after a correction, and what comes next.
 
     `material` may be told in place of points, and `note` says what to do about the first line that
-    waits.
+    waits. `others` may write instead of whoever's turn it is, and `dealer` deals the cards.
     """
 
     lines: tuple[WrittenLine, ...]
@@ -56,6 +57,8 @@ class KeptLedger(Piece):
     blanks: tuple[Blank, ...]
     material: Material | None = None
     note: Text | None = None
+    others: tuple[Seat, ...] = ()
+    dealer: Seat | None = None
     kind: str = "ledger"
 
     def draw(self, language: str) -> str:
@@ -77,11 +80,18 @@ def numbered(
     lines: Sequence[OwnLine], gains: Sequence[int], titles: Titles
 ) -> tuple[WrittenLine, ...]:
     """Lines with their numbers, in words; those that brought nothing yet come last."""
-    brought = [*gains, *(0 for _ in lines[len(gains) :])]
     return tuple(
-        WrittenLine(number, seat, str(line), line.told(titles), gain)
-        for number, ((seat, line), gain) in enumerate(zip(lines, brought, strict=True), 1)
+        WrittenLine(number, seat, str(line), told_with(line, gain, titles), gain or 0)
+        for number, ((seat, line), gain) in enumerate(zip_longest(lines, gains), 1)
     )
+
+
+def told_with(line: Written, gain: int | None, titles: Titles) -> Text:
+    """A line in words, with what its material brought."""
+    told = line.told(titles)
+    if gain is None or not line.material:
+        return told
+    return Text(f"{told.fr} ({gain:+})", f"{told.en} ({gain:+})")
 
 
 def blanks_for(slots: Sequence[Slot], titles: Titles, shown: Collection[str]) -> tuple[Blank, ...]:
@@ -95,20 +105,13 @@ def blanks_for(slots: Sequence[Slot], titles: Titles, shown: Collection[str]) ->
     return tuple(map(blank, slots))
 
 
-def ledger_of(
-    lines: tuple[WrittenLine, ...],
-    standing: int,
-    blanks: tuple[Blank, ...],
-    material: Material | None,
-) -> KeptLedger:
-    """The lines that stand and those that wait, and what to do about the first of these."""
-    waiting = lines[standing:]
-    note = unfit(waiting[0]) if waiting else None
-    return KeptLedger(lines[:standing], waiting, blanks, material, note)
-
-
-def unfit(line: WrittenLine) -> Text:
-    """What to do about a line that does not fit below a correction."""
+def unfit(line: WrittenLine, turn: Seat | None) -> Text:
+    """What to do about a line that does not fit below a correction, or comes after another."""
+    if line.seat != turn:
+        return Text(
+            f"Avant la ligne {line.number}, il en manque une.",
+            f"Before line {line.number} another one is missing.",
+        )
     fr, en = line.told.fr, line.told.en
     return Text(
         f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou biffez-la.",

@@ -85,8 +85,7 @@ def pen_for(series: Series, language: str, names: Sequence[str], *, filled: bool
 
 def headed(game: Game[Any], pen: Pen, below: str, right: str) -> Heading:
     """What stands around the sheet of a game."""
-    foot = f"{pen.say(RULES)} yams rules {game.key}"
-    return Heading(game.title, below, right, foot, pen.material)
+    return Heading(game.title, below, right, pen.say(RULES), pen.material)
 
 
 def blank(series: Series, pen: Pen) -> list[Form]:
@@ -173,4 +172,7 @@ def _most(series: Series, language: str) -> int:
 
 DATE: Final = Text("Date : ....................", "Date: ....................")
 REMEMBER: Final = Text("À se rappeler", "To remember")
-RULES: Final = Text("Les règles :", "The rules:")
+RULES: Final = Text(
+    "Toutes les règles : sur la page du jeu, onglet Règles",
+    "All the rules: on the game's page, under Rules",
+)

@@ -13,7 +13,7 @@ from yamotheque.chance import Chance, Outcome
 from yamotheque.cli import language
 from yamotheque.cli.play.reading import Reader
 from yamotheque.cli.play.sitting import Sitting
-from yamotheque.cli.play.writing import read_line
+from yamotheque.cli.play.writing import read_line, writer
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.facets import OnPaper, Told
 from yamotheque.games import HOUSE
@@ -84,6 +84,34 @@ def test_a_line_kept_by_hand_is_read_as_it_is_written_and_told(key: str, spoken:
         line = chooser.choice(match.moves)
         told = line.told(Told.of(match.game).titles()).say(spoken)
         assert (read_line(match, line.spelt(spoken)), read_line(match, told)) == (line, line)
+
+
+def test_a_line_by_its_cards_is_typed_as_the_sheet_shows_it_with_what_it_brought(
+    spoken: str,
+) -> None:
+    match = Match("yami", players=["Ana", "Bob"], dice="paper")
+    match.play("mark full 9C 9S 9H RC RS")
+    (line,) = match.scene()[-1].lines
+    match.undo()
+    assert line.told.en == "mark Full: 9♠ 9♥ 9♣ R♠ R♣ (+20)"
+    assert str(read_line(match, line.told.say(spoken))) == line.move
+
+
+@pytest.mark.parametrize(("spoken", "typed"), [("fr", "blancs 14"), ("en", "blanks 14")])
+def test_one_word_of_a_title_is_enough_where_no_other_has_it(
+    typed: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "_spoken", spoken)
+    match = Match("yaminos-progression", players=["Ana", "Bob"], dice="paper")
+    assert str(read_line(match, typed)) == "mark phase0 14"
+
+
+def test_a_name_before_a_line_says_who_writes_it() -> None:
+    match = Match("yami", players=["Ana", "Zoé", "Bob"], dice="paper")
+    found = [writer(match, typed) for typed in ("zoe: full 20", "full 20", "Ana full 20")]
+    assert found == [(1, "full 20"), (None, "full 20"), (None, "Ana full 20")]
+    match.play(read_line(match, "full 20", 1), 1)
+    assert (match.scores, match.turn) == ((0, 20, 0), 2)
 
 
 @pytest.mark.parametrize("key", ["yahtzee", "yatzy", "yacht"])

@@ -40,6 +40,50 @@ def test_a_sheet_never_enters_a_ranking(guest: Guest) -> None:
     assert (table["status"], table["rated"], table["places"]) == ("finished", False, [])
 
 
+def yami(guest: Guest, *names: str) -> dict:
+    """The sheet of a game in which whoever exposes marks first."""
+    players = [{"name": name, "mark": mark} for mark, name in reversed([*enumerate(names)])]
+    asked = {"game": "yami", "players": players, "dice": "paper"}
+    return guest.table(guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"])
+
+
+def test_whoever_exposed_writes_before_their_turn(guest: Guest) -> None:
+    table = yami(guest, "Ana", "Bob", "Zoé")
+    pen = guest.http.get(f"/api/tables/{table['id']}/writing/2").raise_for_status().json()
+    assert (pen["number"], pen["seat"]) == (1, 2)
+    after = guest.try_move(table, "mark full 20", seat=2).raise_for_status().json()
+    assert (after["scores"], after["turn"]) == ([0, 0, 20], 0)
+
+
+def test_whoever_has_written_in_a_deal_is_refused(guest: Guest) -> None:
+    table = yami(guest, "Ana", "Bob", "Zoé")
+    after = guest.try_move(table, "mark full 20", seat=2).raise_for_status().json()
+    answers = [
+        guest.http.get(f"/api/tables/{table['id']}/writing/2"),
+        guest.try_move(after, "mark paire 5", seat=2),
+    ]
+    assert [answer.json()["code"] for answer in answers] == ["not-your-turn"] * 2
+
+
+def test_people_wear_what_they_wore_whoever_begins(guest: Guest) -> None:
+    table = yami(guest, "Ana", "Bob", "Zoé")
+    worn = {player["name"]: player["mark"] for player in table["players"]}
+    assert worn == {"Ana": 0, "Bob": 1, "Zoé": 2}
+
+
+def test_whoever_keeps_a_sheet_has_their_own_name_and_nobody_else_s(guest: Guest) -> None:
+    guest.named("Bob")
+    assert [player["name"] for player in yami(guest, "Ana", "Bob")["players"]] == ["Bob", "Ana"]
+    yami(guest, "Zoé", "Tom")
+    assert guest.http.get("/api/me").json()["pseudo"] == "Bob"
+
+
+def test_a_sheet_in_a_list_says_whose_turn_it_is(guest: Guest) -> None:
+    table = yami(guest, "Ana", "Bob")
+    (line,) = guest.http.get("/api/tables").json()
+    assert (line["id"], line["turn"], line["marks"]) == (table["id"], 0, [1, 0])
+
+
 def test_a_sheet_says_what_falls_at_its_table(guest: Guest) -> None:
     sheet = {"game": "yami", "players": [{"name": "Ana"}, {"name": "Bob"}], "dice": "paper"}
     opened = guest.http.post("/api/tables", json={**sheet, "options": {"series": "5"}}).json()

@@ -4,7 +4,7 @@ import type { BotInfo, GameInfo, NewPlayer, NewTable, Option, PresetInfo } from 
 import { words } from "../words/home";
 
 /** Somebody at this screen, or a bot beside them. */
-export type Person = Required<Omit<NewPlayer, "open" | "promise">>;
+export type Person = Required<Omit<NewPlayer, "open" | "promise" | "mark">>;
 
 export interface Choices {
   game: string;

@@ -36,8 +36,8 @@ export function seated(names: readonly string[]): string[] {
 }
 
 /** The same people around the same table, from the one who begins on. */
-export function from(names: readonly string[], first: number): string[] {
-  return [...names.slice(first), ...names.slice(0, first)];
+export function from<Person>(people: readonly Person[], first: number): Person[] {
+  return [...people.slice(first), ...people.slice(0, first)];
 }
 
 /** A place drawn by lot, each as likely as the others. */

@@ -10,6 +10,7 @@ function sheet(change: Partial<TableLine>): TableLine {
     title: "Yamslam",
     category: "",
     players: ["Ana", "Bob"],
+    marks: [0, 1],
     scores: [200, 100],
     winners: [0],
     measure: tableView().measure,
@@ -21,6 +22,7 @@ function sheet(change: Partial<TableLine>): TableLine {
     advice: false,
     live: false,
     waiting: false,
+    turn: null,
     due: null,
     ...change,
   };

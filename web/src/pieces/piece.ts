@@ -18,6 +18,10 @@ export interface Writing {
   write(line: string): void;
   /** Write a line anew, or leave it as it was. */
   correct(line: number | null): void;
+  /** Why nothing can be written on somebody's sheet now, and what to do; nothing if it can. */
+  closed(seat: number): string;
+  /** Let somebody write instead of whoever's turn it is; whether they do. */
+  hand(seat: number): Promise<boolean>;
 }
 
 /** What a piece is told about the table it lies on, and what it may do there. */

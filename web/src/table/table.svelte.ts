@@ -117,7 +117,7 @@ export class Table implements Play {
     this.writing = new KeptSheet(
       id,
       () => this.#view,
-      (line) => this.#send(line),
+      (line, seat) => this.#send(line, seat),
       (text) => this.#note(text),
     );
   }
@@ -256,13 +256,14 @@ export class Table implements Play {
     else this.#send(move);
   }
 
-  #send(move: string): void {
+  #send(move: string, seat: number | null = null): void {
     if (this.sent || !this.view) return;
     if (this.rolling) this.finish();
     this.#goOn(true);
     this.notice = null; // what it asked for, or refused, is answered by this move
     const { version } = this.view;
-    const message = { type: "move", table: this.id, version, move } as const;
+    const whose = seat === null ? {} : { seat };
+    const message = { type: "move", table: this.id, version, move, ...whose } as const;
     if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
     else {
       this.#note(NOT_CONNECTED);

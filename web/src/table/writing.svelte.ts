@@ -3,19 +3,23 @@ import { filledBy, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger"
 import type { Writing } from "../pieces/piece";
 import type { LineView, TableView, Text } from "../protocol";
 import { score } from "../words/format";
+import { words } from "../words/ledger";
 
 /** A sheet kept by hand at a table: the place that was touched, and the line written anew. */
 export class KeptSheet implements Writing {
   readonly #id: string;
   readonly #view: () => TableView | null;
-  readonly #send: (move: string) => void;
+  readonly #send: (move: string, seat: number | null) => void;
   readonly #refuse: (text: Text) => void;
   begun = $state<string | null>(null);
   instead = $state<number | null>(null);
   said = $state("");
-  /** The sheet as it stood before the line that is written anew. */
+  /** The sheet as it stood before the line that is written anew, or as somebody else writes on it. */
   before = $state.raw<LineView | null>(null);
-  readonly line = $derived(this.before?.number ?? null);
+  readonly line = $derived.by(() => {
+    const [view, number] = [this.#view(), this.before?.number];
+    return view && number !== undefined && number <= written(view) ? number : null;
+  });
   readonly scores = $derived.by(() => {
     const view = this.#view();
     return view ? view.scores.map((points) => score(points, view.measure)) : [];
@@ -24,7 +28,7 @@ export class KeptSheet implements Writing {
   constructor(
     id: string,
     view: () => TableView | null,
-    send: (move: string) => void,
+    send: (move: string, seat: number | null) => void,
     refuse: (text: Text) => void,
   ) {
     this.#id = id;
@@ -43,19 +47,46 @@ export class KeptSheet implements Writing {
     this.forget();
     const view = this.#view();
     if (number === null || !view) return;
+    const before = await this.#look(`lines/${number}`);
+    if (!before) return;
+    const written = ledgerOf(view.pieces)?.lines.find((line) => line.number === number);
+    const ledger = ledgerOf(before.pieces);
+    const filled = written && ledger && filledBy(ledger, written.move);
+    if (!filled || !unfinished(ledger, filled.move)) return;
+    this.begun = filled.move;
+    this.said = filled.said;
+  }
+
+  closed(seat: number): string {
+    const view = this.#view();
+    const shown = view && this.before ? viewBefore(view, this.before) : view;
+    const { players = [], pieces = [], turn } = shown ?? {};
+    const ledger = ledgerOf(pieces);
+    const [whose, acting] = [players[seat], players[turn ?? -1]];
+    if (!ledger || !whose || !acting || seat === turn) return "";
+    return ledger.others.includes(seat) ? words.touchName(whose.name) : words.notNow(acting.name);
+  }
+
+  async hand(seat: number): Promise<boolean> {
+    const view = this.#view();
+    const others = ledgerOf(view?.pieces ?? [])?.others ?? [];
+    if (this.line !== null || (seat !== view?.turn && !others.includes(seat))) return false;
+    this.forget();
+    return seat === view?.turn || (await this.#look(`writing/${seat}`)) !== null;
+  }
+
+  /** Show the sheet in another state than it is in, unless it has changed meanwhile. */
+  async #look(what: string): Promise<LineView | null> {
+    const version = this.#view()?.version;
     try {
-      const before = await get<LineView>(`/api/tables/${this.#id}/lines/${number}`);
-      if (view.version !== this.#view()?.version) return;
-      const written = ledgerOf(view.pieces)?.lines.find((line) => line.number === number);
-      const ledger = ledgerOf(before.pieces);
-      const filled = written && ledger && filledBy(ledger, written.move);
+      const before = await get<LineView>(`/api/tables/${this.#id}/${what}`);
+      if (version !== this.#view()?.version) return null;
       this.before = before;
-      if (!filled || !unfinished(ledger, filled.move)) return;
-      this.begun = filled.move;
-      this.said = filled.said;
+      return before;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.#refuse(error.text);
+      return null;
     }
   }
 
@@ -67,12 +98,19 @@ export class KeptSheet implements Writing {
   }
 
   write(line: string): void {
-    this.#send(this.line === null ? line : `correct ${this.line} ${line}`);
+    if (this.line !== null) this.#send(`correct ${this.line} ${line}`, null);
+    else this.#send(line, this.before?.seat ?? null);
   }
 }
 
-/** A table as it stood before a line that is being written anew. */
-export function viewBefore(view: TableView, { seat, pieces }: LineView): TableView {
+/** A table as it stood before a line that is being written anew, or as somebody else writes at it. */
+export function viewBefore(view: TableView, { number, seat, pieces }: LineView): TableView {
   const others = view.pieces.filter(({ kind }) => !pieces.some((piece) => piece.kind === kind));
-  return { ...view, pieces: [...pieces, ...others], turn: seat, moves: [], told: {}, undo: false };
+  const undo = view.undo && number > written(view);
+  return { ...view, pieces: [...pieces, ...others], turn: seat, moves: [], told: {}, undo };
+}
+
+/** How many lines are written on a sheet. */
+function written({ pieces }: TableView): number {
+  return ledgerOf(pieces)?.lines.length ?? 0;
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { learn } from "../pieces/registry";
 import type { KeptLedger, LineView } from "../protocol";
 import { socket } from "../socket.svelte";
-import { tableView } from "../testing";
+import { player, tableView } from "../testing";
+import { words } from "../words/ledger";
 import { Table } from "./table.svelte";
 
 const told = { fr: "", en: "" };
@@ -18,6 +19,8 @@ function ledger(...lines: string[]): KeptLedger {
     ],
     material: null,
     note: null,
+    others: [1],
+    dealer: null,
   };
 }
 
@@ -29,15 +32,22 @@ const sent = () => asked.mock.calls.map(([message]) => "move" in message && mess
 
 beforeEach(async () => {
   asked.mockClear();
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(async () => Response.json(BEFORE)),
-  );
+  pens(BEFORE);
   const pieces = [ledger("mark full L 25")];
   await learn(pieces);
   table = new Table("t");
-  table.accept(tableView({ dice: "paper", moves: ["mark full L 0", "place c3"], pieces }));
+  const players = ["Ana", "Bob", "Zoé"].map((name) => player(name));
+  const moves = ["mark full L 0", "place c3"];
+  table.accept(tableView({ dice: "paper", players, turn: 0, moves, pieces }));
 });
+
+/** What the sheet is when it is asked for as it was, or as somebody else writes on it. */
+function pens(line: LineView): void {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json(line)),
+  );
+}
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,6 +71,26 @@ test("what is written in place of a line is sent as its correction", async () =>
   await table.writing.correct(1);
   table.make("place c3");
   expect(sent()).toEqual(["correct 1 place c3"]);
+});
+
+test("whoever is handed the pen writes instead of whoever's turn it is", async () => {
+  pens({ number: 2, seat: 1, pieces: [ledger("mark full L 25")] });
+  expect([await table.writing.hand(1), table.turn, table.writing.line]).toEqual([true, 1, null]);
+  table.make("place c3");
+  const [[message] = []] = asked.mock.calls;
+  expect(message).toMatchObject({ move: "place c3", seat: 1 });
+});
+
+test("whoever has written already is not handed the pen", async () => {
+  expect([await table.writing.hand(2), table.turn]).toEqual([false, 0]);
+});
+
+test("the sheet of somebody else says why it is closed, and what to do", () => {
+  expect([0, 1, 2].map((seat) => table.writing.closed(seat))).toEqual([
+    "",
+    words.touchName("Bob"),
+    words.notNow("Ana"),
+  ]);
 });
 
 test("a game can be stopped while a line is being corrected", async () => {

@@ -56,6 +56,11 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(language.now).format(items.map(isolated));
 }
 
+/** 5, 10 or 20. */
+export function either(numbers: readonly number[]): string {
+  return new Intl.ListFormat(language.now, { type: "disjunction" }).format(numbers.map(String));
+}
+
 /** +2,1 in French, +2.1 in English: a gain or a loss, always with its sign. */
 export function signed(value: number): string {
   const digits = { signDisplay: "exceptZero", ...ONE_DIGIT } as const;

@@ -1,10 +1,12 @@
 import type { Text } from "../protocol";
+import { de } from "./format";
 import { both } from "./words";
 
 export const words = both({
   fr: {
     welcome: "À quoi jouons-nous ?",
-    about: "Le Yams et sa famille : seul, contre un robot ou à plusieurs, ici ou à distance.",
+    about: "Seul, à plusieurs, contre un robot, ici ou loin.",
+    real: "Avec le vrai jeu : tenir la feuille",
     welcomeBack: "On continue ?",
     seats: (low: number, high: number) =>
       high === 1 ? "en solo" : low === high ? `${low} joueurs` : `${low} à ${high} joueurs`,
@@ -59,6 +61,7 @@ export const words = both({
     resume: "Parties à reprendre",
     otherGames: (games: number) => (games === 1 ? "Une autre partie" : `${games} autres parties`),
     yours: "à vous",
+    turnOf: (name: string) => `au tour ${de(name)}`,
     seatFree: "place libre",
     gathers: "attend des joueurs",
     youAreLate: "à vous, en retard",
@@ -76,7 +79,8 @@ export const words = both({
   },
   en: {
     welcome: "What shall we play?",
-    about: "Yams and its family: alone, against a bot or together, here or far apart.",
+    about: "Alone, together or against a bot, near or far.",
+    real: "With the real game: keep the sheet",
     welcomeBack: "Shall we go on?",
     seats: (low: number, high: number) =>
       high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
@@ -131,6 +135,7 @@ export const words = both({
     resume: "Games to continue",
     otherGames: (games: number) => (games === 1 ? "One other game" : `${games} other games`),
     yours: "your turn",
+    turnOf: (name: string) => `${name} to play`,
     seatFree: "free seat",
     gathers: "waits for players",
     youAreLate: "your turn, late",

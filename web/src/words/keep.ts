@@ -3,6 +3,8 @@ import { both } from "./words";
 /** Words for people who play at a real table. */
 export const words = both({
   fr: {
+    which: "Quel jeu est sur la table ?",
+    whichHelp: "Vos dés, vos cartes, vos bâtonnets : cette page tient la feuille pour tous.",
     title: "Qui est à table ?",
     help: "Dans l'ordre où vous êtes assis. Cette page tient la feuille : elle additionne et sait à qui c'est le tour. Hors classement.",
     player: (number: number) => `Joueur ${number}`,
@@ -23,7 +25,7 @@ export const words = both({
     drawing: "L'image se dessine…",
     total: "Total",
     bookTitle: "Le carnet",
-    bookHelp: "Les feuilles tenues ici avec le vrai jeu, soirée après soirée.",
+    bookHelp: "Qui a gagné combien des parties tenues ici, soirée après soirée.",
     bookEmpty: "Encore aucune feuille terminée à plusieurs.",
     games: (games: number) => (games < 2 ? `${games} partie` : `${games} parties`),
     who: "Joueur",
@@ -33,6 +35,8 @@ export const words = both({
       first === last ? `le ${first}` : `du ${first} au ${last}`,
   },
   en: {
+    which: "Which game is on the table?",
+    whichHelp: "Your dice, your cards, your sticks: this page keeps everybody's sheet.",
     title: "Who is at the table?",
     help: "In the order in which you sit. This page keeps the sheet: it adds up and knows whose turn it is. Not ranked.",
     player: (number: number) => `Player ${number}`,
@@ -53,7 +57,7 @@ export const words = both({
     drawing: "Drawing the picture…",
     total: "Total",
     bookTitle: "The notebook",
-    bookHelp: "The sheets kept here with the real game, evening after evening.",
+    bookHelp: "Who won how many of the games kept here, evening after evening.",
     bookEmpty: "No sheet of several players is finished yet.",
     games: (games: number) => (games === 1 ? `${games} game` : `${games} games`),
     who: "Player",

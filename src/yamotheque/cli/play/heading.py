@@ -71,6 +71,10 @@ def heading(match: Match, names: Sequence[str]) -> Heading:
         for progress in (games, rounds)
         if progress is not None and progress.all > 1
     ]
+    dealer = None if match.kept is None else match.kept.how.dealer(match.state)
+    if dealer is not None and not match.over:
+        name = short(names[dealer])
+        parts.append(Line(say(Text(f"{name} donne", f"{name} deals")), "dim"))
     for seat, (name, score) in enumerate(zip(names, match.scores, strict=True)):
         acts = seat == acting(match)
         points = Line("> " if acts else " ")

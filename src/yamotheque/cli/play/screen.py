@@ -195,6 +195,8 @@ class Screen:
             for part in menu.listed(self.console.width):
                 self.console.print(part)
         self.console.print(Line(say(KEPT if self.match.dice == "paper" else EXPLAINED)))
+        if self.match.others:
+            self.console.print(Line(say(INSTEAD)))
         if self.match.dice == "physical":
             self.console.print(Line(say(MISTYPED)))
         if self.hints:
@@ -235,6 +237,10 @@ KEPT = Text(
     "A line says a cell and its points, or what was thrown or drawn. correct 3 and a line writes "
     "line 3 again; those after it are looked at again, and one that does not fit any more is "
     "written again or struck out. undo takes the last line back, quit lets you resume later.",
+)
+INSTEAD = Text(
+    "Un nom devant une ligne dit qui l'écrit, quand un autre marque d'abord : Zoé full 20.",
+    "A name before a line says who writes it, when somebody else marks first: Zoé full 20.",
 )
 EXPLAINED = Text(
     "Tout peut être raccourci tant que c'est clair. annuler reprend le dernier coup, jusqu'au "

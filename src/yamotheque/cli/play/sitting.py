@@ -13,7 +13,7 @@ from yamotheque.cli.play.reading import read_move
 from yamotheque.cli.play.screen import Screen
 from yamotheque.cli.play.seated import Seated
 from yamotheque.cli.play.terminal import Terminal
-from yamotheque.cli.play.writing import read_line
+from yamotheque.cli.play.writing import read_line, writer
 from yamotheque.cli.records.keeping import Keeper
 from yamotheque.cli.reports.advice import advice_on
 from yamotheque.match import Match
@@ -198,7 +198,8 @@ class Sitting:
     def move(self, typed: str) -> None:
         """Play a move. Real dice may be typed at once: the throw goes without saying."""
         if self.match.dice == "paper":
-            self.match.play(read_line(self.match, typed))
+            seat, line = writer(self.match, typed)
+            self.match.play(read_line(self.match, line, seat), seat)
         elif isinstance(chance := self.match.turn, Chance):
             self.match.outcome(str(chance.read(typed, spoken())))
         elif typed.strip() and isinstance(chance := self.screen.next_chance(), Chance):

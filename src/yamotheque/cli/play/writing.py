@@ -5,9 +5,11 @@ A line is a place on the sheet, named as in a game and shortened as there, and w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
+from yamotheque.chance import Seat
 from yamotheque.cli.language import spoken
 from yamotheque.cli.play.reading import Closed, Reader, Refused
 from yamotheque.cli.play.typed import plain
@@ -19,18 +21,31 @@ from yamotheque.moves import Move
 from yamotheque.words import LANGUAGES, Text, YamsError, listed, quoted
 
 CORRECT = ("correct", "corriger", "c")
+BROUGHT = re.compile(r"\([+-]\d+\)\s*$")
+"""What a line brought stands behind it where it says its material."""
 LONGEST = 4
 """Points have no more signs than this; five dice have."""
 
 
-def read_line(match: Match, typed: str) -> Move:
+def writer(match: Match, typed: str) -> tuple[Seat | None, str]:
+    """Who writes a line instead of whoever's turn it is, if it begins with their name; the rest."""
+    words = typed.replace(":", " ").split()
+    for seat in match.others:
+        name = plain(match.players[seat]).split()
+        if [plain(word) for word in words[: len(name)]] == name:
+            return seat, " ".join(words[len(name) :])
+    return None, typed
+
+
+def read_line(match: Match, typed: str, seat: Seat | None = None) -> Move:
     """The line or the correction that a player means."""
-    kept, sheet = match.kept, match.sheet
+    kept = match.kept
     assert kept is not None
+    sheet = kept.handed(match.sheet, seat)
     verb, _, rest = plain(typed).partition(" ")
     number, _, _ = rest.partition(" ")
     if verb not in CORRECT:
-        return Lines(match, kept, sheet.now, match.moves).read(typed)
+        return Lines(match, kept, sheet.now, kept.moves(sheet)).read(typed)
     if sheet.lines and " " not in rest:
         last = len(sheet.lines)
         raise Refused(
@@ -62,7 +77,7 @@ class Lines:
 
     def read(self, typed: str) -> Move:
         """The line that is meant: as it would be written in full, else a place and what it gets."""
-        words = typed.replace(",", " ").replace(":", " ").split()
+        words = BROUGHT.sub("", typed).replace(",", " ").replace(":", " ").split()
         refusals: list[YamsError] = []
         line: Move | None = None
         try:
@@ -116,7 +131,19 @@ class Lines:
         except Closed:
             raise
         except YamsError:
-            return None
+            return self.titled(words)
+
+    def titled(self, words: Sequence[str]) -> Slot | None:
+        """The only place whose title has these words: `blancs` is the phase of the blanks."""
+        titles = Told.of(self.match.game).titles()
+        typed = {plain(word) for word in words}
+        fits = [
+            slot
+            for slot in self.first.values()
+            if slot.place in titles
+            and typed <= set(plain(titles[slot.place].say(spoken())).split())
+        ]
+        return fits[0] if len(fits) == 1 else None
 
     def alone(self, words: Sequence[str]) -> Written | None:
         """The line of a place, where one is named and no more; one of several is not guessed."""

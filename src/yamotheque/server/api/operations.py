@@ -26,6 +26,7 @@ Asking = NamedDependency[str]
 Found = NamedDependency[Table]
 """The table whose `id` is in the path, for a handler's `table`."""
 EntryNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="How many entries")]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=BIGGEST, description="A seat, from 0 on")]
 SVG: Final = "image/svg+xml"
 PDF: Final = "application/pdf"
 

@@ -21,6 +21,7 @@ from yamotheque.server.api.operations import (
     EntryNumber,
     Found,
     Language,
+    SeatNumber,
     changes,
     reads,
 )
@@ -131,6 +132,17 @@ async def read_table_at(table: Found, number: EntryNumber) -> TableView:
 async def read_line(table: Found, number: EntryNumber) -> LineView:
     """A sheet kept by hand as it stood before a line, to see what may be written in its place."""
     return views.before_line(table, number)
+
+
+@reads(
+    "/tables/{id:str}/writing/{seat:int}",
+    "A sheet as one of its players writes on it",
+    TABLES,
+    *(400, 404, 409),
+)
+async def read_writing(table: Found, seat: SeatNumber) -> LineView:
+    """A sheet kept by hand as a player would write now, instead of whoever's turn it is."""
+    return views.written_by(table, seat)
 
 
 @changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)

@@ -167,8 +167,7 @@ class Table:
             raise Refused("no-hints")
         turn = self.match.turn
         if isinstance(turn, int) and turn not in mine:
-            name = self.match.players[turn]
-            raise NotYourTurn(f"C'est à {name} de jouer.", f"It is {name}'s turn.")
+            raise NotYourTurn(self.match.players[turn])
         return self.match.game.view(self.match.state, turn if isinstance(turn, int) else None)
 
     def check_host(self, me: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from yamotheque.facets import Told
-from yamotheque.match import Match
+from yamotheque.match import Match, NotYourTurn
 from yamotheque.match.record import Entry
 from yamotheque.measure import POINTS
 from yamotheque.piece import Piece
@@ -105,6 +105,17 @@ def before_line(table: Table, number: int) -> LineView:
     return LineView(number, seat, sent(kept.scene(before, seat)))
 
 
+def written_by(table: Table, seat: int) -> LineView:
+    """A sheet kept by hand as a seat would write its next line now."""
+    kept, sheet, turn = table.match.kept, table.match.sheet, table.match.turn
+    if kept is None:
+        raise Refused("not-kept")
+    if isinstance(turn, int) and seat not in (turn, *table.match.others):
+        raise NotYourTurn(table.match.players[turn])
+    handed = kept.handed(sheet, seat)
+    return LineView(len(sheet.lines) + 1, seat, sent(kept.scene(handed, seat)))
+
+
 def players(table: Table, me: str) -> list[Player]:
     """Who plays, as a session sees them."""
     mine, marks = table.mine(me), marks_of(table.chairs)
@@ -143,6 +154,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
             title=table.game,
             category=table.category,
             players=list(table.players),
+            marks=[*range(len(table.players))],
             scores=[],
             winners=[],
             measure=POINTS,
@@ -160,6 +172,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
         title=match.game.title,
         category=table.category,
         players=[chair.name for chair in table.chairs],
+        marks=marks_of(table.chairs),
         scores=list(match.scores),
         winners=list(match.winners) if match.finished else [],
         measure=match.measure,
@@ -171,6 +184,7 @@ def line(table: Table | Outline, me: str) -> TableLine:
         advice=table.advice,
         live=table.room is not None,
         waiting=table.status == "waiting",
+        turn=match.turn if isinstance(match.turn, int) else None,
         due=table.due,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from datetime import timedelta
@@ -176,6 +176,11 @@ class Accounts:
                     return called
         return UNNAMED[0]
 
+    async def place_among(self, id: str, names: Sequence[str]) -> int | None:
+        """Where somebody sits among people around a real table, whose sheet they keep."""
+        pseudo = (await self.find(id)).pseudo.casefold()
+        return next((seat for seat, name in enumerate(names) if name.casefold() == pseudo), None)
+
     async def sit_down(
         self, host: str, guests: list[NewPlayer], *, beside: bool = False
     ) -> tuple[Chair, ...]:
@@ -196,16 +201,16 @@ class Accounts:
             ANONYMOUS if person.hidden and not guest.bot else name
             for guest, name in zip(guests, called, strict=True)
         )
-        checked = [(check_country(guest.country), guest.bot) for guest in guests]
+        checked = [(check_country(guest.country), guest) for guest in guests]
         chairs = []
         async with self.store.writing() as connection:
             if beside:
                 await _keep(connection, host)
-            for seat, (name, (country, bot)) in enumerate(zip(names, checked, strict=True)):
+            for seat, (name, (country, guest)) in enumerate(zip(names, checked, strict=True)):
                 own = seat == 0 and not beside
                 player = host if own else await _beside(connection, host, name)
                 await _keep(connection, player, name, country, None if own else host)
-                chairs.append(Chair(player, host, name, country, bot))
+                chairs.append(Chair(player, host, name, country, guest.bot, mark=guest.mark))
         return tuple(chairs)
 
     # ------------------------------------------------------------ who does not want to hear whom

@@ -18,7 +18,8 @@ from yamotheque.words import Text
 class NewPlayer(Struct, forbid_unknown_fields=True):
     """Someone sitting down at this screen, a bot, or an open seat for somebody elsewhere.
 
-    Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring.
+    Where people come from elsewhere, `promise` is the SHA-256 of the seed they bring. A `mark` is
+    the colour and shape they had before; those who name none take what is left.
     """
 
     name: str
@@ -26,6 +27,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True):
     bot: str = ""
     open: bool = False
     promise: str = ""
+    mark: Annotated[int, Meta(ge=0, le=5)] | None = None
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
@@ -192,7 +194,8 @@ class TableView(Struct, tag="table"):
 class LineView(Struct):
     """A sheet kept by hand as it stood before one of its lines, which is to be written anew.
 
-    `seat` is whose line it is; `pieces` say what may stand there in its place.
+    `seat` is whose line it is; `pieces` say what may stand there in its place. The line after the
+    last is one that the seat would write now.
     """
 
     number: int
@@ -216,8 +219,9 @@ class TableLine(Struct):
 
     `winners` are the seats that have won, once it is finished. `advice` says that a match that is
     over can be reviewed. `live` says that people elsewhere sit there, `waiting` that it has not
-    started, `due` until when the next move is to be made. A `status` of `unreadable` is of a match
-    that is kept and that this server cannot read.
+    started, `turn` whose turn it is, `due` until when the next move is to be made. A `status` of
+    `unreadable` is of a match that is kept and that this server cannot read. `marks` are what the
+    `players` wear.
     """
 
     id: str
@@ -225,6 +229,7 @@ class TableLine(Struct):
     title: str
     category: str
     players: list[str]
+    marks: list[int]
     scores: list[int]
     winners: list[int]
     measure: Measure
@@ -236,6 +241,7 @@ class TableLine(Struct):
     advice: bool
     live: bool = False
     waiting: bool = False
+    turn: int | None = None
     due: str | None = None
 
 

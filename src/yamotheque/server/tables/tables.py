@@ -110,8 +110,14 @@ class Tables:
             check_room(new)
         people = [player for player in new.players if not (room and player.open)]
         # Whoever goes on with a match has the seat they had, and is the first to sit down.
-        own = [bool(player.bot) for player in people].index(False) if begun.after else 0
-        sat = await self.accounts.sit_down(host, [people[own], *people[:own], *people[own + 1 :]])
+        own: int | None = 0
+        if begun.after:
+            own = [bool(player.bot) for player in people].index(False)
+        elif new.dice == "paper":
+            own = await self.accounts.place_among(host, [player.name for player in people])
+        beside, own = own is None, own or 0
+        first = [people[own], *people[:own], *people[own + 1 :]]
+        sat = await self.accounts.sit_down(host, first, beside=beside)
         chairs = (*sat[1 : own + 1], sat[0], *sat[own + 1 :])
         if room is not None:
             chairs = laid_out(new.players, chairs)

@@ -11,7 +11,17 @@ const told = (text: string) => ({ fr: text, en: text });
 
 function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece {
   const lines = [{ number: 1, seat: 1, move: "mark 1 L 3", told: told("mark 1: 3"), gain: 3 }];
-  return { kind: "ledger", lines, waiting: [], blanks, material: null, note: null, ...change };
+  return {
+    kind: "ledger",
+    lines,
+    waiting: [],
+    blanks,
+    material: null,
+    note: null,
+    others: [],
+    dealer: null,
+    ...change,
+  };
 }
 
 const CELL = { place: "full L", move: "mark full L", told: told("mark Full"), values: [0, 25] };
@@ -35,6 +45,8 @@ function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
     begin: vi.fn(),
     write: vi.fn(),
     correct: vi.fn(),
+    closed: () => "",
+    hand: vi.fn(),
     ...change,
   };
   const moves = drawn.blanks.map(({ move }) => move);
@@ -103,7 +115,7 @@ test("Enter writes nothing before points were picked, or after some that are not
   type("Enter", "2", "7", "Enter");
   expect(writing.write).not.toHaveBeenCalled();
   expect(document.querySelector(".values [role=status]")?.textContent).toBe(
-    "27 is not possible here: expected 25.",
+    "27 is not possible here: expected 0 or 25.",
   );
 });
 
@@ -131,6 +143,18 @@ test("among several, whoever writes next stands there in large letters", () => {
   expect(document.querySelector(".next")?.textContent?.trim()).toBe("Ana");
 });
 
+test("where somebody else may write first, they are handed the pen", () => {
+  show(piece([CELL], { others: [1] }));
+  button("Somebody else first").click();
+  flushSync();
+  button("Bob").click();
+  expect(writing.hand).toHaveBeenCalledWith(1);
+});
+
+test("who deals is told", () => {
+  expect(show(piece([CELL], { dealer: 1 })).where).toBe("Bob deals");
+});
+
 test("once all is written it is nobody's turn any more", () => {
   const hand = show(piece([]));
   expect([document.querySelector(".next"), hand.where]).toEqual([null, "All is written"]);
@@ -154,7 +178,7 @@ test("many points are typed, and impossible ones are refused with those that are
   hand.typed = "7";
   flushSync();
   expect(document.querySelector(".wrong")?.textContent).toBe(
-    "7 is not possible here: expected 6 or 8.",
+    "7 is not possible here: expected 0 to 198, the nearest 6 or 8.",
   );
   expect(hand.ready).toBe(false);
 });
@@ -167,8 +191,9 @@ test("possible points that were typed are written by the primary button", () => 
 });
 
 test("the line that does not fit any more is told", () => {
-  show(piece([CELL], { note: told("Line 2 does not fit any more") }));
+  const hand = show(piece([CELL], { note: told("Line 2 does not fit any more") }));
   expect(document.querySelector(".note")?.textContent).toBe("Line 2 does not fit any more");
+  expect(hand.says).toBe(""); // it is told once
 });
 
 test("where something stands already, its line may be written again instead", () => {

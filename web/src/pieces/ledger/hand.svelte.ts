@@ -1,6 +1,5 @@
 import type { KeptLedger } from "../../protocol";
 import { words } from "../../words/ledger";
-import { say } from "../../words/words";
 import type { Act, Hand, Play } from "../piece";
 import { choicesAt, impossible, placeless } from "./ledger";
 
@@ -44,14 +43,13 @@ export class LedgerHand implements Hand {
   readonly full = $derived.by(() => !this.#piece().blanks.length && !this.#piece().note);
   /** Whose turn it is stands below, in large letters. */
   readonly where = $derived.by(() => {
+    const { players } = this.#play;
+    const dealer = players[this.#piece().dealer ?? -1];
     if (this.full) return words.full;
-    return this.#play.players.length > 1 ? words.turn : "";
+    if (dealer) return words.deals(dealer.name);
+    return players.length > 1 ? words.turn : "";
   });
-  readonly says = $derived.by(() => {
-    const { note } = this.#piece();
-    if (this.full) return words.reread;
-    return note && this.line === null ? say(note) : "";
-  });
+  readonly says = $derived.by(() => (this.full ? words.reread : ""));
   readonly ready = $derived(this.#number !== null && this.long !== null && !this.wrong);
   readonly label = $derived(this.ready ? words.writeDown(this.#number ?? 0) : "");
   readonly second = $derived.by((): Act | null => {

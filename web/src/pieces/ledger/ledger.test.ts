@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Blank, KeptLedger } from "../../protocol";
+import { either } from "../../words/format";
 import { words } from "../../words/ledger";
 import {
   beginnings,
@@ -19,7 +20,16 @@ function blank(place: string, move: string, ...values: number[]): Blank {
 function ledger(...blanks: Blank[]): KeptLedger {
   const told = { fr: "", en: "" };
   const lines = [{ number: 1, seat: 0, move: "mark full L 25", told, gain: 25 }];
-  return { kind: "ledger", lines, waiting: [], blanks, material: null, note: null };
+  return {
+    kind: "ledger",
+    lines,
+    waiting: [],
+    blanks,
+    material: null,
+    note: null,
+    others: [],
+    dealer: null,
+  };
 }
 
 const CARDS = ledger(blank("7", "mark 7", 5, 10), blank("7", "cancel 7"), blank("", "pass"));
@@ -67,9 +77,11 @@ test("a line is read back as its place and what was said", () => {
   expect(filledBy(form, "mark 1 L 33322")).toEqual({ move: "mark 1 L", said: "33322" });
 });
 
-test("the possible points next to impossible ones are told", () => {
-  expect([impossible([0, 5, 10], 7), impossible([0, 5, 10], 12)]).toEqual([
-    words.impossible(7, words.or(5, 10)),
-    words.impossible(12, "10"),
+test("all points that are possible are told, or from where to where there are many", () => {
+  const even = Array.from({ length: 50 }, (_, at) => 2 * at);
+  expect([impossible([0, 5, 10], 12), impossible(even, 120), impossible(even, 7)]).toEqual([
+    words.impossible(12, either([0, 5, 10])),
+    words.impossible(120, words.span(0, 98)),
+    words.impossible(7, words.nearest(words.span(0, 98), either([6, 8]))),
   ]);
 });

@@ -1,6 +1,7 @@
 /** Reading a sheet that is kept by hand: what is begun on other pieces, and completed here. */
 
 import type { Blank, KeptLedger, Piece } from "../../protocol";
+import { either } from "../../words/format";
 import { words } from "../../words/ledger";
 
 export function ledgerOf(pieces: readonly Piece[]): KeptLedger | undefined {
@@ -53,10 +54,15 @@ export function filledBy(ledger: KeptLedger, line: string): { move: string; said
   return longest ? { move: longest.move, said: line.slice(longest.move.length + 1) } : null;
 }
 
-/** Why these points cannot be written, and which could be. */
+/** So few points are all named. */
+const FEW = 8;
+
+/** Why these points cannot be written, and which could be: all of them, or from where to where. */
 export function impossible(values: readonly number[], wrong: number): string {
-  const [low = 0, high = low] = nearest(values, wrong);
-  return words.impossible(wrong, low === high ? `${low}` : words.or(low, high));
+  if (values.length <= FEW) return words.impossible(wrong, either(values));
+  const span = words.span(Math.min(...values), Math.max(...values));
+  const near = nearest(values, wrong);
+  return words.impossible(wrong, near.length < 2 ? span : words.nearest(span, either(near)));
 }
 
 /** The possible points next to impossible ones, below and above. */
