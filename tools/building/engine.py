@@ -11,14 +11,14 @@ import shutil
 import sys
 from hashlib import sha256
 from importlib.util import find_spec
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_STORED, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 import brotli  # type: ignore[import-untyped]
 
 import yamotheque
 from yamotheque.printed.face import DRAWN, NO_LETTER, all_drawn
+from yamotheque.server.http.packages import zipped
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "yamotheque"
@@ -56,15 +56,6 @@ READ = (".py", ".json", ".toml")
 MARKDOWN = ("markdown_it", "mdurl")
 PRINTED = re.compile(f"[\0-\u024f\u2000-\u22ff]|{re.escape(NO_LETTER)}")
 """The letters that sheets are written in, and names in the alphabet of most who play."""
-
-
-def zipped(files: dict[str, bytes]) -> bytes:
-    """Files as one archive, the same for the same files; packing them is left to brotli."""
-    whole = BytesIO()
-    with ZipFile(whole, "w", ZIP_STORED) as archive:
-        for name, content in sorted(files.items()):
-            archive.writestr(ZipInfo(name), content)
-    return whole.getvalue()
 
 
 def library() -> bytes:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from yamotheque.device.house import House
 from yamotheque.games import GAMES
 from yamotheque.server.http.documentation import DOCS
-from yamotheque.server.http.engine import PACK, PACKED, files_of_pack, the_pack
+from yamotheque.server.http.engine import PACK, PACKED, brought, files_of_pack, the_pack
 from yamotheque.server.http.pages import PAGE, POLICY
 from yamotheque.words import LANGUAGES, YamsError
 
@@ -73,6 +73,8 @@ def contents() -> Iterator[tuple[str, bytes | Path]]:
     for name, file in files_of_pack().items():
         if name:
             yield name, file
+    if brought().name:
+        yield f"engine/{brought().name}", brought().content
     for file in PAGE.rglob("*"):
         if file.is_file() and file.suffix not in PACKED:
             yield file.relative_to(PAGE).as_posix(), file

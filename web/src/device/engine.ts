@@ -24,7 +24,8 @@ export interface Answer {
 /** Where the engine lies, and the cache that keeps this version of it, if one does. */
 export interface Lies {
   python: string;
-  house: string;
+  /** Our games and what plays them, and the games of others. */
+  archives: string[];
   kept: string | null;
 }
 
@@ -83,14 +84,17 @@ async function rehearse(lies: Lies): Promise<void> {
   if (lies.kept) await remember(lies.kept, memory);
 }
 
-async function start({ python, house }: Lies, from: PyodideConfig): Promise<PyodideAPI> {
-  const archive = fetch(house).then((answer) => {
-    if (!answer.ok) throw new Error(`${house}: ${answer.status}`);
-    return answer.arrayBuffer();
-  });
+async function start({ python, archives }: Lies, from: PyodideConfig): Promise<PyodideAPI> {
+  const fetched = Promise.all(archives.map(bytes));
   const running = await loadPyodide({ indexURL: python, ...from });
-  unpack(await archive, WHERE, running.FS);
+  for (const archive of await fetched) unpack(archive, WHERE, running.FS);
   return running;
+}
+
+async function bytes(archive: string): Promise<ArrayBuffer> {
+  const answer = await fetch(archive);
+  if (!answer.ok) throw new Error(`${archive}: ${answer.status}`);
+  return answer.arrayBuffer();
 }
 
 async function answer(hear: Hear, question: Question): Promise<Answer> {

@@ -28,14 +28,15 @@ let number = 0;
 const asked = new Map<number, (said: FromEngine) => void>();
 
 async function started(rehearse = false): Promise<Worker> {
-  const { python, house, kept } = await whereItLies();
+  const { python, house, brought, kept } = await whereItLies();
+  const archives = [house, brought].flatMap((name) => (name ? root + name : []));
   const engine = new Worker(new URL("./engine.ts", import.meta.url), { type: "module" });
   const tell = (said: ToEngine) => engine.postMessage(said);
   engine.onmessage = ({ data }: MessageEvent<FromEngine>) => {
     asked.get(data.number)?.(data);
     asked.delete(data.number);
   };
-  tell({ lies: { python: root + python, house: root + house, kept }, rehearse });
+  tell({ lies: { python: root + python, archives, kept }, rehearse });
   return engine;
 }
 

@@ -14,6 +14,8 @@ interface Whole {
   version: string;
   python: string;
   house: string;
+  /** Games of other packages, where there are any. */
+  brought?: string;
   games: string;
   files: Record<string, [sent: number, bytes: number]>;
 }

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
@@ -16,6 +16,7 @@ from litestar.params import FromPath
 
 from yamotheque import rules
 from yamotheque.games import GAMES
+from yamotheque.server.http.packages import archive
 from yamotheque.server.http.pages import ASK_AGAIN, BUILT, FOREVER, PAGE, found, sent
 from yamotheque.server.http.rules_html import IMAGES
 from yamotheque.words import YamsError
@@ -41,9 +42,27 @@ def engine(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[An
             return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
         except NotBuilt:
             raise NotFoundException from None
+    if folders == [] and name == brought().name:
+        headers = {"cache-control": FOREVER}
+        return Response(brought().content, media_type="application/zip", headers=headers)
     if len(folders) > 1 or any("\0" in part or part == ".." for part in folders):
         raise NotFoundException
     return sent(request, found(ENGINE.joinpath(*folders), name), FOREVER)
+
+
+class Brought(NamedTuple):
+    """The archive of the packages that bring games, named after its content; empty without any."""
+
+    name: str
+    content: bytes
+
+
+@cache
+def brought() -> Brought:
+    """What is fetched beside our own games."""
+    content = archive() or b""
+    name = f"brought-{sha256(content).hexdigest()[:12]}.zip" if content else ""
+    return Brought(name, content)
 
 
 class NotBuilt(YamsError):
@@ -59,8 +78,8 @@ class NotBuilt(YamsError):
 @cache
 def the_pack() -> dict[str, Any]:
     """Where the engine lies, and all the files that play without a network, with their sizes."""
-    files = files_of_pack()
-    whole = sha256("".join(files).encode())
+    files, more = files_of_pack(), brought()
+    whole = sha256("".join([*files, more.name]).encode())
     for file in files.values():
         # The names of most change with their content.
         if file.parent != PAGE / "assets" and ENGINE not in file.parents:
@@ -70,8 +89,10 @@ def the_pack() -> dict[str, Any]:
         "version": whole.hexdigest()[:12],
         "python": f"engine/{names['python']}/",
         "house": f"engine/{names['house']}",
+        "brought": f"engine/{more.name}" if more.name else "",
         "games": "api/games",
-        "files": {path: sizes(file) for path, file in files.items()},
+        "files": {path: sizes(file) for path, file in files.items()}
+        | ({f"engine/{more.name}": (len(more.content),) * 2} if more.name else {}),
     }
 
 
