@@ -383,7 +383,7 @@ TABLES: Final[Mapping[str, Table]] = {
     ),
     "points": Table(
         ("game", "random", "greedy", "débutant", "amateur", "confirmé", "master"),
-        [[called(each), *points_of(each)] for each in ALONE],
+        [[called(each), *points_of(each)] for each in (*ALONE, "yamslam")],
     ),
     "win": Table(
         ("game", "master - optimal", "games", "points of the master", "of `optimal`"),

@@ -1,4 +1,4 @@
-"""What the levels score on average, where a score is one's own: what is a good one."""
+"""What the levels score on average, where points tell who played well: what is a good score."""
 
 from __future__ import annotations
 
@@ -12,5 +12,6 @@ MEANS: Final = {
     "yacht": (105, 131, 164, 185),
     "yaminos-progression": (25, 38, 56, 69),
     "yaminos-yam": (518, 556, 595, 636),
+    "yamslam": (258, 295, 344, 436),
 }
 """The mean score of each level in a game by its usual rules, as `docs/strength.md` has it."""
