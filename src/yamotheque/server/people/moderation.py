@@ -229,7 +229,7 @@ class Moderation:
         theirs = select(players.c.id).where(players.c.id.in_(among), players.c.hidden)
         return await self.store.column(theirs)
 
-    async def acts(self, most: int = FOUND) -> list[Act]:
+    async def acts(self) -> list[Act]:
         """What was done about people and lines, the newest first."""
         doer, about = players.alias(), players.alias()
         wanted = (
@@ -244,7 +244,7 @@ class Moderation:
             .outerjoin(doer, doer.c.id == acts.c.by)
             .outerjoin(about, about.c.id == acts.c.player)
             .order_by(acts.c.n.desc())
-            .limit(most)
+            .limit(FOUND)
         )
         return [Act(*row) for row in await self.store.rows(wanted)]
 

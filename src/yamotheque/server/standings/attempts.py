@@ -24,12 +24,6 @@ class Attempts:
     abandoned: int = 0
     mean: float = 0.0
 
-    @property
-    def share(self) -> float | None:
-        """The share of games finished among those that are over for them."""
-        over = self.finished + self.abandoned
-        return self.finished / over if over else None
-
 
 def was_abandoned() -> ColumnElement[bool]:
     """Whether a seat's player gave its match up, stopped it at one screen, or let it lie."""

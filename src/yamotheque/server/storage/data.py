@@ -88,10 +88,10 @@ def new_key() -> str:
     return secrets.token_bytes(32).hex()
 
 
-def write_whole(file: Path, said: str, *, anew: bool = True) -> bool:
+def write_whole(file: Path, said: str, *, anew: bool = True) -> None:
     """Write a file for its owner alone: whoever finds it finds all of it, after a power cut too.
 
-    Not anew, it stays as it is where another process has just made it: then this is False.
+    Not anew, it stays as it is where another process has just made it.
     """
     handle, name = tempfile.mkstemp(prefix=file.name, dir=file.parent)
     aside = Path(name)
@@ -100,23 +100,13 @@ def write_whole(file: Path, said: str, *, anew: bool = True) -> bool:
             new.write(said)
             new.flush()
             os.fsync(new.fileno())
-        if anew:
+        if not anew:
+            with suppress(FileExistsError):
+                file.hardlink_to(aside)
+        if anew or not file.stat().st_size:
             aside.replace(file)
-            return True
-        return _put(aside, file)
     finally:
         aside.unlink(missing_ok=True)
-
-
-def _put(aside: Path, file: Path) -> bool:
-    """Give a whole file its name; False when another process has just done so."""
-    try:
-        file.hardlink_to(aside)
-    except FileExistsError:
-        if file.stat().st_size:
-            return False
-        aside.replace(file)
-    return True
 
 
 def read_key(file: Path, said: str) -> bytes:
