@@ -124,6 +124,40 @@ test("what comes in the place of something else cannot be pressed before it coul
   vi.useRealTimers();
 });
 
+test.each(["mouse", "touch"])("a double press of a %s does one thing", async (pointerType) => {
+  const table = await show({ ...marked, turn: 0, moves: ["throw"], undo: false });
+  if (shown) unmount(shown);
+  const done: string[] = [];
+  const nothing = { where: "", says: "", second: null, key: () => false };
+  const hand = $state({ ...nothing, label: "", ready: true, press: () => {} });
+  const act = (label: string, next: string) => {
+    hand.label = label;
+    hand.press = () => {
+      done.push(label);
+      act(next, label);
+      flushSync();
+    };
+  };
+  act("Défausser", "Voir ma main");
+  shown = mount(Buttons, { target: document.body, props: { table, hand, lone: null, waits: "" } });
+  flushSync();
+  const button = document.querySelector("[data-primary]");
+  const click = (detail: number, timeStamp: number) => {
+    const counted = pointerType === "mouse" ? detail : 1; // not every telephone counts taps
+    const event = new MouseEvent("click", { detail: counted, bubbles: true });
+    Object.defineProperties(event, {
+      pointerType: { value: pointerType },
+      timeStamp: { value: timeStamp },
+    });
+    button?.dispatchEvent(event);
+  };
+  click(1, 1000);
+  click(2, 1150);
+  expect(done).toEqual(["Défausser"]);
+  click(1, 2000);
+  expect(done).toEqual(["Défausser", "Voir ma main"]);
+});
+
 test("once the bot has its turn, that is what is told", async () => {
   await show({ ...marked, undo: false });
   expect(text(".says")).toBe("Le robot joue");
