@@ -12,7 +12,7 @@ from yamotheque.server.api.people import describe, device, note_device, private
 from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known, renew, who
-from yamotheque.server.people.accounts import Person
+from yamotheque.server.people.accounts import StoredPerson
 from yamotheque.server.people.joining import join
 from yamotheque.server.protocol.people import (
     Codes,
@@ -39,7 +39,7 @@ async def begin(request: AnyRequest, site: Site, player: str) -> Me:
 
 
 async def let_in(
-    request: AnyRequest, site: Site, guest: Person, player: str, *, joins: bool
+    request: AnyRequest, site: Site, guest: StoredPerson, player: str, *, joins: bool
 ) -> Response[LoggedIn]:
     """Be the player of an account here from now on, and give it what the guest had if asked to."""
     joined = 0

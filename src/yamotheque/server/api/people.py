@@ -23,7 +23,7 @@ from yamotheque.server.http.sessions import (
     who,
 )
 from yamotheque.server.news.log import Muted
-from yamotheque.server.people.accounts import Person
+from yamotheque.server.people.accounts import StoredPerson
 from yamotheque.server.people.devices import note
 from yamotheque.server.protocol.people import (
     Acquaintance,
@@ -53,7 +53,7 @@ async def answer_me(request: AnyRequest, site: Site) -> Response[Me]:
     return private(await describe(request, site, person))
 
 
-async def describe(request: AnyRequest, site: Site, person: Person) -> Me:
+async def describe(request: AnyRequest, site: Site, person: StoredPerson) -> Me:
     """Somebody as they see themselves."""
     csrf = token(site.store.key, session_of(request))
     muted = await site.accounts.muted(person.id)

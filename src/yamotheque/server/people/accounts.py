@@ -76,7 +76,7 @@ def check_country(country: str) -> str:
 
 
 @dataclass(frozen=True)
-class Person:
+class StoredPerson:
     """A player as the database knows them."""
 
     id: str
@@ -91,7 +91,7 @@ class Person:
 
 
 KNOWN: Final[Select[Any]] = select(
-    *(players.c[field.name] for field in fields(Person) if field.name != "account"),
+    *(players.c[field.name] for field in fields(StoredPerson) if field.name != "account"),
     accounts.c.player.is_not(None),
 ).outerjoin(accounts, accounts.c.player == players.c.id)
 
@@ -102,17 +102,17 @@ class Accounts:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def find(self, id: str) -> Person:
+    async def find(self, id: str) -> StoredPerson:
         """A person by their name in the database; a guest who has done nothing yet is a blank."""
         row = await self.store.row(KNOWN.where(players.c.id == id))
-        return Person(*row) if row else Person(id)
+        return StoredPerson(*row) if row else StoredPerson(id)
 
     async def names(self, ids: Collection[str]) -> list[str]:
         """What those among some people are called who have a name."""
         named = select(players.c.pseudo).where(players.c.id.in_(ids), players.c.pseudo != "")
         return await self.store.column(named.order_by(players.c.pseudo).limit(NAMED))
 
-    async def visit(self, person: Person) -> bool:
+    async def visit(self, person: StoredPerson) -> bool:
         """Write down that somebody we know is here, now and then; whether it was time to."""
         if not person.seen or person.seen >= now(VISIT):
             return False
@@ -146,7 +146,7 @@ class Accounts:
             await connection.execute(update(players).where(players.c.id == id).values(program=True))
 
     async def call(
-        self, connection: AsyncConnection, person: Person, pseudo: str, country: str
+        self, connection: AsyncConnection, person: StoredPerson, pseudo: str, country: str
     ) -> None:
         """Write down what somebody is called from now on, if nobody else is."""
         if person.hidden:

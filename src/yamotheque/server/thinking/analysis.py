@@ -16,7 +16,7 @@ from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.moves import Move
 from yamotheque.server.errors import Refused
-from yamotheque.server.thinking.turns import Turns
+from yamotheque.server.thinking.turns import InTurn
 from yamotheque.server.thinking.worker import Beside
 from yamotheque.solve.studies import study_of
 from yamotheque.worth.advice import Advice, advise
@@ -47,8 +47,8 @@ class Analysis:
         self.playing = ThreadPoolExecutor(QUICK, "bot")
         self.making, self.made = Beside(RESTS), set[Game[Any]]()
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
-        self.turns = {self.hinting: Turns(), self.judging: Turns()}
-        self.turns |= {worker: Turns(each=inf) for worker in (self.making, self.mastering)}
+        self.turns = {self.hinting: InTurn(), self.judging: InTurn()}
+        self.turns |= {worker: InTurn(each=inf) for worker in (self.making, self.mastering)}
         self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
         self.advised: dict[Any, asyncio.Future[Advice]] = {}
         """The advice that is being worked out: who asks again waits for the same."""

@@ -1,4 +1,4 @@
-"""Turns: those who wait for one worker are served in turn, however much one of them asks."""
+"""In turn: those who wait for one worker are served in turn, however much one of them asks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EACH: Final = 2
 """So many answers are worked out for one caller at a time, if nothing else is said."""
 
 
-class Turns:
+class InTurn:
     """One turn at a time, to each caller in turn."""
 
     def __init__(self, each: float = EACH) -> None:
