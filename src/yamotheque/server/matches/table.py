@@ -14,7 +14,7 @@ from yamotheque.provable.sources import fingerprint
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.encoded import Lying
 from yamotheque.server.matches.events import Story
-from yamotheque.server.matches.stored_match import Stored
+from yamotheque.server.matches.stored_match import Addition, Stored
 from yamotheque.worth.makers import is_weighed, unweighed
 
 UNDOS: Final = 100
@@ -205,6 +205,11 @@ def status_of(match: Match) -> Status:
     if match.over:
         return "finished" if match.finished else "stopped"
     return "playing"
+
+
+def added(id: str, match: Match, version: int, at: str, *, due: str, turn: int | None) -> Addition:
+    """What is new in a match after a version, and how far it is then."""
+    return Addition(id, version, match.entries_after(version), status_of(match), at, due, turn)
 
 
 def word(move: str) -> str:

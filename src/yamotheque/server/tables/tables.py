@@ -23,8 +23,8 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches import views
 from yamotheque.server.matches.encoded import Shown
 from yamotheque.server.matches.room import A_WHILE, Started, check_room, laid_out, promises_of
-from yamotheque.server.matches.stored_match import Addition, Outline, Stored, StoredRoom, names_of
-from yamotheque.server.matches.table import Eyes, Stale, Table, fresh, status_of
+from yamotheque.server.matches.stored_match import Outline, Stored, StoredRoom, names_of
+from yamotheque.server.matches.table import Eyes, Stale, Table, added, fresh
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.log import Moved, NewsLog
@@ -228,8 +228,7 @@ class Tables:
         """Keep what a match is drawn from and what falls before the first choice."""
         if not await self.store.start(connection, id, match):
             raise Started
-        new = match.entries_after(match.given)
-        begun = Addition(id, match.given, new, status_of(match), now(), due, turn)
+        begun = added(id, match, match.given, now(), due=due, turn=turn)
         await self.store.append(connection, [begun])
         await self.news.tell(connection, Moved(id, due))
 
@@ -276,10 +275,9 @@ class Tables:
 
     async def _keep(self, table: Table, after: Match) -> None:
         """Write down what is new in a match, all of it or nothing, and tell those who watch."""
-        new, at = after.entries_after(table.version), now()
+        at, turn = now(), turn_of(table.chairs, after)
         due = due_after(table.room, table.chairs, after, self.clock, table.match)
-        turn = turn_of(table.chairs, after)
-        addition = Addition(table.id, table.version, new, status_of(after), at, due, turn)
+        addition = added(table.id, after, table.version, at, due=due, turn=turn)
 
         async def enter(connection: AsyncConnection) -> None:
             await self.endings.enter(connection, table.id, after, at)

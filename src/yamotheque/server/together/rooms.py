@@ -13,8 +13,8 @@ from yamotheque.bots import bot_for
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches import room
-from yamotheque.server.matches.stored_match import Addition, Stored
-from yamotheque.server.matches.table import Table, fresh, status_of
+from yamotheque.server.matches.stored_match import Stored
+from yamotheque.server.matches.table import Table, added, fresh
 from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.news.log import Changed
 from yamotheque.server.protocol.rooms import Reveal, Sit, Wanted
@@ -189,16 +189,9 @@ class Rooms:
         """Keep what was done in the match, if nobody has moved since it was read."""
         if not await self.store.unmoved(connection, before):
             raise Overtaken
-        version = len(before.record.entries)
-        addition = Addition(
-            before.id,
-            version,
-            match.entries_after(version),
-            status_of(match),
-            now(),
-            due_after(after.room, after.chairs, match, self.tables.clock),
-            turn_of(after.chairs, match),
-        )
+        version, turn = len(before.record.entries), turn_of(after.chairs, match)
+        due = due_after(after.room, after.chairs, match, self.tables.clock)
+        addition = added(before.id, match, version, now(), due=due, turn=turn)
         await self.store.append(connection, [addition])
         if match.over:
             await self.tables.endings.enter(connection, before.id, match, addition.at)
