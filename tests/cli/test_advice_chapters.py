@@ -30,7 +30,9 @@ GIVEN = re.compile(r"([^()`\n]*)\((?:[^()`]*: )?`((?:yams [st]|P|p)[^`]+)`\)")
 """What is said, and in brackets the command that gives its figures."""
 FIGURE = re.compile(r"(?<![\w.-])\d+(?:\.\d+)?")
 HOURS = ("habits_of_yami", "tournament")
-"""What has masters play against each other takes hours."""
+"""What has masters play against each other takes long, or hours."""
+FEWER = "300"
+"""So many games tell within 3 of a hundred what a habit is worth, and take half a minute."""
 MEASURED = json.loads((ROOT / "docs" / "strength.json").read_text("utf-8"))
 SEEDED = re.compile(r"^\| `seed:\d.*\|$", re.MULTILINE)
 THROWN = re.compile(r"^\| ([1-6](?:-[1-6]){4}) \| (.+) \| (.+) \| (\d+\.\d\d) \|$", re.MULTILINE)
@@ -199,6 +201,16 @@ def test_the_figures_of_a_chapter_are_what_its_commands_give(yams: Run, game: st
             for figure in figures:
                 digits = len(figure.partition(".")[2])
                 assert any(round(each, digits) == float(figure) for each in found), (figure, out)
+
+
+@pytest.mark.slow
+def test_habits_pay_in_fewer_games_what_a_chapter_says_as_nearly_as_those_tell(yams: Run) -> None:
+    habits = [one for one in figured("yami", "en") if "habits_of_yami" in one.command]
+    assert len(habits) == 2
+    for (told,), command in habits:
+        out = given(yams, re.sub(r"\d+$", FEWER, command))
+        share, error = map(float, FIGURE.findall(out))
+        assert abs(share - float(told)) < 3 * error, out
 
 
 @pytest.mark.xdist_group("solver")

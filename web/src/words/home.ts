@@ -80,7 +80,7 @@ export const words = both({
   en: {
     welcome: "What shall we play?",
     about: "Alone, together or against a bot, near or far.",
-    real: "With the real game: keep the sheet",
+    real: "Keep the sheet of a real game",
     welcomeBack: "Shall we go on?",
     seats: (low: number, high: number) =>
       high === 1 ? "alone" : low === high ? `${low} players` : `${low} to ${high} players`,
