@@ -1,6 +1,6 @@
 """What masters of Muggins and its relatives were before a net learnt these games: they play out.
 
-`yams tournament yaminos-muggins --bots master,tools/research/plays_out.py --games 4000 --seed 1`
+`yams tournament yaminos-muggins --bots master,tools/research/plays_out.py --games 1200 --seed 1`
 has both meet.
 """
 

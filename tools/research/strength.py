@@ -342,7 +342,7 @@ def for_the_win(asked: str) -> list[Cell]:
 
 def learnt(asked: str) -> list[Cell]:
     """What a master who has learnt wins against one who plays moves out."""
-    command = tournament(asked, ("master", PLAYED_OUT), 4000)
+    command = tournament(asked, ("master", PLAYED_OUT), 1200)
     return [Cell(command, partial(won, "master", digits=1)), Cell(command, games)]
 
 

@@ -57,7 +57,7 @@ def find_bot(name: str) -> Bot:
             return bot()
     names = listed(list(known))
     raise UnknownBot(
-        f"Le bot « {name[:40]} » n'existe pas : attendu {names.fr}.",
+        f"Le robot « {name[:40]} » n'existe pas : attendu {names.fr}.",
         f"There is no bot '{name[:40]}': expected {names.en}.",
     )
 
@@ -86,7 +86,7 @@ def bot_for(game: Game[Any], name: str) -> Bot:
     bot = find_bot(name)
     if not bot.plays(game):
         raise NoWorth(
-            f"Le bot {name} ne sait pas jouer à {game.title} avec ces options.",
+            f"Le robot {name} ne sait pas jouer à {game.title} avec ces options.",
             f"The bot {name} cannot play {game.title} with these options.",
         )
     return bot

@@ -17,7 +17,7 @@ from yamotheque.outside import brought, mentioned
 from yamotheque.words import Text, YamsError
 
 GROUP: Final = "yamotheque.bots"
-A_BOT: Final = Text("Le bot", "The bot")
+A_BOT: Final = Text("Le robot", "The bot")
 LONGEST: Final = 16
 """So long a name may be, at a server's tables too."""
 ENTERED: Final[dict[str, type[Bot]]] = {}
@@ -71,7 +71,7 @@ def entered(text: str, taken: frozenset[str]) -> type[Bot]:
         found = [each for each in found if issubclass(each, Bot)]
     if len(found) != 1:
         raise YamsError(
-            f"« {text} » ne nomme pas un bot : attendu module:Classe, fichier.py:Classe ou un "
+            f"« {text} » ne nomme pas un robot : attendu module:Classe, fichier.py:Classe ou un "
             "fichier.py où il y en a un seul.",
             f"'{text}' does not name a bot: expected module:Class, file.py:Class or a file.py with "
             "one in it.",

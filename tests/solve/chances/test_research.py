@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 
-import numpy as np
 import pytest
 
-from tools.research import calibrate_chances, fit_chances, learnt_chances
-from yamotheque.chance import Chance
+from tools.research import calibrate_chances, fit_chances
 from yamotheque.games import find_game
 from yamotheque.worth.fit import KNOTS, Fit
 
@@ -57,19 +54,3 @@ def test_calibration_says_how_far_chances_were_off(monkeypatch, capsys) -> None:
     monkeypatch.setattr("sys.argv", ["calibrate_chances", *asked])
     calibrate_chances.main()
     assert "8 chances in 2 games" in capsys.readouterr().out
-
-
-def test_what_a_net_is_told_has_as_many_numbers_in_every_position() -> None:
-    game, luck = find_game("yami"), random.Random(1)
-    numbers = learnt_chances.NUMBERS_OF[type(game)](game)
-    layers = (np.zeros((4, numbers.size + 1), np.float32), np.zeros((1, 5), np.float32))
-    worth = learnt_chances.LearntChances(game, numbers, layers, 0.0, 0.0)
-    state = game.start(2)
-    for _ in range(60):
-        actor = game.turn(state)
-        if isinstance(actor, Chance):
-            state = game.play(state, actor.draw(luck.randrange))
-            continue
-        chances = worth.moves(state)
-        assert set(chances) == set(game.moves(state)) and set(chances.values()) == {50.0}
-        state = game.play(state, luck.choice(game.moves(state)))

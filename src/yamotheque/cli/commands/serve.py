@@ -27,7 +27,7 @@ ADDRESS = Text(
     "Another database than that folder's (an address of SQLAlchemy).",
 )
 MOMENT = Text(
-    "Combien de secondes un bot laisse aux joueurs pour voir et reprendre leur coup.",
+    "Combien de secondes un robot laisse aux joueurs pour voir et reprendre leur coup.",
     "How many seconds a bot leaves the players to see and take back their move.",
 )
 GLANCE = Text(
