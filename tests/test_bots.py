@@ -150,4 +150,4 @@ def test_a_bot_that_was_named_takes_part_in_contests(my_bot) -> None:
     typed_bot("my_bot.py")
     table = tournament(GAMES["yacht"], ["impatient", "random"], 2, seed=1, workers=1)
     alone = simulate(GAMES["yacht"], ["impatient"], 1, seed=1, workers=1)
-    assert table.ranked()["impatient"] == 1 and alone.bots == ("impatient",)
+    assert table.ranked()["impatient"] == 1 and alone.games == 1
