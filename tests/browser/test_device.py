@@ -213,7 +213,8 @@ def test_the_puzzle_of_the_day_is_that_of_the_site(visit: Visit) -> None:
     page.reload()
     expect(page.get_by_text("Que joueriez-vous")).to_be_visible()
     assert question.inner_text() == asked
-    question.get_by_role("button", disabled=False).last.click()
+    question.locator("button.open").last.click()
+    page.get_by_role("button", name="Répondre").click()
     expect(page.get_by_text("Demain")).to_be_visible()
     page.reload()
     expect(page.get_by_text("Demain")).to_be_visible()

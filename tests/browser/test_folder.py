@@ -82,6 +82,15 @@ def test_rules_and_documentation_are_read_there(ana: Visitor) -> None:
     expect(page.get_by_role("heading", name="The total")).to_be_visible()
 
 
+def test_a_puzzle_a_day_is_answered_there(ana: Visitor) -> None:
+    page = ana.page
+    page.goto("?/probleme")
+    expect(page.get_by_text("Que joueriez-vous")).to_be_visible()
+    page.locator(".question button.open").last.click()
+    page.get_by_role("button", name="Répondre").click()
+    expect(page.get_by_text("Demain")).to_be_visible()
+
+
 @pytest.mark.slow
 def test_a_newer_version_takes_the_place_of_the_older_one_whole_or_not_at_all(
     ana: Visitor, host: tuple[str, Path]

@@ -50,6 +50,14 @@ def test_rules_are_answered_in_both_languages_with_their_pictures(site: Path) ->
             assert said["language"] == language
 
 
+def test_some_puzzles_lie_there_with_their_solutions(site: Path) -> None:
+    games = json.loads((site / "api/games.json").read_text())
+    (game,) = [game["key"] for game in games if game["puzzle"]]
+    puzzles = json.loads((site / folder.of_puzzles(game)).read_text())
+    assert len({puzzle["day"] for puzzle in puzzles}) == folder.PUZZLES
+    assert all(puzzle["result"]["advice"]["choices"] for puzzle in puzzles)
+
+
 def test_a_newer_site_takes_the_place_of_an_older_one(site: Path) -> None:
     (site / "assets" / "old.js").write_text("")
     folder.export(site)

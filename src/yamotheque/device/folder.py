@@ -10,16 +10,24 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import json as messages
+
 from yamotheque.device.house import House
 from yamotheque.games import GAMES
+from yamotheque.server.errors import Refused
 from yamotheque.server.http.documentation import DOCS
 from yamotheque.server.http.engine import PACK, PACKED, brought, files_of_pack, the_pack
 from yamotheque.server.http.pages import PAGE, POLICY
+from yamotheque.server.protocol.advice import PuzzleResult
+from yamotheque.server.thinking.puzzles import puzzle_game, shown
 from yamotheque.words import LANGUAGES, YamsError
+from yamotheque.worth.advice import advise
+from yamotheque.worth.puzzle import find_puzzle
 
 INDEX: Final = "index.html"
 MANIFEST: Final = "manifest.webmanifest"
@@ -30,6 +38,9 @@ OF_PAGES: Final = ("; ").join(
 FROM_THE_TOP: Final = re.compile(r'((?:href|src)=")/(?!/)')
 WRITTEN: Final = ("me", "me/turns", "games")
 OF_GAMES: Final = "walk"
+GAMES_LISTED: Final = "/api/games"
+PUZZLES: Final = 14
+"""A folder has the puzzles of so many days, which come in turn."""
 MARK: Final = f"engine/{PACK}"
 """By this file a folder is known to be such a site."""
 
@@ -114,17 +125,38 @@ def answers() -> Iterator[tuple[str, bytes]]:
     asked += [(f"/api/games/{key}/{OF_GAMES}", "") for key in GAMES]
     pages = ["/api/fairness", *(f"/api/games/{key}/rules" for key in GAMES)]
     asked += [(page, language) for page in pages for language in LANGUAGES]
-    house = House()
+    house, puzzles = House(), dict(solved_puzzles())
+    yield from puzzles.items()
     for path, language in asked:
         words = {"language": [language]} if language else {}
         question = {"method": "GET", "path": path, "words": words, "body": None, "row": None}
         said: dict[str, Any] = json.loads(house.hear(json.dumps(question)))
         name = ".".join(filter(None, [path.strip("/"), language, "json"]))
-        # Pictures lie where the site does; problems are set where their moves can be weighed.
-        text = (
-            said["text"].replace('src=\\"/', 'src=\\"').replace('"puzzle":true', '"puzzle":false')
-        )
+        # Pictures lie where the site does.
+        text = said["text"].replace('src=\\"/', 'src=\\"')
+        if path == GAMES_LISTED:
+            games = [
+                game | {"puzzle": of_puzzles(game["key"]) in puzzles} for game in json.loads(text)
+            ]
+            text = json.dumps(games, ensure_ascii=False)
         yield name, text.encode()
+
+
+def of_puzzles(game: str) -> str:
+    """Where the puzzles of a game lie."""
+    return f"api/puzzle/ahead.{game}.json"
+
+
+def solved_puzzles() -> Iterator[tuple[str, bytes]]:
+    """Puzzles with their solutions, of the game everybody is asked about, where they are found."""
+    with suppress(Refused):
+        game = puzzle_game()
+        matches = [(f"{number:02}", find_puzzle(game, str(number))) for number in range(PUZZLES)]
+        solved = [
+            shown(day, match, PuzzleResult("", advise(game, match.state), {}))
+            for day, match in matches
+        ]
+        yield of_puzzles(game.key), messages.encode(solved)
 
 
 def first_page() -> bytes:

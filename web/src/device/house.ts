@@ -101,7 +101,7 @@ export async function answered<T>(address: string, init: RequestInit = {}): Prom
 /** The puzzles of these days are kept: nobody here could find them. */
 async function puzzled(address: string, body: RequestInit["body"]): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, location.origin);
-  if (alone || !pathname.startsWith(PUZZLE)) return null;
+  if (!pathname.startsWith(PUZZLE)) return null;
   if (pathname === PUZZLE) return puzzleOf(searchParams.get("game"));
   return typeof body === "string" ? answerTo(JSON.parse(body)) : null;
 }

@@ -2,7 +2,7 @@
 
 import { loadGames } from "../games";
 import type { Puzzle, PuzzleAnswer, PuzzleResult } from "../protocol";
-import { root } from "../site";
+import { alone, root } from "../site";
 
 const NAME = `puzzles-${root}`;
 const AHEAD = "/api/puzzle/ahead";
@@ -11,6 +11,8 @@ const ANSWERS = "/api/puzzle/answer";
 /** What was answered here, by day and game. */
 type Answers = Record<string, PuzzleAnswer>;
 
+const [BUSY, TRIES, PAUSE] = [503, 20, 3_000];
+const A_DAY = 24 * 60 * 60 * 1000;
 const today = () => new Date().toISOString().slice(0, 10);
 const of = ({ day, game }: Pick<Puzzle, "day" | "game">) => `${day} ${game}`;
 
@@ -23,17 +25,33 @@ export async function bring(post: (answer: PuzzleAnswer) => Promise<unknown>): P
   for (const { key } of (await loadGames()).filter(({ puzzle }) => puzzle)) {
     const [first] = await coming(key);
     if (first?.day === today()) continue;
-    const told = await fetch(where(key)).catch(() => null);
-    // What is still being worked out there is fetched another time.
+    const told = await found(key).catch(() => null);
     if (told?.ok) await kept.put(where(key), told);
+  }
+}
+
+/** What the site has found; while it is at it, it is asked again. */
+async function found(game: string): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const told = await fetch(where(game));
+    if (told.status !== BUSY || tries === TRIES) return told;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 
 const where = (game: string) => `${AHEAD}?game=${game}`;
 
 async function coming(game: string): Promise<Puzzle[]> {
+  if (alone) return inTurn(await fetch(`${root}api/puzzle/ahead.${game}.json`));
   const kept = await caches.match(where(game), { cacheName: NAME });
   return kept ? kept.json() : [];
+}
+
+/** A folder of files has some puzzles, which come again in turn. */
+async function inTurn(told: Response): Promise<Puzzle[]> {
+  const all: Puzzle[] = told.ok ? await told.json() : [];
+  const found = all[Math.floor(Date.now() / A_DAY) % all.length];
+  return found ? [{ ...found, day: today() }] : [];
 }
 
 async function answers(): Promise<Answers> {

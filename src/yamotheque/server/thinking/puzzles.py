@@ -74,7 +74,7 @@ class Puzzles:
         match = await self._on(day, form)
         answer = await self._answered(me, day, match)
         result = await self._result(day, match, answer, caller) if answer else None
-        return _shown(day, match, result)
+        return shown(day, match, result)
 
     async def ahead(self, game: str = "", caller: str = "") -> list[Puzzle]:
         """The puzzles of a game for today and the days after it, each with its solution."""
@@ -83,7 +83,7 @@ class Puzzles:
         matches = [await self._on(day, form) for day in days]
         advice = [await self.analysis.advise(form, match.state, caller) for match in matches]
         solved = [PuzzleResult("", each, {}) for each in advice]
-        return [_shown(*each) for each in zip(days, matches, solved, strict=True)]
+        return [shown(*each) for each in zip(days, matches, solved, strict=True)]
 
     async def _answered(self, me: str, day: str, match: Match) -> str | None:
         """What somebody has answered."""
@@ -167,7 +167,7 @@ def _of(table: Table, day: str, game: Game[Any]) -> tuple[ColumnElement[bool], .
     return table.c.day == day, table.c.game == game.key
 
 
-def _shown(day: str, match: Match, result: PuzzleResult | None) -> Puzzle:
+def shown(day: str, match: Match, result: PuzzleResult | None) -> Puzzle:
     """The puzzle of a day as it is shown."""
     titles = Told.of(match.game).titles()
     return Puzzle(
