@@ -132,9 +132,18 @@ def test_a_whole_match_with_bots_is_not_ranked(guest: Guest) -> None:
     assert (table["rated"], table["places"]) == (False, [])
 
 
-def test_the_first_seat_is_a_persons(guest: Guest) -> None:
+def test_whoever_plays_may_sit_after_a_bot(guest: Guest) -> None:
+    players = [{"name": "Bot", "bot": "greedy"}, {"name": "Ana"}]
+    opened = guest.http.post("/api/tables", json={"game": "corse", "players": players})
+    table = guest.table(opened.raise_for_status().json()["id"])
+    seats = [(one["name"], one["bot"], one["mine"]) for one in table["players"]]
+    assert seats == [("Bot", "greedy", False), ("Ana", "", True)]
+    assert guest.http.get("/api/me").json()["pseudo"] == "Ana"
+
+
+def test_bots_alone_open_no_table(guest: Guest) -> None:
     asked = {"game": "corse", "players": [{"name": "Bot", "bot": "greedy"}]}
-    assert code(guest.http.post("/api/tables", json=asked)) == (422, "bot-first")
+    assert code(guest.http.post("/api/tables", json=asked)) == (422, "bots-alone")
 
 
 def test_an_unknown_bot_is_refused(guest: Guest) -> None:

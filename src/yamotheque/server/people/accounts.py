@@ -189,7 +189,7 @@ class Accounts:
         Where the host sits already, all of them are `beside` the host.
         """
         if guests and guests[0].bot and not beside:
-            raise Refused("bot-first")
+            raise Refused("bots-alone")
         person = await self.find(host)
         called = [check_pseudo(guest.name) for guest in guests]
         if person.account and called and not beside:

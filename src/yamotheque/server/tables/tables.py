@@ -109,11 +109,9 @@ class Tables:
         if room is not None:
             check_room(new)
         people = [player for player in new.players if not (room and player.open)]
-        # Whoever goes on with a match has the seat they had, and is the first to sit down.
-        own: int | None = 0
-        if begun.after:
-            own = [bool(player.bot) for player in people].index(False)
-        elif new.dice == "paper":
+        # The host's is the first seat that is no bot's, and they are the first to sit down.
+        own: int | None = next((seat for seat, player in enumerate(people) if not player.bot), 0)
+        if new.dice == "paper":
             own = await self.accounts.place_among(host, [player.name for player in people])
         beside, own = own is None, own or 0
         first = [people[own], *people[:own], *people[own + 1 :]]
