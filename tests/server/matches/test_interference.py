@@ -74,6 +74,7 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/tables/{id}/entries"): None,
     ("GET", "/api/tables/{id}/at/{number}"): None,
     ("GET", "/api/tables/{id}/lines/{number}"): None,
+    ("GET", "/api/tables/{id}/writing/{seat}"): None,
     ("GET", "/api/tables/{id}/record"): None,
     ("GET", "/api/tables/{id}/sheet.svg"): None,
     ("GET", "/api/tables/{id}/sheet.pdf"): None,
@@ -86,6 +87,7 @@ ASKED: Final[dict[Asked, Any]] = {
     ("GET", "/api/seeks"): None,
     ("GET", "/api/chat"): None,
     ("GET", "/api/puzzle"): None,
+    ("GET", "/api/puzzle/ahead"): None,
     ("POST", "/api/puzzle/answer"): {"move": "none"},
     ("GET", "/api/rankings/{game}"): None,
     ("GET", "/api/ratings/{game}"): None,
@@ -316,6 +318,7 @@ async def everything(folder: Path, *, otherwise: bool) -> dict[str, bytes]:
     for asked in ASKED:
         for id in (waiting, *world.tables[:2]) if "{id}" in asked[1] else ("",):
             path = asked[1].replace("{id}", id).replace("{number}", "12").replace("{key}", "yami")
+            path = path.replace("{seat}", "1")
             path = path.format(
                 player=world.players["other"], pseudo="Bob", game="yami", name="legal"
             )
