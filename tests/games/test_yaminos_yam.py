@@ -447,3 +447,15 @@ def test_the_announced_box_says_that_it_takes_the_last_throw_and_the_others_why_
     lines = match.scene(match.turn)[1 + match.turn].lines
     boxes = {line.key: line.boxes[0] for line in lines}
     assert boxes["solo1"].aside == "3/3" and boxes["full"].closed.fr == "annoncé : Solo 1"
+
+
+def test_the_last_throw_says_what_it_brought_in_the_cell_that_was_announced() -> None:
+    match = Match("yaminos-yam", players=["A", "B"], dice="seed:3")
+    for move in ("throw", "keep -", "announce solo1"):
+        match.play(move)
+    seat = match.turn
+    *_, before = match.history()
+    assert match.news(before) is None
+    match.play("keep -")
+    *_, fell = match.history()
+    assert match.news(fell).fr == f"Solo 1 : {match.scores[seat]}"

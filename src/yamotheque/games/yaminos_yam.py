@@ -13,7 +13,7 @@ from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
 from yamotheque.keeping import Keeping, Material, Slot
 from yamotheque.measure import Progress
-from yamotheque.moves import Mark, Move, Step, Titles
+from yamotheque.moves import Mark, Move, Step, Titles, titled
 from yamotheque.options import Preset, choice, options_of, whole
 from yamotheque.piece import Piece
 from yamotheque.pieces.form import Cells, cell_boxes, cell_headings, drawn_lines, fill
@@ -252,7 +252,13 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked, Numbered):
         return TITLES
 
     def news(self, before: State, after: State) -> Text | None:
-        return gained(self.scores(before), self.scores(after))
+        """What a turn brought; after the last throw of a turn, in the cell that it fills by itself."""
+        announced = before.throws.announced
+        if not announced or after.turns == before.turns:
+            return gained(self.scores(before), self.scores(after))
+        points = self.scores(after)[before.seat] - self.scores(before)[before.seat]
+        title = titled(TITLES, announced)
+        return Text(f"{title.fr} : {points}", f"{title.en}: {points}")
 
     def progress(self, state: State) -> Progress:
         turns = self.rounds * self.turns_a_round

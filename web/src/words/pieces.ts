@@ -36,6 +36,7 @@ export const words = both({
     short: (count: number) => `${whole(count)}\u00a0${Math.abs(count) < 2 ? "pt" : "pts"}`,
     anew: (name: string) => `${name}, récrire :`,
     closed: "fermée",
+    announced: "annoncée",
     pace: (ahead: number): string => (ahead < 0 ? `${-ahead} de retard` : `${ahead} d'avance`),
     records: "Record",
     recordsLong: (chosen: boolean): string =>
@@ -91,6 +92,7 @@ export const words = both({
     short: (count: number) => `${whole(count)}\u00a0${Math.abs(count) === 1 ? "pt" : "pts"}`,
     anew: (name: string) => `${name}, write again:`,
     closed: "closed",
+    announced: "announced",
     pace: (ahead: number): string => (ahead < 0 ? `${-ahead} behind` : `${ahead} ahead`),
     records: "Record",
     recordsLong: (chosen: boolean): string =>

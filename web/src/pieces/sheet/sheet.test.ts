@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Box, Line, Sheet } from "../../protocol";
-import { player } from "../../testing";
+import { entries, player } from "../../testing";
 import {
   folded,
   foldOf,
   isOpen,
   joined,
   leaning,
+  markedByThrow,
   marks,
   next,
   ownerOf,
@@ -129,4 +130,12 @@ test("a cell that was cancelled was written", () => {
 test("a player without a name is called by their place", () => {
   const one = joined([lone(0, "cell"), lone(1, "cell")], []);
   expect(one?.columns.map(({ title }) => title.en)).toEqual(["Player 1", "Player 2"]);
+});
+
+test("a cell that was announced is marked by the last throw itself, once that has ended the turn", () => {
+  const fell = entries("1 throw", "* 0-4 5-5", "1 announce plus", "1 keep 5-5", "* 0-0");
+  expect(markedByThrow(fell)).toBeNull();
+  const told = fell.map((one, at) => (at === 4 ? { ...one, told: { fr: "Plus : 5", en: "" } } : one));
+  expect(markedByThrow(told)).toMatchObject({ who: 0, step: "mark plus" });
+  expect(markedByThrow([...told, ...entries("2 throw")])).toBeNull();
 });

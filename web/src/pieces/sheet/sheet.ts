@@ -1,6 +1,6 @@
 /** Reading a score sheet: which boxes can be marked, and how arrow keys go from one to another. */
 
-import type { Box, Line, Player, Sheet, Text } from "../../protocol";
+import type { Box, EntryLine, Line, Player, Sheet, Text } from "../../protocol";
 
 export interface Spot {
   row: number;
@@ -104,6 +104,14 @@ export function marks(move: string | null, line: string, column: string): boolea
     [`mark ${line} ${column}`, `mark ${line}`, `cancel ${line}`].includes(said ?? "") ||
     said?.startsWith(`mark ${line} ${column} `) === true
   );
+}
+
+/** The mark that a last throw made by itself, in the cell announced for it, if that came last. */
+export function markedByThrow(entries: readonly EntryLine[]): EntryLine | null {
+  const last = entries.at(-1);
+  if (last?.who !== null || !last.told) return null;
+  const announced = entries.findLast(({ step }) => step.startsWith("announce "));
+  return announced ? { ...announced, step: announced.step.replace("announce", "mark") } : null;
 }
 
 /** A remark such as +3 or -2, as a gain or a loss. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fallen } from "./fallen";
+import { fallen, lying } from "./fallen";
 
 const entry = (who: number | null, step: string) => ({
   number: 1,
@@ -19,4 +19,15 @@ test("once something else was done they lie still", () => {
 
 test("dice are no sticks", () => {
   expect(fallen([entry(null, "33512")])).toEqual([]);
+});
+
+const throws = [entry(0, "throw"), entry(null, "0-4 5-5 1-1"), entry(0, "keep 5-5")];
+
+test("what fell beside the sticks that were kept lies where those had been that were thrown", () => {
+  expect(lying([...throws, entry(null, "1-3 2-6")])).toEqual(["1-3", "5-5", "2-6"]);
+});
+
+test("sticks lie there until they are thrown, or a cell is marked", () => {
+  const after = (...steps: string[]) => lying([...throws, ...steps.map((step) => entry(0, step))]);
+  expect([after(), after("throw"), after("mark full")]).toEqual([["0-4", "5-5", "1-1"], [], []]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StickTray } from "../../protocol";
-import { playing } from "../../testing";
+import { entries, playing } from "../../testing";
 import { words } from "../../words/sticks";
 import { also } from "../sheet/also.svelte";
 import { StickHand } from "./hand.svelte";
@@ -42,4 +42,20 @@ test("before the last throw a cell is marked or, once one throws on, announced, 
   ]);
   hand.second?.press();
   expect(also(play).on).toBe(false);
+});
+
+const tray = (faces: string[], thrown: number) =>
+  ({ kind: "sticks", faces, thrown, throws: 3, seat: 0, note: null }) as StickTray;
+
+test("a last throw that ends its turn lies there until the next one", () => {
+  const fell = entries("1 throw", "* 0-4 5-5", "1 announce full", "1 keep 5-5", "* 0-0");
+  const hand = new StickHand(() => tray([], 0), playing({ moves: ["throw"], entries: fell }));
+  expect([hand.faces, hand.resting]).toEqual([["0-0", "5-5"], true]);
+});
+
+test("while a number is chosen, the sticks about to be thrown lie there still, as chosen", () => {
+  const fell = entries("1 throw", "* 3-3 5-5 0-4", "1 keep 0-4");
+  const hand = new StickHand(() => tray(["0-4"], 1), playing({ moves: ["number 3"], entries: fell }));
+  expect(hand.faces).toEqual(["3-3", "5-5", "0-4"]);
+  expect([hand.chosen, hand.choosing]).toEqual([[true, true, false], false]);
 });

@@ -3,6 +3,7 @@ import { words } from "../../words/sticks";
 import { Choice } from "../choice.svelte";
 import type { Act, Hand, Play } from "../piece";
 import { also } from "../sheet/also.svelte";
+import { lying } from "./fallen";
 
 /**
  * Sticks in a hand: those that were chosen are thrown again, the others stay. Where a cell has to be
@@ -26,8 +27,29 @@ export class StickHand implements Hand {
     this.#play.moves.some((move) => move.startsWith("announce ")),
   );
 
+  /** Every stick as it lies: also a last throw that ended its turn, until the next one. */
+  readonly faces = $derived.by((): readonly string[] => {
+    const { faces } = this.#piece();
+    const lie = lying(this.#play.entries);
+    return lie.length > faces.length ? lie : faces;
+  });
+  /** A choice is made before they are thrown: those chosen are still to be seen. */
+  readonly #waiting = $derived.by(
+    () => this.#piece().thrown > 0 && this.faces.length > this.#piece().faces.length,
+  );
+  /** What lies there is over: nothing is thrown yet in the turn that is played. */
+  readonly resting = $derived.by(
+    () => this.faces.length > 0 && !this.#piece().thrown && !this.#play.rolling,
+  );
   /** Which sticks are to be thrown again, by place. */
-  readonly chosen = $derived.by(() => this.#choice.chosen);
+  readonly chosen = $derived.by((): boolean[] => {
+    if (!this.#waiting) return this.#choice.chosen;
+    const kept = [...this.#piece().faces];
+    return this.faces.map((face) => {
+      const at = kept.indexOf(face);
+      return at < 0 || !kept.splice(at, 1).length;
+    });
+  });
   readonly choosing = $derived.by(() => this.#choice.open);
 
   readonly move = $derived.by((): string | null => {
