@@ -236,6 +236,7 @@ def test_a_turn_that_placed_nothing_scores_nothing(game) -> None:
 @pytest.mark.parametrize(("game", "goal"), [(MUGGINS, 100), (PLUS, 200), (PARITE, 200)])
 def test_the_round_is_completed_when_somebody_reaches_the_goal(game, goal) -> None:
     reached = position("5-5", "0-5 1-5", totals=(goal, 0, 0), turns=1)
+    assert game.scene(reached, 1)[-1].aim.en == f"Last turn: beat {goal}"
     assert game.turn(reached) == 1
     assert game.turn(reached._replace(turns=2)) == 2
     assert game.turn(reached._replace(turns=0)) is None

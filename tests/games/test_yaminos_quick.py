@@ -277,7 +277,7 @@ COUNTED = Counted(1, 38, 4, 7)
     ("options", "shown", "words"),
     [
         ({}, "38", "lancer 1/1"),
-        ({"kind": "target"}, "4", "écart : 38 sur 42"),
+        ({"kind": "target"}, "4", "écart de 38 à 42"),
         ({"kind": "line"}, "4", "bâtonnets en ligne"),
         ({"kind": "line", "variant": "left"}, "7", "points restants"),
         ({"kind": "ratio"}, "9,50", "rapport : 38 points, 4 bâtonnets"),

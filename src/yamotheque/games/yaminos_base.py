@@ -35,7 +35,7 @@ from yamotheque.pieces.sticks import (
     sticks_option,
     to_fall,
 )
-from yamotheque.pieces.totals import Totals
+from yamotheque.pieces.totals import Totals, last_turns
 from yamotheque.pieces.ways import most_first, taking
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, finite, same
@@ -264,10 +264,7 @@ class YaminosBase(Game[State], Told, OnPaper, Numbered):
 
     def aim(self, state: State) -> Text | None:
         """What a last turn has to bring."""
-        if not state.last_turns:
-            return None
-        beat = max(state.totals)
-        return Text(f"Dernier tour : dépasser {beat}", f"Last turn: beat {beat}")
+        return last_turns(state.totals) if state.last_turns else None
 
     def asides(self, state: State) -> tuple[Text, ...]:
         """What is at stake in this turn, and the total to pass in a last one."""

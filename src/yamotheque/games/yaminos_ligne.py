@@ -24,7 +24,7 @@ from yamotheque.pieces.chains import SPINNERS, Chain
 from yamotheque.pieces.lines import DONE
 from yamotheque.pieces.one_throw import OneThrow
 from yamotheque.pieces.sticks import STICKS, Faces, faces_reader, sticks_option
-from yamotheque.pieces.totals import Totals, up_to
+from yamotheque.pieces.totals import Totals, last_turns, up_to
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, gain, same
 
@@ -136,7 +136,8 @@ class YaminosLigne(Game[State], Told, OnPaper, Numbered):
     def scene(self, state: State, seat: Seat | None) -> tuple[Piece, ...]:
         asides = tuple(self.aside(state, owner) for owner in range(len(state.points)))
         over = not state.throw.order or self.turn(state) is None
-        totals = Totals(state.points, None if over else state.throw.seat, GOAL, asides)
+        aim = last_turns(state.points) if not over and max(state.points) >= GOAL else None
+        totals = Totals(state.points, None if over else state.throw.seat, GOAL, asides, aim=aim)
         return (*state.throw.pieces(gain(chains_points(state.throw.laid))), totals)
 
     def aside(self, state: State, seat: Seat) -> Text:

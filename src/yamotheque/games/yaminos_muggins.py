@@ -30,7 +30,7 @@ from yamotheque.pieces.sticks import (
     sticks_option,
     to_fall,
 )
-from yamotheque.pieces.totals import Totals, up_to
+from yamotheque.pieces.totals import Totals, last_turns, up_to
 from yamotheque.scorer import Scorer
 from yamotheque.words import Text, same
 
@@ -205,7 +205,9 @@ class YaminosMuggins(Game[State], Told, OnPaper, Numbered):
             state.chain, state.loose, places, thrower, lambda place: self.placed(state, place)[1]
         )
         acts = None if not state.order or self.over(state) else thrower
-        return (lay_out(state.chain), loose, Totals(state.totals, acts, self.goal))
+        ends = acts is not None and max(state.totals) >= self.goal
+        aim = last_turns(state.totals) if ends else None
+        return (lay_out(state.chain), loose, Totals(state.totals, acts, self.goal, aim=aim))
 
 
 def first_placing(loose: Faces) -> tuple[Place, ...]:

@@ -252,7 +252,7 @@ class YaminosYam(Game[State], Told, OnPaper, Ranked, Numbered):
         return TITLES
 
     def news(self, before: State, after: State) -> Text | None:
-        """What a turn brought; after the last throw of a turn, in the cell that it fills by itself."""
+        """What a turn brought; a last throw, in the cell that it fills by itself."""
         announced = before.throws.announced
         if not announced or after.turns == before.turns:
             return gained(self.scores(before), self.scores(after))

@@ -146,10 +146,8 @@ class Target(Count):
         return (*Count.account(self, counted), part(TARGET, self.target))
 
     def aside(self, counted: Counted) -> Text:
-        title, points = self.measure.title, counted.points
-        return Text(
-            f"{title.fr} : {points} sur {self.target}", f"{title.en}: {points} of {self.target}"
-        )
+        points, target = counted.points, self.target
+        return Text(f"écart de {points} à {target}", f"distance from {points} to {target}")
 
 
 # ---------------------------------------------------------------- lines

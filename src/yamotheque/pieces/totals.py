@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from yamotheque.chance import Seat
@@ -60,3 +61,9 @@ def up_to(goal: int) -> Text:
         f"À {goal} points on finit le tour de table ; le plus grand total gagne.",
         f"At {goal} points the round is completed; the best total wins.",
     )
+
+
+def last_turns(points: Sequence[int]) -> Text:
+    """What those who have a turn left have to do, once somebody has reached the goal."""
+    beat = max(points)
+    return Text(f"Dernier tour : dépasser {beat}", f"Last turn: beat {beat}")

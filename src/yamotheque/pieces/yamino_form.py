@@ -61,7 +61,7 @@ PAIRES: Final = StickCell(
     same("Paires"),
     Text(
         "une moitié par doublet, + 10 à cinq, + 20 à sept",
-        "a half a doublet, + 10 from five, 20 with seven",
+        "one half per doublet, + 10 from five, + 20 with seven",
     ),
     paires,
 )

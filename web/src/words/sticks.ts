@@ -43,6 +43,7 @@ export const words = both({
       offers
         ? `Bâtonnet ${face}, ${offers} place${offers > 1 ? "s" : ""}${most === null ? "" : `, ${gain(most)} au mieux`}`
         : `Bâtonnet ${face}, ne va nulle part`,
+    notFirst: (face: string) => `Bâtonnet ${face}, ne commence pas la chaîne`,
     inHand: (sticks: number) =>
       sticks === 1 ? "1 bâtonnet en main" : `${sticks} bâtonnets en main`,
     allPlaced: "Tous les bâtonnets sont posés",
@@ -57,12 +58,14 @@ export const words = both({
     gain,
     liftAgain: (face: string) => `Reprendre ${face}`,
     whereTo: (face: string) => `Où poser ${face} ?`,
+    connectTo: (face: string) => `Touchez le bâtonnet à relier à ${face}`,
     chooseThrown: "Touchez ceux à relancer",
     chooseSticks: "Touchez les bâtonnets à relancer",
     chosen: (count: number) => (count === 1 ? "1 à relancer" : `${count} à relancer`),
     throwAll: (count: number) => `Lancer les ${count} bâtonnets`,
-    throwAgain: (count: number) => (count === 1 ? "Relancer le dernier" : `Relancer les ${count}`),
-    throwSome: (count: number) => `Relancer ${count}`,
+    throwAgain: (count: number) =>
+      count === 1 ? "Relancer le dernier" : `Relancer ${count} bâtonnets`,
+    throwSome: (count: number) => `Relancer ${count} bâtonnet${count > 1 ? "s" : ""}`,
     throwNumber: (number: number, of: number) => `Lancer ${number}/${of}`,
     throwFirst: (number: number, of: number) => `Lancer ${number}/${of}`,
     throwNext: (number: number, of: number) => `Relancer ${number}/${of}`,
@@ -108,6 +111,7 @@ export const words = both({
       offers
         ? `Stick ${face}, ${offers} place${offers > 1 ? "s" : ""}${most === null ? "" : `, ${gain(most)} at best`}`
         : `Stick ${face}, fits nowhere`,
+    notFirst: (face: string) => `Stick ${face}, does not begin the chain`,
     inHand: (sticks: number) => (sticks === 1 ? "1 stick in hand" : `${sticks} sticks in hand`),
     allPlaced: "All sticks are placed",
     tray: "The sticks",
@@ -121,13 +125,14 @@ export const words = both({
     gain,
     liftAgain: (face: string) => `Take ${face} back`,
     whereTo: (face: string) => `Where does ${face} go?`,
+    connectTo: (face: string) => `Touch the stick to connect to ${face}`,
     chooseThrown: "Touch those to throw again",
     chooseSticks: "Touch the sticks to throw again",
     chosen: (count: number) => `${count} to throw again`,
     throwAll: (count: number) => `Throw the ${count} sticks`,
     throwAgain: (count: number) =>
-      count === 1 ? "Throw the last again" : `Throw the ${count} again`,
-    throwSome: (count: number) => `Throw ${count} again`,
+      count === 1 ? "Throw the last again" : `Throw ${count} sticks again`,
+    throwSome: (count: number) => `Throw ${count} stick${count === 1 ? "" : "s"} again`,
     throwNumber: (number: number, of: number) => `Throw ${number}/${of}`,
     throwFirst: (number: number, of: number) => `Throw ${number}/${of}`,
     throwNext: (number: number, of: number) => `Throw again ${number}/${of}`,

@@ -4,6 +4,7 @@ import { playing } from "../../testing";
 import { words } from "../../words/sticks";
 import type { Play } from "../piece";
 import { LooseHand } from "./hand.svelte";
+import { lifted } from "./lifted.svelte";
 
 const place = (on: string) => ({ move: `place 0-4 on ${on}`, on, points: null, by: "" });
 
@@ -136,4 +137,47 @@ test("what a stick would bring is known before it is lifted", () => {
 
 test("points to come have a sign, so that none is taken for pips", () => {
   expect([0, 5].map(words.gain)).toEqual(["+0", "+5"]);
+});
+
+test("sticks that are chosen to be thrown again are named as such, and promise no points", () => {
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "throw", "throw 5-6"] });
+  const piece = {
+    ...loose("4-4"),
+    sticks: [
+      { face: "0-4", offers: [{ ...place("4-4"), points: 5 }] },
+      { face: "5-6", offers: [] },
+    ],
+  };
+  const hand = held(piece, play);
+  const named = () => piece.sticks.map((stick, at) => hand.named(stick, at));
+  expect(named()).toEqual([words.stick("0-4", 1, 5), words.stick("5-6", 0)]);
+  hand.second?.press();
+  hand.touch(1);
+  expect(named()).toEqual([words.stickKept("0-4"), words.stickAgain("5-6")]);
+  expect(piece.sticks.map((stick) => hand.brings(stick))).toEqual([null, null]);
+});
+
+test("a stick that cannot begin the chain is not said to fit nowhere", () => {
+  const hand = held(loose(""), playing({ version: 1, moves: ["place 0-4 on "] }));
+  expect(hand.named({ face: "5-6", offers: [] }, 1)).toBe(words.notFirst("5-6"));
+});
+
+test("where sticks are connected to one another, the next one to touch is asked for", () => {
+  const hand = held(loose("5-6"), playing({ version: 1, moves: ["place 0-4 on 5-6"] }));
+  hand.touch(0);
+  expect(hand.says).toBe(words.connectTo("0-4"));
+});
+
+test("a stick is taken up for one move: what was done since has laid it down", () => {
+  const play = { ...playing({ moves: ["place 0-4 on 4-4"] }), version: 1 };
+  const hand = held(loose("4-4"), play);
+  hand.touch(0);
+  expect(lifted(play).stick?.face).toBe("0-4");
+  play.version = 2;
+  expect(lifted(play).stick).toBeNull();
+});
+
+test("to lay nothing says what that is worth", () => {
+  const play = playing({ version: 1, moves: ["place 0-4 on 4-4", "done"] });
+  expect(held({ ...loose("4-4"), worth: { fr: "−7", en: "−7" } }, play).second?.aside).toBe("−7");
 });

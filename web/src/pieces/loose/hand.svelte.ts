@@ -36,11 +36,16 @@ export class LooseHand implements Hand {
     ),
   );
 
+  readonly #faces = $derived.by(() => this.#piece().sticks.map(({ face }) => face));
+
   readonly where = "";
 
   readonly says = $derived.by((): string => {
     if (this.chosen) return words.chooseThrown;
-    if (this.lifted) return words.whereTo(this.lifted.face);
+    if (this.lifted) {
+      const loose = this.lifted.offers.every(({ on }) => this.#faces.includes(on));
+      return (loose ? words.connectTo : words.whereTo)(this.lifted.face);
+    }
     if (this.#placing) return words.takeUp;
     return this.#stuck ? words.noneFits : "";
   });
@@ -96,7 +101,9 @@ export class LooseHand implements Hand {
       return { label: words.layBest, press: () => this.#play.follow(this.#lays) };
     }
     if (this.#untouched && !this.#play.rolling && this.#play.moves.includes(COUNT)) {
-      return { label: words.layNothing, press: () => this.#play.make(COUNT) };
+      const { worth } = this.#piece();
+      const aside = worth ? say(worth) : undefined;
+      return { label: words.layNothing, aside, press: () => this.#play.make(COUNT) };
     }
     if (this.#throws.length < 2) return null;
     return { label: words.some, press: () => this.#choose(this.#piece().sticks.map(() => false)) };
@@ -118,11 +125,22 @@ export class LooseHand implements Hand {
 
   /** What a stick would bring at its best place; null where that is counted later. */
   brings(stick: LooseStick): number | null {
+    if (this.chosen) return null;
     const open = this.offers(stick);
     const points = stick.offers.flatMap(({ move, points }) =>
       points !== null && open.includes(move) ? [points] : [],
     );
     return points.length ? Math.max(...points) : null;
+  }
+
+  /** A stick in words, and what touching it would mean. */
+  named(stick: LooseStick, place: number): string {
+    const { face } = stick;
+    if (this.chosen) return this.chosen[place] ? words.stickAgain(face) : words.stickKept(face);
+    const { length } = this.offers(stick);
+    const begins = this.#piece().sticks.some(({ offers }) => offers.some(({ on }) => on === ""));
+    if (begins && !length && !this.#play.rolling) return words.notFirst(face);
+    return words.stick(face, length, this.brings(stick));
   }
 
   /** The move that joins the stick taken up to another loose one. */
@@ -165,7 +183,7 @@ export class LooseHand implements Hand {
     const stick = /^[1-7]$/.test(key) ? this.#piece().sticks[place] : undefined;
     if (!stick) return false;
     this.touch(place);
-    this.#play.tell(words.stick(stick.face, this.offers(stick).length, this.brings(stick)));
+    this.#play.tell(this.named(stick, place));
     return true;
   }
 }

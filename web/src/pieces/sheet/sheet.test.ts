@@ -135,7 +135,9 @@ test("a player without a name is called by their place", () => {
 test("a cell that was announced is marked by the last throw itself, once that has ended the turn", () => {
   const fell = entries("1 throw", "* 0-4 5-5", "1 announce plus", "1 keep 5-5", "* 0-0");
   expect(markedByThrow(fell)).toBeNull();
-  const told = fell.map((one, at) => (at === 4 ? { ...one, told: { fr: "Plus : 5", en: "" } } : one));
+  const told = fell.map((one, at) =>
+    at === 4 ? { ...one, told: { fr: "Plus : 5", en: "" } } : one,
+  );
   expect(markedByThrow(told)).toMatchObject({ who: 0, step: "mark plus" });
   expect(markedByThrow([...told, ...entries("2 throw")])).toBeNull();
 });

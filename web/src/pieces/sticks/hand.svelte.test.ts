@@ -55,7 +55,10 @@ test("a last throw that ends its turn lies there until the next one", () => {
 
 test("while a number is chosen, the sticks about to be thrown lie there still, as chosen", () => {
   const fell = entries("1 throw", "* 3-3 5-5 0-4", "1 keep 0-4");
-  const hand = new StickHand(() => tray(["0-4"], 1), playing({ moves: ["number 3"], entries: fell }));
+  const hand = new StickHand(
+    () => tray(["0-4"], 1),
+    playing({ moves: ["number 3"], entries: fell }),
+  );
   expect(hand.faces).toEqual(["3-3", "5-5", "0-4"]);
   expect([hand.chosen, hand.choosing]).toEqual([[true, true, false], false]);
 });
