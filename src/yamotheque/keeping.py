@@ -134,6 +134,7 @@ class Strike(Move):
     """Strike out the line that no longer fits."""
 
     french = {"strike": ("biffer",)}
+    says = Text("biffer la ligne", "strike out the line")
 
 
 @dataclass(frozen=True, slots=True)

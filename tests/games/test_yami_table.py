@@ -129,7 +129,7 @@ def test_the_piles_are_drawn_with_what_may_be_drawn() -> None:
         ("discard 7C", "défausser le 7 de trèfle (7♣)", "discard the 7 of clubs (7♣)"),
         ("expose", "exposer votre main", "expose your hand"),
         ("mark V", "marquer Valet", "mark V (jack)"),
-        ("cancel carre", "barrer Carré", "cancel Carré"),
+        ("cancel carre", "barrer Carré", "strike out Carré"),
     ],
 )
 def test_moves_say_what_they_do(move, french, english) -> None:

@@ -759,7 +759,7 @@ def test_every_figure_has_a_title_in_both_languages() -> None:
 def test_a_side_is_told_which_bonus_one_more_chip_brings() -> None:
     *_, track = Yamslam().scene(position(held=((3, 1, 1, 1, 1, 1, 0), NONE)), None)
     near = [each.fr for each in track.holdings[0].near]
-    assert near == ["une série de plus : 50", "un 5 de plus : +30"]
+    assert near == ["une série de plus : +30", "un 5 de plus : +30"]
 
 
 def test_no_bonus_is_promised_for_a_chip_that_is_not_in_play() -> None:

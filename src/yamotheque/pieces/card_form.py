@@ -65,7 +65,7 @@ class Cancel(Move):
 
     cell: str
     french = {"cancel": ("barrer",)}
-    says = Text("barrer {}", "cancel {}")
+    says = Text("barrer {}", "strike out {}")
 
 
 MARKS: Final = tuple(map(Mark, CELLS))

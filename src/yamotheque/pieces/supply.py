@@ -93,7 +93,7 @@ class Supply(NamedTuple):
             part(
                 FOURS,
                 parts["fours"],
-                Text(f"{whole}, {FOUR_ALIKE} par série", f"{whole}, {FOUR_ALIKE} a series"),
+                Text(f"{whole} ; {FOUR_ALIKE} par série", f"{whole}; {FOUR_ALIKE} a series"),
             ),
             part(LAST_CHIP, parts["der"]),
         )
@@ -102,14 +102,15 @@ class Supply(NamedTuple):
         """The bonuses that one more chip would bring a side, while it is in play."""
         made = zip(self.held[side], self.unmade[side], self.in_play, strict=True)
         new = any(left for chips, unmade, left in made if chips <= unmade)
-        bonus = SERIES_BONUS.get(self.series(side) + 1) if new else None
-        series = Text(f"une série de plus : {bonus}", f"one more series: {bonus}")
+        here, next_bonus = (SERIES_BONUS.get(self.series(side) + won, 0) for won in (0, 1))
+        gain = next_bonus - here if new else 0
+        series = Text(f"une série de plus : +{gain}", f"one more series: +{gain}")
         fours = [
             Text(f"un {value} de plus : +{FOUR_ALIKE}", f"one more {value}: +{FOUR_ALIKE}")
             for value, chips, left in zip(VALUES, self.held[side], self.in_play, strict=True)
             if chips == EACH - 1 and left
         ]
-        return (series, *fours) if bonus else tuple(fours)
+        return (series, *fours) if gain > 0 else tuple(fours)
 
 
 def supply_for(sides: int) -> Supply:

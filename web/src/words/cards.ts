@@ -99,7 +99,7 @@ export const words = both({
     drawOrExpose: "Take a card, or expose",
     discardNow: "Touch the card to discard",
     discardThis: (card: string) => `Discard: ${card}?`,
-    cancelNow: "Nothing to mark: cancel a cell",
+    cancelNow: "Nothing to mark: strike out a cell",
     laid: "All hands are laid down",
     turnOf: (name: string) => `${name} to play`,
     takeScreen: "Take the screen",

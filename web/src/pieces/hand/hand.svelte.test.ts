@@ -133,9 +133,9 @@ test("while a bot plays nobody is asked to take the screen", () => {
   expect([hand.label, hand.ready]).toEqual(["", false]);
 });
 
-test("where nothing can be marked a cell is cancelled", () => {
+test("where nothing can be marked a cell is struck out", () => {
   const { hand } = holding(held("7S 8H 9D VC AS", { laid: true }), { moves: ["cancel full"] });
-  expect(hand.says).toBe("Nothing to mark: cancel a cell");
+  expect(hand.says).toBe("Nothing to mark: strike out a cell");
 });
 
 test("the card that was drawn is known, from the stock or the discard, and after a reload", () => {
