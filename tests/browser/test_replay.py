@@ -54,6 +54,18 @@ def test_the_pinned_total_lies_above_the_steps_on_a_phone(visit: Visit, house: H
     assert total_box["y"] + total_box["height"] <= steps_box["y"]
 
 
+def test_on_a_phone_a_step_by_keyboard_leaves_the_throw_in_sight(
+    visit: Visit, house: House
+) -> None:
+    page = visit(size=PHONE, guest=house.guest).open(f"/partie/{house.finished}/revoir?n=8").page
+    back = page.get_by_role("button", name="Pas précédent")
+    page.get_by_role("button", name="Au début").focus()
+    page.keyboard.press("Tab")
+    expect(back).to_be_focused()
+    page.keyboard.press("Enter")
+    assert page.evaluate("scrollY") == 0
+
+
 def test_one_plays_on_from_a_moment_against_a_bot(visit: Visit, house: House) -> None:
     ana = visit(guest=house.guest).open(f"/partie/{house.finished_two}/revoir?n=8")
     ana.page.get_by_role("button", name="Jouer la suite").click()

@@ -295,8 +295,11 @@ def test_a_hint_on_a_phone_leaves_the_cards_it_is_about_in_sight(
     guest.ask(f"/api/tables/{id}/hint").raise_for_status()  # the first one takes a while
     page = visit(guest=guest, size=PHONE).open(f"/table/{id}").page
     page.get_by_role("button", name="Voir ma main").click()
+    expect(page.get_by_role("button", name="Piocher", exact=True)).to_be_visible()
+    before = page.locator(".pile").first.bounding_box()
     page.get_by_role("button", name="Conseil", exact=True).click()
     expect(page.get_by_role("button", name="Cacher le conseil")).to_be_visible()
+    assert page.locator(".pile").first.bounding_box() == before
     hint = page.get_by_role("region", name="Conseil").bounding_box()
     stock = page.locator(".pile").first.bounding_box()
     assert hint and stock and hint["y"] + hint["height"] <= stock["y"]

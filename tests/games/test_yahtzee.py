@@ -80,7 +80,7 @@ def test_plain_rules_know_no_joker() -> None:
 def test_the_sheet_says_why_a_box_is_closed_to_a_joker() -> None:
     sheet = Yahtzee().scene(position(Yahtzee(), "44444", yahtzee=50), 0)[1]
     lines = {line.key: line.boxes[0] for line in sheet.lines}
-    assert "box of its number first" in lines["chance"].closed.en
+    assert "cell of its number first" in lines["chance"].closed.en
     assert lines["4"].move == "mark 4 pts"
 
 

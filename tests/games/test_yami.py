@@ -158,7 +158,7 @@ def test_at_the_third_renewal_the_deal_ends_and_all_lay_down() -> None:
 def test_a_renewal_and_the_end_of_the_stock_are_told() -> None:
     state, last = down_to_the_last(NOTHING, TENS, renewals=1)
     again = after(state, "draw stock", last)
-    assert GAME.news(state, again).en == "The discard pile becomes the stock."
+    assert GAME.news(state, again).en == "The discard pile becomes the stock for the last time."
     state, last = down_to_the_last(NOTHING, TENS, renewals=0)
     state = after(state, "draw stock", last)
     ended = after(state, f"discard {last}")

@@ -831,9 +831,10 @@ export interface PresetInfo {
  * `material` is what falls in it: dice, sticks, or cards to draw.
  *
  * `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
- * first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
- * printed, `cards` that its box has cards of reminders, and `puzzle` that there is one of it every
- * day.
+ * first, with its usual options, `hints` what lines of its sheet take with other numbers of
+ * players than the fewest, where that differs, `kept` that its sheet alone can be kept, `printed`
+ * that it can be printed, `cards` that its box has cards of reminders, and `puzzle` that there is
+ * one of it every day.
  */
 export interface GameInfo {
   key: string;
@@ -849,6 +850,7 @@ export interface GameInfo {
   pieces: Piece[];
   advice: boolean;
   bots: BotInfo[];
+  hints: Record<string, Record<string, Text>>;
   kept: boolean;
   printed: boolean;
   cards: boolean;

@@ -155,6 +155,7 @@ export function gameInfo(change: Partial<GameInfo> = {}): GameInfo {
     pieces: [],
     advice: false,
     bots: [],
+    hints: {},
     kept: false,
     puzzle: false,
     printed: false,

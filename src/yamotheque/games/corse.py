@@ -150,7 +150,7 @@ class Corse(Game[State], Told, OnPaper, Ranked, Numbered):
             Text("Monter et descendre", "Up and down"),
             Text(
                 "Descendante et Montante : 26 tours, chaque case en son temps.",
-                "Downwards and upwards: 26 turns, each box in its time.",
+                "Downwards and upwards: 26 turns, each cell in its time.",
             ),
             {"columns": "DM"},
         ),

@@ -86,7 +86,7 @@ THREE_AND_TWO: Final = Text("trois et deux : somme", "three and two: sum")
 
 TURN: Final = Text(
     "Un tour : trois lancers au plus, les dés que l'on veut, puis une case, un zéro s'il le faut.",
-    "A turn: up to three throws, of the dice you like, then a box, a zero if need be.",
+    "A turn: up to three throws, of the dice you like, then a cell, a zero if need be.",
 )
 
 # ---------------------------------------------------------------- the state

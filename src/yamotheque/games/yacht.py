@@ -54,14 +54,14 @@ class Yacht(Relative):
     title = "Yacht"
     summary = Text(
         "L'aîné des cousins du Yams : douze cases, et un bonus de 35 points.",
-        "The eldest relative of Yams: twelve boxes, and a bonus of 35 points.",
+        "The eldest relative of Yams: twelve cells, and a bonus of 35 points.",
     )
     presets = (
         Preset(
             Text("Règle usuelle", "Usual rules"),
             Text(
                 "Douze cases ; cinq dés égaux valent aussi un Full.",
-                "Twelve boxes; five equal dice are a full house too.",
+                "Twelve cells; five equal dice are a full house too.",
             ),
             {},
         ),

@@ -8,7 +8,7 @@ from typing import Final
 from yamotheque.games.relatives import FOUR_EQUAL, SUM, TURN, Relative, always, when
 from yamotheque.options import Preset, choice
 from yamotheque.pieces import figures
-from yamotheque.pieces.form import NUMBERS, SIX_NUMBERS, Cell, Cells
+from yamotheque.pieces.form import MORE_YAHTZEES, NUMBERS, SIX_NUMBERS, Cell, Cells
 from yamotheque.pieces.sheet import Box, Line
 from yamotheque.words import Text, same
 
@@ -62,7 +62,7 @@ class Yahtzee(Relative):
     title = "Yahtzee"
     summary = Text(
         "Le cousin américain du Yams : treize cases, et un joker pour chaque Yahtzee de plus.",
-        "The American relative of Yams: thirteen boxes, and a joker for each further Yahtzee.",
+        "The American relative of Yams: thirteen cells, and a joker for each further Yahtzee.",
     )
     presets = (
         Preset(
@@ -76,7 +76,7 @@ class Yahtzee(Relative):
         Preset(
             Text("Sans prime ni joker", "No bonus, no joker"),
             Text(
-                "Treize cases, cinq dés, rien de plus.", "Thirteen boxes, five dice, nothing more."
+                "Treize cases, cinq dés, rien de plus.", "Thirteen cells, five dice, nothing more."
             ),
             {"rules": "plain"},
         ),
@@ -87,7 +87,7 @@ class Yahtzee(Relative):
         Text("Règle du Yahtzee de plus", "Rule for a further Yahtzee"),
         Text(
             "Ce que valent cinq dés égaux quand la case Yahtzee est marquée.",
-            "What five equal dice are worth once the Yahtzee box is marked.",
+            "What five equal dice are worth once the Yahtzee cell is marked.",
         ),
         official=Text(
             "100 points après un Yahtzee, joker dans un ordre imposé",
@@ -103,7 +103,7 @@ class Yahtzee(Relative):
     cells = CELLS
     closed = Text(
         "Un joker va d'abord dans la case de son nombre, puis en bas",
-        "A joker goes into the box of its number first, then into the lower boxes",
+        "A joker goes into the cell of its number first, then into the lower cells",
     )
 
     @property
@@ -146,9 +146,6 @@ class Yahtzee(Relative):
 
 HUNDRED: Final = Text(
     "Un Yahtzee de plus, la case à 50 : 100 points, et un joker qui vaut un full ou une suite.",
-    "A further Yahtzee, the box at 50: 100 points, and a joker, good as a full or a straight.",
+    "A further Yahtzee, the cell at 50: 100 points, and a joker, good as a full or a straight.",
 )
-MORE: Final = (
-    Text("Yahtzee de plus", "More Yahtzees"),
-    Text("100 chacun", "100 each"),
-)
+MORE: Final = (MORE_YAHTZEES, Text("100 chacun", "100 each"))

@@ -59,7 +59,14 @@ EXCHANGED: Final = Text(
     "On n'expose pas au tour d'un échange : défaussez une carte.",
     "No exposing on the turn of an exchange: discard a card.",
 )
-RENEWED: Final = Text("La défausse devient la pioche.", "The discard pile becomes the stock.")
+RENEWED: Final = Text(
+    "La défausse devient la pioche, une fois encore après celle-ci.",
+    "The discard pile becomes the stock, and may once more.",
+)
+RENEWED_LAST: Final = Text(
+    "La défausse devient la pioche pour la dernière fois.",
+    "The discard pile becomes the stock for the last time.",
+)
 RUN_OUT: Final = Text(
     "La pioche est épuisée pour la troisième fois : tous abattent leur jeu.",
     "The stock has run out for the third time: all lay down their hands.",
@@ -338,7 +345,7 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
 
     def news(self, before: State, after: State) -> Text | None:
         if before.deals == after.deals and before.cards.renewals > after.cards.renewals:
-            return RENEWED
+            return RENEWED if after.cards.renewals else RENEWED_LAST
         ended = after.laid and not before.laid and after.exposer is None
         return RUN_OUT if ended else None
 

@@ -57,7 +57,7 @@ class Yatzy(Relative):
     title = "Yatzy"
     summary = Text(
         "Le cousin scandinave du Yams : quinze cases, dont une paire et deux paires.",
-        "The Scandinavian relative of Yams: fifteen boxes, one pair and two pairs among them.",
+        "The Scandinavian relative of Yams: fifteen cells, one pair and two pairs among them.",
     )
 
     cells = CELLS

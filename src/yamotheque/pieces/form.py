@@ -150,7 +150,7 @@ def column_account(
 ) -> Account:
     """What the total of a column is made of: its numbers, their bonus, its figures, and more."""
     figures, titles = column[NUMBERS:], [cell.title for cell in cells]
-    besides = [part(BESIDES, extra)] if extra else []
+    besides = [part(MORE_YAHTZEES, extra)] if extra else []
     return (
         part(ONE_TO_SIX, subtotal(column), struck(titles[:NUMBERS], column[:NUMBERS])),
         part(BONUS, bonus, rule),
@@ -161,7 +161,7 @@ def column_account(
 
 ONE_TO_SIX: Final = Text("De 1 à 6", "1 to 6")
 FIGURES: Final = same("Figures")
-BESIDES: Final = Text("Hors des cases", "In no cell")
+MORE_YAHTZEES: Final = Text("Yahtzee de plus", "More Yahtzees")
 SUBTOTAL: Final = Text("Sous-total", "Sub-total")
 BONUS: Final = same("Bonus")
 TOTAL: Final = same("Total")

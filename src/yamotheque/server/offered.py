@@ -11,10 +11,11 @@ from yamotheque.game import Game, allowed_seats
 from yamotheque.games import find_game
 from yamotheque.match.series import Series, as_series, in_series, presets_of
 from yamotheque.options import Preset, options_of
+from yamotheque.pieces.sheet import Sheet
 from yamotheque.printed.face import can_print
 from yamotheque.server.matches.material import sent
 from yamotheque.server.protocol.games import BotInfo, GameInfo, PresetInfo
-from yamotheque.words import same
+from yamotheque.words import Text, same
 from yamotheque.worth.makers import is_weighed
 from yamotheque.worth.puzzle import puzzle_form
 
@@ -44,11 +45,29 @@ def info(game: Game[Any]) -> GameInfo:
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=is_weighed(game),
         bots=[bot_info(bot) for bot in bots if not bot.for_study],
+        hints=hints(game),
         kept=OnPaper.of(game).keeping() is not None,
         printed=printed(game),
         cards=PRINTS and bool(OnPaper.of(game).examples()),
         puzzle=puzzle_form(game) is not None,
     )
+
+
+def hints(game: Game[Any]) -> dict[str, dict[str, Text]]:
+    """What lines of a sheet take where it is not what they take with the fewest players."""
+    usual, *others = [(str(seats), line_hints(game, seats)) for seats in allowed_seats(game)]
+    changed = {
+        seats: {key: hint for key, hint in lines.items() if hint != usual[1].get(key)}
+        for seats, lines in others
+    }
+    return {seats: lines for seats, lines in changed.items() if lines}
+
+
+def line_hints(game: Game[Any], seats: int) -> dict[str, Text]:
+    """What each line of a sheet takes with so many players; nothing in a game without a sheet."""
+    scene = game.scene(game.start(seats), None)
+    sheet = next((piece for piece in scene if isinstance(piece, Sheet)), None)
+    return {line.key: line.hint for line in sheet.lines} if sheet else {}
 
 
 def printed(game: Game[Any]) -> bool:

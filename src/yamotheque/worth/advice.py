@@ -100,7 +100,8 @@ def advise(game: Game[Any], state: Any, worth: Worth | None = None, played: str 
 def compared(second: WeighedMove, unit: Unit) -> Text:
     """How the best move compares with the second one."""
     if second.cost:
-        gain = counted(second.cost, unit)
+        known = max(1, round(second.cost)) if second.error >= 1 else second.cost
+        gain = counted(known, unit)
         return Text(f"{gain.fr} de mieux que", f"{gain.en} better than")
     if second.error > ROUNDING:
         return Text("à peu près aussi bon que", "about as good as")

@@ -46,6 +46,17 @@ export function docked(pieces: readonly Piece[], seat: number): Piece | undefine
   });
 }
 
+/** What several players have of a kind, in the order of play; all else where it lay. */
+export function inOrder(pieces: readonly Piece[], order: readonly number[]): Piece[] {
+  const rank = (piece: Piece) => order.indexOf(kindOf(piece)?.owner?.(piece) ?? -1);
+  return pieces.map((piece) => {
+    if (rank(piece) < 0) return piece;
+    const alike = pieces.filter((one) => one.kind === piece.kind && rank(one) >= 0);
+    const sorted = alike.toSorted((one, other) => rank(one) - rank(other));
+    return sorted[alike.indexOf(piece)] ?? piece;
+  });
+}
+
 /** How a stage is looked at. */
 export interface Look {
   /** The seat whose own pieces are shown. */

@@ -1,6 +1,8 @@
 import { mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { player } from "../testing";
+import { words } from "../words/review";
+import Judged from "./Judged.svelte";
 import Review from "./Review.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,4 +46,16 @@ test("a review leads to the advice on the game's rules page", () => {
     "/jeux/yami/regles#advice",
   ]);
   unmount(shown);
+});
+
+test("before the review is there, nobody is told that nothing was to be decided", () => {
+  const none = { decision: undefined, advice: null, names: ["Ana"], unit: "points" as const };
+  for (const [made, said] of [
+    [false, words.working],
+    [true, words.noDecision],
+  ] as const) {
+    const shown = mount(Judged, { target: document.body, props: { ...none, made } });
+    expect(document.querySelector("p")?.textContent).toBe(said);
+    unmount(shown);
+  }
 });

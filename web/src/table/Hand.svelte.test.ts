@@ -69,7 +69,7 @@ afterEach(() => {
 
 test("before a bot moves, one's mark is told and can be taken back", async () => {
   await show(marked);
-  expect(text(".says")).toBe("3\u00a0: 6");
+  expect(text(".says")).toBe("3\u00a0: 6\u00a0pts");
   expect(text(".undo")).toBe("Annuler");
 });
 

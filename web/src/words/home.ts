@@ -92,7 +92,7 @@ export const words = both({
     preparing: "Filling the shelf…",
     keepOne: "Keep at least one.",
     boxes: (columns: number, boxes: number) =>
-      `${columns} column${columns > 1 ? "s" : ""}, ${boxes} boxes to fill`,
+      `${columns} column${columns > 1 ? "s" : ""}, ${boxes} cells to fill`,
     figures: "What the figures are worth",
     who: "Who is playing?",
     pseudo: "Your name",

@@ -1,5 +1,6 @@
 import type { Text } from "../protocol";
 import { de, inColumn } from "./format";
+import { words as pieces } from "./pieces";
 import { both } from "./words";
 
 export const words = both({
@@ -27,7 +28,7 @@ export const words = both({
     undo: "Annuler",
     undoLong: "Annuler le dernier coup",
     marked: (cell: string, column: string, count: number | null) =>
-      `${inColumn(cell, ", ", column)} : ${count ?? 0}`,
+      `${inColumn(cell, ", ", column)} : ${pieces.short(count ?? 0)}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
       `${name} : ${inColumn(cell, ", ", column)}, ${count ?? 0} ${(count ?? 0) < 2 ? "point" : "points"}`,
     did: (name: string, move: string) => `${name} ${move}`,
@@ -67,6 +68,7 @@ export const words = both({
     unlisted: "Prenez un nom pour figurer au classement",
     hint: "Conseil",
     compare: "Comparer les coups",
+    why: "Pourquoi ? Et les autres coups ?",
     advising: "Le conseil se calcule…",
     hideHint: "Cacher le conseil",
     within: (points: string) => `± ${points}`,
@@ -122,7 +124,7 @@ export const words = both({
     undo: "Undo",
     undoLong: "Undo the last move",
     marked: (cell: string, column: string, count: number | null) =>
-      `${inColumn(cell, ", ", column)}: ${count ?? 0}`,
+      `${inColumn(cell, ", ", column)}: ${pieces.short(count ?? 0)}`,
     markedSpoken: (name: string, cell: string, column: string, count: number | null) =>
       `${name}: ${inColumn(cell, ", ", column)}, ${count ?? 0} ${count === 1 ? "point" : "points"}`,
     did: (name: string, move: string) => `${name} ${move}`,
@@ -162,6 +164,7 @@ export const words = both({
     unlisted: "Take a name to stand in the ranking",
     hint: "Hint",
     compare: "Compare the moves",
+    why: "Why? And the other moves?",
     advising: "Working out the hint…",
     hideHint: "Hide the hint",
     within: (points: string) => `± ${points}`,

@@ -39,9 +39,10 @@ class GameInfo(Struct):
     `material` is what falls in it: dice, sticks, or cards to draw.
 
     `advice` says that hints and reviews exist for it, `bots` which ones play it, the strongest
-    first, with its usual options, `kept` that its sheet alone can be kept, `printed` that it can be
-    printed, `cards` that its box has cards of reminders, and `puzzle` that there is one of it every
-    day.
+    first, with its usual options, `hints` what lines of its sheet take with other numbers of
+    players than the fewest, where that differs, `kept` that its sheet alone can be kept, `printed`
+    that it can be printed, `cards` that its box has cards of reminders, and `puzzle` that there is
+    one of it every day.
     """
 
     key: str
@@ -57,6 +58,7 @@ class GameInfo(Struct):
     pieces: list[Piece]
     advice: bool
     bots: list[BotInfo]
+    hints: dict[str, dict[str, Text]]
     kept: bool = False
     printed: bool = False
     cards: bool = False
