@@ -47,6 +47,7 @@ test("some of the sticks can be chosen to be thrown again", () => {
   const play = playing({ version: 1, moves: ["throw", "throw 0-4", "throw 5-6"], make: vi.fn() });
   const hand = held(loose(), play);
   hand.second?.press();
+  expect(hand.label).toBe(words.chooseThrown);
   hand.touch(1);
   hand.press();
   expect(play.make).toHaveBeenCalledWith("throw 5-6");

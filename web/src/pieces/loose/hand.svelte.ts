@@ -87,7 +87,10 @@ export class LooseHand implements Hand {
     if (this.#best) return words.layBest;
     if (this.move === COUNT) return worth ? words.countWorth(say(worth)) : words.count;
     if (!this.#throws.length) return this.#placing ? words.placeOne : "";
-    if (this.chosen) return words.throwSome(this.chosen.filter(Boolean).length);
+    if (this.chosen) {
+      const count = this.chosen.filter(Boolean).length;
+      return count ? words.throwSome(count) : words.chooseThrown;
+    }
     const { sticks, thrown, seat } = this.#piece();
     const again = thrown === sticks.length && seat === this.#play.turn;
     return again ? words.throwAgain(thrown) : words.throwAll(thrown);
