@@ -74,7 +74,13 @@ class Written(Move):
         return self.move.names(word, language)
 
     def told(self, titles: Titles) -> Text:
-        told = self.move.told(titles)
+        return self.saying(self.move.told(titles))
+
+    def did(self, titles: Titles) -> Text:
+        return self.saying(self.move.did(titles))
+
+    def saying(self, told: Text) -> Text:
+        """What the move is in words, with what is said besides."""
         if not self.said:
             return told
         said = " ".join(as_seen(word) for word in self.said.split())
@@ -99,6 +105,9 @@ class Gain(Move):
 
     def told(self, titles: Titles) -> Text:
         return Text("points du tour", "points of the turn")
+
+    def did(self, titles: Titles) -> Text:
+        return Text("compte", "scores")
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,11 +218,11 @@ def test_a_cell_is_written_by_its_dice_and_corrected_where_it_stands(
     page.get_by_role("button", name="Dés", exact=True).click()
     page.keyboard.type("33322")
     page.get_by_role("button", name="Valider").click()
-    written = page.get_by_role("button", name="Full, Libre, récrire : 33")
+    written = page.get_by_role("button", name="Full, Libre, récrire, 33")
     written.click()
     page.get_by_role("button", name="Points", exact=True).click()
     page.get_by_role("button", name="44", exact=True).click()
-    expect(page.get_by_role("button", name="Full, Libre, récrire : 44")).to_be_visible()
+    expect(page.get_by_role("button", name="Full, Libre, récrire, 44")).to_be_visible()
     assert lines(guest, table) == ["mark full L 44"]
 
 

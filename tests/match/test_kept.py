@@ -150,6 +150,28 @@ def test_the_deal_passes_to_the_left_and_whoever_sits_there_comes_first() -> Non
     assert (ledger.dealer, match.turn, ledger.others) == (0, 1, (2, 3, 0))
 
 
+def test_once_somebody_has_marked_nobody_is_offered_to_come_first() -> None:
+    match = sheet(game="yami-xxl", players=4)
+    match.play("mark full 20", seat=2)
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    assert ledger.others == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "did"),
+    [
+        ("yami-xxl", "mark full 20", "marks Full: 20"),
+        ("yami", "cancel full", "strikes out Full"),
+        ("yamslam", "take 50", "takes a chip of 50"),
+        ("yaminos-muggins", "score 15", "scores: 15"),
+    ],
+)
+def test_a_written_line_says_what_somebody_did(game: str, line: str, did: str) -> None:
+    match = sheet(line, game=game, players=2)
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    assert ledger.lines[-1].did.en == did
+
+
 def test_nobody_marks_twice_in_a_deal() -> None:
     match = sheet(game="yami-xxl", players=4)
     match.play("mark full 20", seat=2)

@@ -129,12 +129,17 @@ export interface Hand {
   drawn?: Text;
 }
 
-/** A line: its number, whose it is, the move that wrote it and in words, and what it brought. */
+/**
+ * A line: its number, whose it is, the move that wrote it and in words, and what it brought.
+ *
+ * `did` says it of whoever wrote it, to be read after their name.
+ */
 export interface WrittenLine {
   number: number;
   seat: number;
   move: string;
   told: Text;
+  did: Text;
   gain: number;
 }
 

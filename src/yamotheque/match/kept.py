@@ -316,4 +316,7 @@ class Kept(Generic[S]):
         standing, waiting = lines[: len(state.lines)], lines[len(state.lines) :]
         note = unfit(waiting[0], self.turn(state)) if waiting else None
         others, dealer = tuple(self.others(state)), self.how.dealer(state.now)
+        # Once one of them has written, the others follow in their order.
+        if len(others) < len(self.game.scores(state.now)) - 1:
+            others = ()
         return KeptLedger(standing, waiting, blanks, self.how.material, note, others, dealer)

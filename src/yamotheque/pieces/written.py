@@ -20,12 +20,16 @@ NOTHING: Final = Text("Aucune ligne écrite", "No line written yet")
 
 @dataclass(frozen=True, slots=True)
 class WrittenLine:
-    """A line: its number, whose it is, the move that wrote it and in words, and what it brought."""
+    """A line: its number, whose it is, the move that wrote it and in words, and what it brought.
+
+    `did` says it of whoever wrote it, to be read after their name.
+    """
 
     number: int
     seat: Seat
     move: str
     told: Text
+    did: Text
     gain: int
 
 
@@ -81,14 +85,20 @@ def numbered(
 ) -> tuple[WrittenLine, ...]:
     """Lines with their numbers, in words; those that brought nothing yet come last."""
     return tuple(
-        WrittenLine(number, seat, str(line), told_with(line, gain, titles), gain or 0)
+        WrittenLine(
+            number,
+            seat,
+            str(line),
+            told_with(line, line.told(titles), gain),
+            told_with(line, line.did(titles), gain),
+            gain or 0,
+        )
         for number, ((seat, line), gain) in enumerate(zip_longest(lines, gains), 1)
     )
 
 
-def told_with(line: Written, gain: int | None, titles: Titles) -> Text:
+def told_with(line: Written, told: Text, gain: int | None) -> Text:
     """A line in words, with what its material brought."""
-    told = line.told(titles)
     if gain is None or not line.material:
         return told
     return Text(f"{told.fr} ({gain:+})", f"{told.en} ({gain:+})")

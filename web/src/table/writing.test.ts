@@ -11,7 +11,7 @@ const told = { fr: "", en: "" };
 function ledger(...lines: string[]): KeptLedger {
   return {
     kind: "ledger",
-    lines: lines.map((move, at) => ({ number: at + 1, seat: 0, move, told, gain: 0 })),
+    lines: lines.map((move, at) => ({ number: at + 1, seat: 0, move, told, did: told, gain: 0 })),
     waiting: [],
     blanks: [
       { place: "full L", move: "mark full L", told, values: [0, 25] },

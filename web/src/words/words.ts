@@ -33,6 +33,11 @@ export function say(text: Text): string {
   return typeset(text[language.now], language.now);
 }
 
+/** What something is called and what it is: only French has a space before the colon. */
+export function labelled(what: string, is: string): string {
+  return typeset(language.now === "fr" ? `${what} : ${is}` : `${what}: ${is}`, language.now);
+}
+
 /** Words made in the language of the page: in the other one there are none. */
 export function inOne(words: string): Text {
   return { fr: "", en: "", [language.now]: words };

@@ -10,7 +10,7 @@ import Ledger from "./Ledger.svelte";
 const told = (text: string) => ({ fr: text, en: text });
 
 function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece {
-  const lines = [{ number: 1, seat: 1, move: "mark 1 L 3", told: told("mark 1: 3"), gain: 3 }];
+  const lines = [{ number: 1, seat: 1, move: "mark 1 L 3", told: told("mark 1: 3"), did: told("marks 1: 3"), gain: 3 }];
   return {
     kind: "ledger",
     lines,
@@ -166,6 +166,16 @@ test("any line can be picked to be written again", () => {
   flushSync();
   document.querySelector<HTMLButtonElement>(".lines button")?.click();
   expect(writing.correct).toHaveBeenCalledWith(1);
+});
+
+test("the last line says who did what", () => {
+  show(piece([CELL]));
+  expect(button("Correct: Bob marks 1: 3").textContent?.trim()).toBe("Bob marks 1: 3");
+});
+
+test("the panel of a line that is written again says which one it is", () => {
+  show(piece([CELL]), { begun: "mark full L", line: 1, said: "25" });
+  expect(document.querySelector(".entry h2")?.textContent).toBe("Line 1 again: mark Full");
 });
 
 test("what stands in a line that is written again is marked", () => {

@@ -19,7 +19,7 @@ function blank(place: string, move: string, ...values: number[]): Blank {
 
 function ledger(...blanks: Blank[]): KeptLedger {
   const told = { fr: "", en: "" };
-  const lines = [{ number: 1, seat: 0, move: "mark full L 25", told, gain: 25 }];
+  const lines = [{ number: 1, seat: 0, move: "mark full L 25", told, did: told, gain: 25 }];
   return {
     kind: "ledger",
     lines,
