@@ -10,7 +10,16 @@ import Ledger from "./Ledger.svelte";
 const told = (text: string) => ({ fr: text, en: text });
 
 function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece {
-  const lines = [{ number: 1, seat: 1, move: "mark 1 L 3", told: told("mark 1: 3"), did: told("marks 1: 3"), gain: 3 }];
+  const lines = [
+    {
+      number: 1,
+      seat: 1,
+      move: "mark 1 L 3",
+      told: told("mark 1: 3"),
+      did: told("marks 1: 3"),
+      gain: 3,
+    },
+  ];
   return {
     kind: "ledger",
     lines,
@@ -176,6 +185,21 @@ test("the last line says who did what", () => {
 test("the panel of a line that is written again says which one it is", () => {
   show(piece([CELL]), { begun: "mark full L", line: 1, said: "25" });
   expect(document.querySelector(".entry h2")?.textContent).toBe("Line 1 again: mark Full");
+});
+
+test("a line that is written again is a correction, and not somebody's deal", () => {
+  const hand = show(piece([CELL], { dealer: 1 }), { line: 1 });
+  expect([hand.where, document.querySelector(".last .note")?.textContent]).toEqual([
+    "Correction",
+    "You write line 1 again",
+  ]);
+});
+
+test("the second tap of two, on what has just come there, corrects nothing", () => {
+  show(piece([CELL]));
+  const second = new MouseEvent("click", { bubbles: true, detail: 2 });
+  button("Correct: Bob marks 1: 3").dispatchEvent(second);
+  expect(writing.correct).not.toHaveBeenCalled();
 });
 
 test("what stands in a line that is written again is marked", () => {

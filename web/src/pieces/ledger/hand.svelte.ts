@@ -46,6 +46,7 @@ export class LedgerHand implements Hand {
     const { players } = this.#play;
     const dealer = players[this.#piece().dealer ?? -1];
     if (this.full) return words.full;
+    if (this.line !== null) return words.anew;
     if (dealer) return words.deals(dealer.name);
     return players.length > 1 ? words.turn : "";
   });
