@@ -248,24 +248,26 @@ def test_whoever_exposed_marks_first_at_a_touch_of_their_name(visit: Visit, gues
     page = visit("fr", PHONE, guest, reduced_motion="reduce").open(f"/table/{table}").page
     expect(page.get_by_text("Tom donne")).to_be_visible()
     writes = page.locator(".ledger .next > span")
-    page.get_by_role("list", name="Joueurs").get_by_role("button", name="Zoé").click()
-    expect(writes).to_have_text("Zoé")
-    page.get_by_role("button", name=re.compile("^Full")).first.click()
-    page.locator(".entry .values button", has_text="20").click()
-    expect(writes).to_have_text("Tom")
-    page.get_by_role("button", name=re.compile("^Un autre d.abord")).click()
+    another = page.get_by_role("button", name=re.compile("^Un autre d.abord"))
+    another.click()
     assert violations(page) == []
     page.get_by_role("region", name=re.compile("^Qui marque d.abord")).get_by_role(
         "button", name="Maman"
     ).click()
     expect(writes).to_have_text("Maman")
+    page.get_by_role("list", name="Joueurs").get_by_role("button", name="Zoé").click()
+    expect(writes).to_have_text("Zoé")
+    page.get_by_role("button", name=re.compile("^Full")).first.click()
+    page.locator(".entry .values button", has_text="20").click()
+    expect(writes).to_have_text("Tom")
+    expect(another).to_have_count(0)  # the others follow to the left
     page.get_by_role("button", name=re.compile("^Paire")).first.click()
     page.locator(".entry .values button").first.click()
-    expect(writes).to_have_text("Tom")
-    assert guest.table(table)["scores"] == [0, 5, 20, 0]
+    expect(writes).to_have_text("Papa")
+    assert guest.table(table)["scores"] == [0, 0, 20, 5]
     page.get_by_role("list", name="Joueurs").get_by_role("button", name="Zoé").click()
     page.locator("[data-slot=stage] td[data-reason]").first.click()
-    expect(page.get_by_text(re.compile("C.est à Tom d.écrire"))).to_be_visible()
+    expect(page.get_by_text(re.compile("C.est à Papa d.écrire"))).to_be_visible()
 
 
 def test_sticks_of_any_cut_are_thrown_for_real_and_told_by_their_halves(
