@@ -17,7 +17,7 @@ export const words = both({
     held: (chips: number, value: number) => `${chips} de ${value}`,
     chipsOf: (name: string) => `Jetons ${de(name)}`,
     sums: (points: number, bonus: number) =>
-      bonus ? `jetons ${points}, bonus ${bonus}` : `jetons ${points}`,
+      bonus ? `${points} en jetons, bonus ${bonus}` : `${points} en jetons`,
     barren: (turns: number, patience: number) =>
       turns
         ? `${turns} tour${turns > 1 ? "s" : ""} sans jeton : au ${patience}e, le plus haut sort du jeu`
@@ -36,7 +36,7 @@ export const words = both({
     held: (chips: number, value: number) => `${chips} of ${value}`,
     chipsOf: (name: string) => `${name}'s chips`,
     sums: (points: number, bonus: number) =>
-      bonus ? `chips ${points}, bonus ${bonus}` : `chips ${points}`,
+      bonus ? `${points} in chips, bonus ${bonus}` : `${points} in chips`,
     barren: (turns: number, patience: number) =>
       turns
         ? `${turns} turn${turns > 1 ? "s" : ""} without a chip: after ${patience} the highest goes out of play`
