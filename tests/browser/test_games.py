@@ -119,6 +119,15 @@ def position(page: Page) -> list[str]:
     return [text for text in texts(page, where) if text]
 
 
+def answered(page: Page) -> list[str]:
+    """The position once what was pressed last has come back, and changes no more."""
+    now, before = position(page), [""]
+    while now != before:
+        page.wait_for_timeout(500)
+        now, before = position(page), now
+    return now
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_game_is_begun_by_mouse_at_a_desk_and_ended_by_keys_on_a_phone(
     visit: Visit, guest: Guest, game: str
@@ -153,7 +162,7 @@ def begin_and_come_back(ana: Player, guest: Guest, id: str) -> None:
     ana.play(AT_FIRST)
     ana.rest()
     assert moved(page) == {}
-    before, version = position(page), guest.table(id)["version"]
+    before, version = answered(page), guest.table(id)["version"]
     page.reload()
     ana.rest()
     assert guest.table(id)["version"] == version

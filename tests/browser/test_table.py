@@ -146,8 +146,10 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
 def test_on_a_desk_sheets_of_one_column_stand_side_by_side(visit: Visit, guest: Guest) -> None:
     both = thrown(visit, guest, "Ana", "Bob", columns="L")
     heads = both.sheet.get_by_role("columnheader")
-    expect(heads).to_have_text(["Case", "Ana", "Bob"])
-    acting = guest.table(both.page.url.rpartition("/")[2])["turn"]
+    table = guest.table(both.page.url.rpartition("/")[2])
+    names = [table["players"][seat]["name"] for seat in table["order"]]
+    expect(heads).to_have_text(["Case", *names])
+    acting = table["order"].index(table["turn"])
     both.mark()
     grand = both.sheet.get_by_role("row", name=re.compile("^1 "))
     expect(grand.get_by_role("cell").nth(acting)).to_have_text(re.compile(r"\d"))

@@ -77,13 +77,13 @@ def test_handed_over_twice_it_is_here_once(guest: Guest) -> None:
 
 def test_who_is_called_like_somebodys_account_has_a_number_here(guests: Arrive) -> None:
     account, bob = guests(), guests()
-    register(account, "Ghjulia")
-    row = played(moves=100, players=[{"name": "Ghjulia"}])
+    register(account, "Letizia")
+    row = played(moves=100, players=[{"name": "Letizia"}])
     view = hand_over(bob, row).raise_for_status().json()
-    assert [player["name"] for player in view["players"]] == ["Ghjulia 2"]
+    assert [player["name"] for player in view["players"]] == ["Letizia 2"]
     record = Record.read(bob.http.get(f"/api/tables/{view['id']}/record").text)
-    assert "not played under the name Ghjulia 2" in verify(record).text.en
-    assert verify(replace(record, players=("Ghjulia",))).finding == Finding.VERIFIED
+    assert "not played under the name Letizia 2" in verify(record).text.en
+    assert verify(replace(record, players=("Letizia",))).finding == Finding.VERIFIED
 
 
 def test_a_name_that_nobody_may_have_is_nobodys_here(guest: Guest) -> None:
