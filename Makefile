@@ -7,7 +7,7 @@ ARGS ?=
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 NPM := $(BIN)/python tools/building/npm.py
-PYTEST := $(BIN)/pytest -n 2 --dist loadgroup -r fER
+PYTEST := $(BIN)/pytest -n 2 --dist loadgroup --max-worker-restart=0 -r fER
 
 VENV := .venv/.ready
 BENCH := .venv/.bench-ready
@@ -44,7 +44,7 @@ test: setup page docs chromium ## Run every test: Python, browser, server on Pos
 	$(NPM) run --silent test
 
 test-slow: setup page docs chromium ## Run the tests too long for every day
-	$(PYTEST) -m slow $(ARGS)
+	$(PYTEST) -m slow -o faulthandler_timeout=0 $(ARGS)
 
 # The documentation's tools come first: types are not checked while packages are being installed.
 check: $(WRITING) $(MODULES) ## Check lint, format and types

@@ -52,6 +52,9 @@ CHOICES: Final = ("take up", "choose a card", "choose")
 LONGEST_CHOICE: Final = 40
 """Nobody chooses for longer than so many presses."""
 
+LONGEST_GAME: Final = 4_000
+"""No game takes so many presses."""
+
 STILL: Final = """() => new Promise((resolve) => {
     const rest = () => setTimeout(() => (observer.disconnect(), resolve()), 700);
     const observer = new MutationObserver(() => (clearTimeout(timer), (timer = rest())));
@@ -100,6 +103,10 @@ class Player:
             if held:
                 self.page.wait_for_function(HELD)
         return False
+
+    def play_to_the_end(self) -> None:
+        """Press what is offered until the game is over."""
+        assert self.play(LONGEST_GAME), f"not over after {self.presses} presses"
 
     def rest(self) -> None:
         """Wait until it is this player's turn and nothing moves any more."""

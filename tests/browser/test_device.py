@@ -88,11 +88,6 @@ def begin(
     return Player(page, hand(page))
 
 
-def play_to_the_end(player: Player) -> None:
-    while not player.play(at_most=200):
-        pass
-
-
 def read(name: str) -> dict[str, Any]:
     """A golden playthrough: how it begins, its moves, and all its entries."""
     lines = (GOLDEN / f"{name}.txt").read_text("utf-8").splitlines()
@@ -112,7 +107,7 @@ def test_a_game_is_played_without_a_network_through_a_reload_to_its_end(visit: V
     player = begin(page, "yaminos-muggins")
     player.play(at_most=3)
     page.reload()
-    play_to_the_end(player)
+    player.play_to_the_end()
     page.goto("/moi")
     expect(page.locator("#history ~ ol li")).to_have_count(1)
 
@@ -343,7 +338,7 @@ def test_every_game_is_played_to_its_end_and_looked_back_on(visit: Visit, game: 
     player = begin(page, game, way, Keyboard)
     player.play(at_most=6)
     page.reload()
-    play_to_the_end(player)
+    player.play_to_the_end()
     page.get_by_role("link", name=re.compile("^(Analyse|Revoir)")).click()
     expect(page.locator(".match h1")).to_be_visible(timeout=PACKING)
     expect(page.locator("#review .parts")).to_be_visible(timeout=REVIEWING)

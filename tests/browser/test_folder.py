@@ -64,8 +64,7 @@ def test_a_game_is_played_to_its_end_reviewed_and_found_again(ana: Visitor) -> N
     player = Player(page, Mouse(page))
     player.play(at_most=3)
     page.reload()
-    while not player.play(at_most=200):
-        pass
+    player.play_to_the_end()
     page.get_by_role("link", name="Analyse").click()
     expect(page.get_by_role("heading", level=2).first).to_be_visible(timeout=PACKING)
     page.goto("?/moi")
@@ -132,5 +131,4 @@ def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:
     page.get_by_role("button", name="Contre un robot").click()
     page.wait_for_url("**/?/table/ici-*", timeout=PACKING)
     player = Player(page, Mouse(page))
-    while not player.play(at_most=200):
-        pass
+    player.play_to_the_end()
