@@ -58,6 +58,24 @@ async def test_of_many_who_sit_down_anywhere_at_once_all_do(site: Site) -> None:
     assert sorted(names) == ["Ana", "Bob", "Bob 2", "Bob 3", "Bob 4"]
 
 
+async def test_a_room_is_seen_as_it_was_while_somebody_comes_and_goes(site: Site) -> None:
+    people = [NewPlayer("Ana"), *(NewPlayer("", open=True) for _ in range(2))]
+    id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id
+
+    async def come_and_go() -> None:
+        for _ in range(40):
+            await site.rooms.sit("bbbb", id, Sit(1, name="Bob"))
+            await site.rooms.stand("bbbb", id, 1)
+
+    coming, seen = asyncio.create_task(come_and_go()), set()
+    while not coming.done():
+        match = await site.tables.load(id)
+        assert match.room is not None
+        seen.add((match.room.revision % 2, match.chairs[1].open))
+    await coming
+    assert seen <= {(0, True), (1, False)}
+
+
 async def test_of_two_rematches_asked_for_at_once_one_is_opened(site: Site) -> None:
     people = [NewPlayer("Ana"), NewPlayer("", open=True)]
     id = (await site.tables.open("aaaa", NewTable("corse", people, access="link"))).id

@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from yamotheque.server.matches.stored_match import OPEN, Chair, Stored, StoredAsk, StoredRoom
-from yamotheque.server.storage.schema import rooms, seats
+from yamotheque.server.storage.schema import matches, rooms, seats
 
 CHAIR: Final = tuple(field.name for field in fields(Chair))
 KEPT: Final = {field.name for field in fields(StoredRoom)} - {"asked", "due", "late"}
@@ -33,14 +33,17 @@ async def read(
     connection: AsyncConnection, match: Any
 ) -> tuple[StoredRoom | None, tuple[Chair, ...]]:
     """The room of a match, by its row, and who sits at its seats."""
+    # By one question: between two somebody may sit down, and nobody ever saw that room.
     found = await connection.execute(
-        select(seats.c.seat, *(seats.c[name] for name in CHAIR))
-        .where(seats.c.match == match.id)
+        select(rooms, seats.c.seat, *(seats.c[name] for name in CHAIR))
+        .select_from(matches.outerjoin(rooms).outerjoin(seats, seats.c.match == matches.c.id))
+        .where(matches.c.id == match.id)
         .order_by(seats.c.seat)
     )
-    chairs = {seat: Chair(*chair) for seat, *chair in found}
-    row = (await connection.execute(select(rooms).where(rooms.c.match == match.id))).first()
-    if row is None:
+    rows = found.all()
+    chairs = {row.seat: Chair(*row[-len(CHAIR) :]) for row in rows if row.seat is not None}
+    row = rows[0]
+    if row.match is None:
         return None, tuple(chairs.values())
     asked = StoredAsk(**row.asked | {"agreed": tuple(row.asked["agreed"])}) if row.asked else None
     kept = {name: row._mapping[name] for name in KEPT}
