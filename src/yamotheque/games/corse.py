@@ -74,7 +74,11 @@ COLUMNS: Final = {
     "M": Filling(Text("Montante", "Upwards"), Text("de bas en haut", "from the bottom"), -1),
     "S": Filling(same("Sec"), Text("au premier lancer", "on the first throw"), whole=True),
 }
-"""All that is said of the columns: the options, the sheet and the solvers read it here."""
+"""All that is said of the columns: the options, the sheet and the solvers read it here.
+
+The learnt value of several together knows those of `solve.corse.LEARNT`; with another one they are
+played on until it is trained anew.
+"""
 WHOLE_THROWS: Final = {key for key, column in COLUMNS.items() if column.whole}
 HEADS: Final = {key: Column(key, each.title, each.hint) for key, each in COLUMNS.items()}
 ANY_FULL_THROW: Final = Text("après un lancer des cinq dés", "after a throw of all five dice")

@@ -1,7 +1,8 @@
 """What the moves of a position are worth: one question, whoever answers it.
 
 An exact table, a turn worked out, a learnt value and playing on are makers of the same `Worth`.
-Hints, reviews, puzzles, practice and bots ask `weigh` and nothing else about moves.
+Hints, reviews, puzzles and practice ask it to `weigh` moves; bots, which say nothing of them, ask
+for their values alone (`moves`), for what wins (`winning`) or what is soon found (`quickly`).
 """
 
 from __future__ import annotations

@@ -70,6 +70,7 @@ def tournament(game: Game[Any]) -> Callable[..., int]:
         with misuse_of(f"yams tournament {game.key}"):
             variant = in_series(game, **asked(options))
             typed = bots_for(variant.game) if bots is None else bots.replace(" ", "").split(",")
+            # One of a file is known by its name once it has been read here.
             names = tuple(dict.fromkeys(typed_bot(bot).name for bot in typed))
             many = whole_number(games or "100", "--games", 1, MOST_GAMES)
             start = seed_of(seed)

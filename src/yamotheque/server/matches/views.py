@@ -32,7 +32,7 @@ def view(table: Table, me: str, places: Sequence[Place] = ()) -> TableView:
 
 
 def view_at(table: Table, number: int) -> TableView:
-    """A table as a spectator saw it after some entries of a match that is over."""
+    """A table after some entries of a match that is over, all of it face up."""
     table.check_over()
     then = table.match.at(number)
     return _view(table, then, status_of(then), "", ())

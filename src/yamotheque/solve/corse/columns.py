@@ -1,7 +1,7 @@
 """Forms of several columns of Yams Corse at once, as arrays: what can follow, and what it scores.
 
 A batch of forms is three arrays of one line a form and four columns D, L, M, S: `marked` (cells as
-bits), `subtotal` (of the numbers, at most 60) and `status` (see `corse_column`). A column not in
+bits), `subtotal` (of the numbers, at most 60) and `status` (see `column.py`). A column not in
 play is a full one. Every function takes its array module `xp`, numpy or torch, so that what is
 trained on an accelerator is the very thing that plays.
 """
