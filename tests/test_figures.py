@@ -14,6 +14,8 @@ MEASURED = sorted(
 )
 COMMIT = re.compile(r"`([0-9a-f]{7})`")
 COMMAND = re.compile(r"`(?:[A-Z]+=\S+ )*(?:yams|make|python|tests/)[^`]*`|^\$ ", re.MULTILINE)
+WITHIN = re.compile(r"± ?\d")
+"""A figure with how far it may be off, which says that it was measured."""
 EXACT = re.compile(r"`yams solve [^`]*`")
 """What is solved is exact, and the same at every commit."""
 
@@ -40,6 +42,20 @@ def test_each_table_of_figures_has_its_command_and_its_commit(page: Path) -> Non
         if not (COMMAND.search(section) and COMMIT.search(section))
     ]
     assert told and bare == []
+
+
+@pytest.mark.parametrize("page", MEASURED, ids=lambda file: file.name)
+def test_what_is_said_within_so_much_was_measured_at_a_commit_named_before_or_beside(
+    page: Path,
+) -> None:
+    bare = []
+    for section in sections(page.read_text("utf-8")):
+        so_far = ""
+        for paragraph in section.split("\n\n"):
+            so_far += paragraph
+            if WITHIN.search(paragraph) and not COMMIT.search(so_far):
+                bare.append(paragraph)
+    assert bare == []
 
 
 @pytest.mark.parametrize("page", MEASURED, ids=lambda file: file.name)

@@ -1,21 +1,25 @@
 """Chances to win by playing on: hints and reviews where nothing is solved."""
 
 import random
+from typing import Any
 
 import pytest
 
 from yamotheque import Match
 from yamotheque.bots import find_bot
 from yamotheque.facets import Hidden
+from yamotheque.game import Game
 from yamotheque.games import GAMES
 from yamotheque.games.yaminos_muggins import YaminosMuggins
 from yamotheque.pieces.chains import SPINNERS
 from yamotheque.pieces.hand import Expose
 from yamotheque.solve.catalogue import MugginsChances, YamiChances
+from yamotheque.solve.studies import study_of
 from yamotheque.worth.advice import advise
 from yamotheque.worth.fit import Fit, fitted
 from yamotheque.worth.makers import is_played_by, is_weighed, worth_of
 from yamotheque.worth.playouts import Playouts
+from yamotheque.worth.review import review
 from yamotheque.worth.runs import Runs, Trials
 from yamotheque.worth.worth import Unit
 
@@ -38,6 +42,13 @@ def choosing(key: str, seed: int, **options: str) -> Match:
     while len((match := played(key, seed, moves, **options)).moves) < 2:
         moves += 1
     return match
+
+
+def playing_on(game: Game[Any]) -> Playouts:
+    """Who plays positions of a game on, whether or not anything better is known of it."""
+    study = study_of(game)
+    assert study is not None
+    return Playouts(study.race())
 
 
 def test_every_game_has_hints() -> None:
@@ -89,7 +100,8 @@ def test_whoever_is_far_ahead_wins_more_often() -> None:
 
 @pytest.mark.parametrize(("key", "moves"), [("yaminos-plus", 14), ("yami", 12)])
 def test_a_choice_and_the_next_one_are_judged_alike(key, moves) -> None:
-    ledgers = played(key, 1, moves).review().ledgers
+    match = played(key, 1, moves)
+    ledgers = review(match, playing_on(match.game)).ledgers
     assert all(abs(ledger.drift) < 2 for ledger in ledgers)
 
 
@@ -103,7 +115,8 @@ def test_what_a_move_shows_that_was_hidden_is_luck() -> None:
 
 
 def test_luck_is_known_the_less_the_more_of_it_there_was() -> None:
-    short, long = (played("yaminos-plus", 1, moves).review() for moves in (4, 14))
+    matches = [played("yaminos-plus", 1, moves) for moves in (4, 14)]
+    short, long = (review(match, playing_on(match.game)) for match in matches)
     assert 0 < short.ledgers[0].luck_error < long.ledgers[0].luck_error
 
 
@@ -132,7 +145,7 @@ def test_the_best_move_is_in_doubt_only_beside_what_may_be_as_good() -> None:
 
 def test_the_same_position_gets_the_same_hint() -> None:
     match = choosing("yaminos-plus", 5)
-    one, other = (MugginsChances(match.game).worth().moves(match.state) for _ in range(2))
+    one, other = (playing_on(match.game).moves(match.state) for _ in range(2))
     assert one == other
 
 

@@ -28,7 +28,7 @@ from yamotheque.moves import Move
 from yamotheque.options import configure
 from yamotheque.solve.studies import look_of
 from yamotheque.words import Text
-from yamotheque.worth.makers import is_played_by, worth_of
+from yamotheque.worth.makers import worth_of
 from yamotheque.worth.playouts import Playouts
 from yamotheque.worth.runs import Runs
 from yamotheque.worth.thinking import SEEDS
@@ -66,18 +66,18 @@ class Challenger(Bot):
 
     @classmethod
     def consults(cls, game: Game[Any]) -> bool:
-        return is_played_by(game)
+        return is_known(game)
 
     def choose(self, game: Game[Any], view: Any, seat: Seat, below: Below) -> Move:
         if len(game.moves(view)) == 1:
             return game.moves(view)[0]
         liked, looks = MASTER.choose(game, view, seat, below), looked_at(game, view, seat)
         others = sorted((move for move in looks if move != liked), key=lambda move: -looks[move])
-        if is_played_by(game):
+        if is_known(game):
             others = [move for move in others if looks[move] > looks[liked] - CLOSE]
         if not others:
             return liked
-        quick = is_played_by(game) or look_of(game).settles
+        quick = is_known(game) or look_of(game).settles
         at = Position(game, view, seat, quick)
         return self.best([liked, *others[: WIDTH - 1]], at, below(SEEDS))
 
@@ -104,10 +104,15 @@ def clearly(behind: Runs, top: Runs, seat: Seat) -> bool:
 
 def looked_at(game: Game[Any], view: Any, seat: Seat) -> Mapping[Move, float]:
     """What the master thinks of each move, or would at a first look."""
-    if is_played_by(game):
+    if is_known(game):
         worth = worth_of(game)
         return worth.win(view) if worth.win else worth.moves(view)
     return look_of(game).moves(view, seat)
+
+
+def is_known(game: Game[Any]) -> bool:
+    """Whether moves are weighed by a table or by what was learnt, and not played on."""
+    return not isinstance(worth_of(game), Playouts)
 
 
 def played_on(at: Position, move: Move, luck: random.Random) -> tuple[float, ...]:

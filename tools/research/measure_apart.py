@@ -4,6 +4,7 @@
     python tools/research/measure_apart.py corse-column --positions 240
     python tools/research/measure_apart.py yam-master --positions 60
     python tools/research/measure_apart.py yaminos-base --positions 400
+    python tools/research/measure_apart.py yaminos-muggins --positions 60
 
 Hints and reviews go by how far moves are apart, and count a difference only where it is more than
 twice its standard error, `Worth.apart`. That is the root of the mean square of what is measured
@@ -12,6 +13,8 @@ here: the difference of the best move and each one close to it, less the same by
 - corse: the net on the forms after the turn, beside the next turn worked out on each.
 - corse-column: the net on single columns, beside the solved tables of these columns.
 - yam-master: the net on the boards after the turn, beside the next turn worked out on each board.
+- yaminos-muggins, yaminos-plus, yaminos-parite: the net on the tables after the turn and the best
+  reply, beside the next turn worked out, with up to a thousand throws where it begins with one.
 - yaminos-base: turns in which one number of points is aimed at, beside turns solved for the chance
   to win, at some totals.
 """
@@ -21,17 +24,22 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from yamotheque.chance import Chance, Seat
+from yamotheque.chance import Chance, Outcome, Seat
 from yamotheque.game import Game
+from yamotheque.games import find_game
 from yamotheque.games.corse import Corse
 from yamotheque.games.yam_master import YamMaster
 from yamotheque.games.yaminos_base import Score, State, YaminosBase
-from yamotheque.moves import Move, Pass
+from yamotheque.games.yaminos_muggins import State as TableState
+from yamotheque.games.yaminos_muggins import YaminosMuggins
+from yamotheque.match.result import final_shares
+from yamotheque.moves import THROW, Move, Pass
 from yamotheque.pieces.board import Pawns
 from yamotheque.solve.corse import columns
 from yamotheque.solve.corse.learnt import Learnt
@@ -49,6 +57,7 @@ from yamotheque.solve.yaminos_base.stakes import (
     one_row,
 )
 from yamotheque.solve.yaminos_base.worth import RaceWorth
+from yamotheque.solve.yaminos_muggins.chances import MugginsWorth, Shares
 from yamotheque.worth.makers import worth_of
 from yamotheque.worth.worth import Worth
 
@@ -56,6 +65,8 @@ CLOSE = 3.0
 """Moves that cost no more, in points or per cent, are close to the best."""
 BATCH, EVERY = 64, 11
 """So many forms are looked at together, and one of so many positions where that takes seconds."""
+THROWS = 1024
+"""So many throws at most say what a turn that begins with one is worth."""
 WANDERING = 0.1
 """So often a move is any of those close to the best, so that positions are not all alike."""
 
@@ -147,6 +158,38 @@ def yam_master(count: int) -> Iterator[list[float]]:
         yield errors(dict(said.moves(state)), dict(further.moves(state)))
 
 
+class NextThrow(MugginsWorth):
+    """Tables whose turn begins with a throw are worth what that makes of them."""
+
+    def moves(self, state: TableState) -> Values:
+        moves = self.game.moves(state)
+        return {move: self.after(self.game.play(state, move))[state.seat] for move in moves}
+
+    def after(self, state: TableState) -> Shares:
+        game = self.game
+        if game.turn(state) is None:
+            return final_shares(game, state)
+        if game.moves(state) != (THROW,):
+            return self.shares(state)
+        state = game.play(state, THROW)
+        after = [self.shares(game.play(state, each)) for each in throws(game.turn(state))]
+        return tuple(sum(each) / len(after) for each in zip(*after, strict=True))
+
+
+def throws(chance: Chance) -> list[Outcome]:
+    """What may fall, all of it where that is not too much; each is as likely as the others."""
+    outcomes = [outcome for outcome, _ in chance.outcomes()]
+    return outcomes if len(outcomes) <= THROWS else random.Random(1).sample(outcomes, THROWS)
+
+
+def learnt_race(key: str, count: int) -> Iterator[list[float]]:
+    game = find_game(key)
+    assert isinstance(game, YaminosMuggins)
+    said, further = MugginsWorth(game), NextThrow(game)
+    for state in some(game, game.start(2), said, count):
+        yield errors(dict(said.moves(state)), further.moves(state))
+
+
 class SolvedTurn:
     """A turn of the Jeu de base at some totals, solved for the chance to win."""
 
@@ -234,11 +277,15 @@ def some(
         seed += 1
 
 
-GAMES = {
+GAMES: dict[str, Callable[[int], Iterator[list[float]]]] = {
     "corse-column": corse,
     "corse": corse_whole,
     "yam-master": yam_master,
     "yaminos-base": yaminos_base,
+    **{
+        key: partial(learnt_race, key)
+        for key in ("yaminos-muggins", "yaminos-plus", "yaminos-parite")
+    },
 }
 
 

@@ -6,8 +6,9 @@
 
 Each number is what one command printed. `docs/strength.json` has them by their commands, each with
 the commit whose code was measured, and grows with every command that ends: what was interrupted
-goes on. A command measured at this commit is not run again. Words given leave out all commands that
-have none of them; `--write` measures nothing.
+goes on. With a tournament the sum of its first games is kept (`first_games.py`): it is not run
+again while its bots would play these alike. Another command is not run again at its commit. Words
+given leave out all commands that have none of them; `--write` measures nothing.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tools.research.first_games import first_games
 from yamotheque.games import find_game
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -31,8 +33,9 @@ MEASURED: Final = ROOT / "docs" / "strength.json"
 TABLE: Final = re.compile(r"<!-- table: (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 NONE: Final = "-"
 
+TOURNAMENT: Final = "yams tournament"
 Gave = Mapping[str, Any]
-"""What a command gave, and `at`, the commit it was measured at."""
+"""What a command gave, `at`, the commit it was measured at, and `plays`, the sum of first games."""
 
 
 class Cell(NamedTuple):
@@ -129,7 +132,7 @@ def of_apart(printed: str) -> Gave:
 
 
 READERS: Final[Mapping[str, Callable[[str], Gave]]] = {
-    "yams tournament": of_a_tournament,
+    TOURNAMENT: of_a_tournament,
     "python tools/research/challenge_master.py": of_the_challenger,
     "python tools/research/calibrate_chances.py": of_chances,
     "python tools/research/time_masters.py": of_decisions,
@@ -253,9 +256,9 @@ SEVERAL: Final = {
     ("yaminos-quick --kind line", 4): 680,
 }
 SAID: Final = {
-    "yaminos-muggins": (150, 13, "greedy"),
-    "yaminos-plus": (120, 13, "greedy"),
-    "yaminos-parite": (120, 13, "greedy"),
+    "yaminos-muggins": (600, 13, "master"),
+    "yaminos-plus": (600, 13, "master"),
+    "yaminos-parite": (600, 13, "master"),
     "yaminos-ligne": (60, 21, "greedy"),
     "yaminos-base": (60, 9, "master"),
     "yahtzee": (40, 5, "master"),
@@ -280,12 +283,16 @@ APART: Final = {
         400,
         "%",
     ),
+    "yaminos-muggins": ("Muggins", "the next turn worked out, its throws too", 240, "%"),
+    "yaminos-plus": ("De plus en plus", "the next turn worked out, its throws too", 240, "%"),
+    "yaminos-parite": ("Pair et impair", "the next turn worked out, its throws too", 240, "%"),
 }
 TIMED: Final = (*dict.fromkeys(each.split()[0] for each in LEVELS), "yami-xxl")
 DRIFTS: Final = {
     "yami": 1,
-    "yaminos-plus": 3,
-    "yaminos-muggins": 3,
+    "yaminos-plus": 30,
+    "yaminos-muggins": 30,
+    "yaminos-parite": 30,
     "yaminos-ligne": 2,
     "yaminos-base": 2,
 }
@@ -299,7 +306,7 @@ def called(asked: str) -> str:
 
 def tournament(asked: str, bots: Sequence[str], many: int, more: str = "") -> str:
     """The command of a tournament."""
-    return f"yams tournament {asked} --bots {','.join(bots)} --games {many}{more} --seed 1"
+    return f"{TOURNAMENT} {asked} --bots {','.join(bots)} --games {many}{more} --seed 1"
 
 
 def script(name: str, asked: str) -> str:
@@ -342,7 +349,7 @@ def for_the_win(asked: str) -> list[Cell]:
 
 def learnt(asked: str) -> list[Cell]:
     """What a master who has learnt wins against one who plays moves out."""
-    command = tournament(asked, ("master", PLAYED_OUT), 1200)
+    command = tournament(asked, ("master", PLAYED_OUT), 300)
     return [Cell(command, partial(won, "master", digits=1)), Cell(command, games)]
 
 
@@ -487,6 +494,7 @@ FRENCH: Final = {
     "the next turn worked out on every form": "le tour suivant calculé sur chaque feuille",
     "their solved tables": "leurs tables résolues",
     "the next turn worked out on every board": "le tour suivant calculé sur chaque plateau",
+    "the next turn worked out, its throws too": "le tour suivant calculé, ses lancers aussi",
     "the turn solved for the chance to win, at six pairs of totals": (
         "le tour résolu pour la chance de gagner, à six paires de totaux"
     ),
@@ -554,6 +562,18 @@ def commit() -> str:
     return git(["git", "rev-parse", "--short=7", "HEAD"]).stdout.strip()
 
 
+def is_true(command: str, gave: Gave, at: str) -> bool:
+    """Whether what a command gave once is true of the code at this commit."""
+    if "plays" in gave:
+        return sum_of(command) == {"plays": gave["plays"]}
+    return gave.get("at") == at
+
+
+def sum_of(command: str) -> Gave:
+    """How the bots of a tournament play, for a later commit to tell whether they still do."""
+    return {"plays": first_games(command)} if command.startswith(TOURNAMENT) else {}
+
+
 def measure(command: str) -> Gave:
     """Run a command and read what it prints."""
     program, *words = shlex.split(command)
@@ -573,9 +593,9 @@ def main() -> None:
     at = "" if given.write else commit()
     for command in [] if given.write else commands():
         wanted = not given.words or any(word in command for word in given.words)
-        if wanted and measured.get(command, {}).get("at") != at:
+        if wanted and not is_true(command, measured.get(command, {}), at):
             print(command, flush=True)
-            measured[command] = {"at": at, **measure(command)}
+            measured[command] = {"at": at, **sum_of(command), **measure(command)}
             keep(measured)
     keep(measured)
     for language, page in PAGES.items():

@@ -210,7 +210,7 @@ class YaminosLigneStudy(Reckoned[YaminosLigne]):
 # ---------------------------------------------------------------- played on
 
 
-playing_on: Final = fetched("yamotheque.solve.yaminos_muggins.chances:playing_on")
+muggins_worth: Final = fetched("yamotheque.solve.yaminos_muggins.chances:MugginsWorth")
 
 
 class MugginsChances(Study[YaminosMuggins]):
@@ -223,8 +223,8 @@ class MugginsChances(Study[YaminosMuggins]):
         return ToGoal(self.game, self.look(self.game), self.game.key)
 
     def worth(self) -> Worth:
-        # Without numpy, as in a browser, masters think a little on as in any other game.
-        return playing_on(self.race()) if find_spec("numpy") else super().worth()
+        # Without numpy, as in a browser, positions are played on as in any other game.
+        return muggins_worth(self.game) if find_spec("numpy") else super().worth()
 
 
 class YamiChances(Study[Yami]):

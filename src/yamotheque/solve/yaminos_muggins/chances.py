@@ -6,25 +6,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
-from yamotheque.chance import Below, Seat
+from yamotheque.chance import Seat
 from yamotheque.games.yaminos_muggins import State, YaminosMuggins
 from yamotheque.match.result import final_shares
-from yamotheque.moves import Move
+from yamotheque.moves import Move, Place
 from yamotheque.pieces.chains import NUMBERS
+from yamotheque.pieces.sticks import STICK_OF, STICKS, halves
 from yamotheque.solve import net
 from yamotheque.solve.yaminos_muggins import chains as ch
 from yamotheque.solve.yaminos_muggins.chains import Chains, Fixed
-from yamotheque.worth.playouts import Playouts
-from yamotheque.worth.race import Race
+from yamotheque.worth.worth import Unit, Worth, first_best
 
 DEPTH: Final = 1
 """So many turns after one's own are worked out, where something can be placed at once."""
+REMEMBERED: Final = 256
+"""So many positions, the last ones asked for, keep what they are worth."""
 PLACE_OF: Final = {face: place for place, face in enumerate(ch.FACES)}
+
+Shares = tuple[float, ...]
+"""The chance of each seat to win, in per cent."""
 
 
 def whole(array: Any) -> Any:
@@ -32,25 +38,66 @@ def whole(array: Any) -> Any:
     return array.astype(np.intp)
 
 
-class LearntPlayouts(Playouts):
-    """Plays on to weigh moves; what masters make of them at once is learnt."""
-
-    def __init__(self, race: Race) -> None:
-        super().__init__(race)
-        self.learnt = Learnt(race.game, net.layers(weights_of(race.game)))
-
-    def quickly(self, state: State, seat: Seat, below: Below) -> Mapping[Move, float]:
-        return self.learnt.moves(state, seat)
-
-
 def weights_of(game: YaminosMuggins) -> Path:
-    """Where the net of a game lies, if there is one."""
+    """Where the net of a game lies."""
     return Path(__file__).with_name(f"{game.key}.npz")
 
 
-def playing_on(race: Race) -> Playouts:
-    """Who weighs the moves of a game: with what was learnt of it, if anything was."""
-    return LearntPlayouts(race) if weights_of(race.game).exists() else Playouts(race)
+class MugginsWorth(Worth):
+    """The chance to win, in per cent, that a seat has if all play best."""
+
+    counts_in = Unit.CHANCE
+    error = 1.3
+    apart = 1.4
+    """What the net leaves unsure in Muggins, where that is most (`measure_apart.py`)."""
+
+    def __init__(self, game: YaminosMuggins) -> None:
+        super().__init__(game)
+        self.learnt = Learnt(game, net.layers(weights_of(game)))
+        self.shares = lru_cache(maxsize=REMEMBERED)(self._shares)
+
+    def value(self, state: State, seat: Seat) -> float:
+        """The chance of a seat to win."""
+        if not state.order:
+            return 100 / len(state.totals)
+        if self.game.turn(state) is None:
+            return final_shares(self.game, state)[seat]
+        return self.shares(state)[seat]
+
+    def moves(self, state: State) -> Mapping[Move, float]:
+        """Each legal move with the chance to win after it."""
+        moves = self.game.moves(state)
+        if not isinstance(moves[0], Place):
+            return {moves[0]: self.value(state, state.seat)}
+        after = self.learnt.after_each(state, moves)
+        return {move: shares[state.seat] for move, shares in after.items()}
+
+    def _shares(self, state: State) -> Shares:
+        """Those of a position, whoever is to act acting best."""
+        moves = self.game.moves(state)
+        if moves and isinstance(moves[0], Place):
+            after = self.learnt.after_each(state, moves)
+            best = first_best({move: shares[state.seat] for move, shares in after.items()})
+            return after[best]
+        if state.threw:
+            return self.shares(self.game.play(state, moves[0]))
+        return self.learnt.of(state._replace(loose=lying_idle(state)))
+
+
+def lying_idle(state: State) -> tuple[str, ...]:
+    """The sticks that a turn begins by throwing, as nets know them: with faces that fit nowhere.
+
+    Which of these they show is forgotten once they are thrown, so that it may not count before.
+    """
+    chain = state.chain
+    if not (chain.sticks and (state.loose or state.falling)):
+        return ()
+    laid = {STICK_OF[face] for face in chain.sticks}
+    return tuple(
+        min(faces, key=lambda face: any(chain.open_at[number] for number in halves(face)))
+        for stick, faces in enumerate(STICKS)
+        if stick not in laid
+    )
 
 
 class Learnt:
@@ -60,15 +107,17 @@ class Learnt:
         self.game, self.layers, self.depth = game, layers, depth
         self.fixed: Fixed = ch.fixed_arrays(game)
 
-    def moves(self, state: State, seat: Seat) -> Mapping[Move, float]:
-        """Each legal move with the chance to win after it, in per cent."""
-        game, moves = self.game, self.game.moves(state)
-        after = [game.play(state, move) for move in moves]
-        place = state.order.index(seat)
-        shares = self.looked(chains_of(after), self.depth)[:, place]
+    def of(self, state: State) -> Shares:
+        """What it says of a position."""
+        return by_seat(state, self.shares(chains_of([state]))[0])
+
+    def after_each(self, state: State, moves: Sequence[Move]) -> Mapping[Move, Shares]:
+        """What it says after each of some moves, the next player's best reply worked out."""
+        game, after = self.game, [self.game.play(state, move) for move in moves]
+        rows = self.looked(chains_of(after), self.depth)
         return {
-            move: final_shares(game, then)[seat] if game.turn(then) is None else 100 * float(share)
-            for move, then, share in zip(moves, after, shares, strict=True)
+            move: final_shares(game, then) if game.turn(then) is None else by_seat(then, row)
+            for move, then, row in zip(moves, after, rows, strict=True)
         }
 
     def shares(self, chains: Chains) -> Any:
@@ -100,6 +149,11 @@ class Learnt:
             here_too = np.flatnonzero(table == row)
             found[row] = shares[here_too[mine[here_too].argmax()]]
         return found
+
+
+def by_seat(state: State, row: Any) -> Shares:
+    """The shares of the players in the order of the round, seat by seat."""
+    return tuple(100 * float(row[state.order.index(seat)]) for seat in range(len(state.order)))
 
 
 def chains_of(states: Sequence[State]) -> Chains:
