@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -313,8 +314,10 @@ async def everything(folder: Path, *, otherwise: bool) -> dict[str, bytes]:
     said: dict[str, bytes] = {}
     world.site.tallies.waiting.clear()  # what was dealt before it was dealt otherwise
     await world.site.tallies.catch_up()
-    while (await world.callers["stranger"].get("/api/puzzle")).status_code == 503:
-        pass  # it is being made
+    for _ in range(3_000):
+        if (await world.callers["stranger"].get("/api/puzzle")).status_code != 503:
+            break
+        await asyncio.sleep(0.1)  # it is being made
     for asked in ASKED:
         for id in (waiting, *world.tables[:2]) if "{id}" in asked[1] else ("",):
             path = asked[1].replace("{id}", id).replace("{number}", "12").replace("{key}", "yami")
