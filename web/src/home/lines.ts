@@ -3,7 +3,7 @@
 import type { GameInfo, TableLine } from "../protocol";
 import { inWords } from "../rankings/category";
 import { words } from "../words/home";
-import { say } from "../words/words";
+import { say, titled } from "../words/words";
 
 /** The game, what was chosen in it, and how far it is while it is played. */
 export function about(
@@ -13,5 +13,5 @@ export function about(
   const found = games.find(({ key }) => key === game);
   const chosen = found && category ? inWords(category, found, say, words.allColumns) : category;
   const round = progress && status === "playing" ? words.round(...progress) : "";
-  return [title, chosen, round].filter(Boolean).join(" · ");
+  return [titled(title), chosen, round].filter(Boolean).join(" · ");
 }

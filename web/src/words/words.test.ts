@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { list } from "./format";
 import { language, preferred } from "./language.svelte";
 import { words as table } from "./table";
-import { both, say, typeset } from "./words";
+import { both, say, titled, typeset } from "./words";
 
 const words = both({
   fr: { ready: "Prêt ?", greet: (name: string) => `Bonjour ${name} !` },
@@ -31,11 +31,17 @@ test("a text of the server is said in the language of the page", () => {
 
 test("French marks do not stand alone on the next line", () => {
   expect(typeset("« Oui » : a ; b", "fr")).toBe("«\u00a0Oui\u00a0»\u00a0: a\u00a0; b");
-  expect(typeset("a : b", "en")).toBe("a : b");
+  expect(typeset("a : b ; c", "en")).toBe("a: b ; c");
+});
+
+test("a title keeps its language, and its colon follows that of the page", () => {
+  expect(titled("7 Yaminos : Muggins")).toBe("7 Yaminos\u00a0: Muggins");
+  language.now = "en";
+  expect(titled("7 Yaminos : Muggins")).toBe("7 Yaminos: Muggins");
 });
 
 test("a minus is not a hyphen, and the halves of a stick have one", () => {
-  expect(typeset("posé ainsi : -7, sans 0-4", "en")).toBe("posé ainsi : −7, sans 0-4");
+  expect(typeset("posé ainsi : -7, sans 0-4", "en")).toBe("posé ainsi: −7, sans 0-4");
 });
 
 test("apostrophes are of one kind, and quotation marks of code stay", () => {

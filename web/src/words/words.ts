@@ -38,15 +38,22 @@ export function labelled(what: string, is: string): string {
   return typeset(language.now === "fr" ? `${what} : ${is}` : `${what}: ${is}`, language.now);
 }
 
+/** The title of a game, which is French in every language: its colon is set as the page sets it. */
+export function titled(title: string): string {
+  return typeset(title, language.now);
+}
+
 /** Words made in the language of the page: in the other one there are none. */
 export function inOne(words: string): Text {
   return { fr: "", en: "", [language.now]: words };
 }
 
-/** French puts a space that does not break before : ; ! ? and inside « »; a minus is no hyphen, and an apostrophe is curved. */
+/** French puts a space that does not break before : ; ! ? and inside « », English none; a minus is no hyphen, and an apostrophe is curved. */
 export function typeset(text: string, spoken: Language): string {
   const signed = text.replace(/(^|[\s(])-(?=\d)/g, "$1−").replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
-  return spoken === "fr" ? signed.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : signed;
+  return spoken === "fr"
+    ? signed.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0")
+    : signed.replace(/ (?=: )/g, "");
 }
 
 function set(phrase: Phrase | undefined, spoken: Language): Phrase | undefined {
