@@ -53,6 +53,13 @@ def test_every_throw_is_of_seven_sticks() -> None:
     assert match_of("throw").turn.sticks == STICKS
 
 
+def test_a_turn_tells_what_it_has_brought() -> None:
+    thrown = match_of("throw", f"* {THROW}")
+    laid = match_of("throw", f"* {THROW}", *LINE, "done", kind="line")
+    news = [match.news(match.last).en for match in (thrown, laid)]
+    assert news == ["Points: 39", "Sticks in line: 5"]
+
+
 # ---------------------------------------------------------------- total
 
 

@@ -36,7 +36,7 @@ from yamotheque.pieces.figure_board import (
 )
 from yamotheque.pieces.throws import UNTHROWN, Cup, Throws
 from yamotheque.scorer import Scorer
-from yamotheque.words import Text, same, several
+from yamotheque.words import Text, same
 
 CUP: Final = Cup(dice=5, throws=3)
 PAWNS: Final = 12
@@ -257,7 +257,7 @@ class YamMaster(Game[State], Told, OnPaper, Ranked, Numbered):
         found = self.breakdown(state, seat)
         won = [Part(FIVE_IN_LINE, WINS_AT_ONCE)] if found["five"] else []
         lines = [
-            part(title, each * found[name], lines_of(found[name], each))
+            part(title, each * found[name], same(f"{found[name]} × {each}"))
             for name, title, each in (
                 ("four", FOUR_IN_LINE, POINTS[4]),
                 ("three", THREE_IN_LINE, POINTS[3]),
@@ -317,12 +317,6 @@ FOUR_IN_LINE: Final = Text("Quatre pions alignés", "Four pawns in line")
 THREE_IN_LINE: Final = Text("Trois pions alignés", "Three pawns in line")
 PART_TITLES: Final = {"three": THREE_IN_LINE, "four": FOUR_IN_LINE, "five": FIVE_IN_LINE}
 WINS_AT_ONCE: Final = Text("gagné", "won")
-
-
-def lines_of(number: int, points: int) -> Text:
-    """So many lines, worth these points each."""
-    lines, each = several(number, Text("ligne", "line")), several(points, same("point"))
-    return Text(f"{lines.fr}, {each.fr} chacune", f"{lines.en}, {each.en} each")
 
 
 YAM_NOTE: Final = Text(

@@ -232,6 +232,13 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked, Numbered):
         read = faces_reader(self.sticks)
         return Scorer(WORTH_TITLES, read, throw_worth, throw_laid, words=len(STICKS))
 
+    def news(self, before: State, after: State) -> Text | None:
+        """What a turn has brought: its line, or its throw."""
+        for then, now in zip(before.gathered, after.gathered, strict=True):
+            if then != now:
+                return self.count.told(now)
+        return None
+
     def progress(self, state: State) -> Progress:
         rounds, throws = state.throw.turns // len(state.gathered), self.count.throws
         return Progress(min(rounds + 1, throws), throws, Text("lancer", "throw"))

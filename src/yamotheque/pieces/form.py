@@ -83,7 +83,7 @@ class Pace(NamedTuple):
 
 THREE_OF_EACH: Final = Pace(
     (3, 6, 9, 12, 15, 18),
-    Text("de 1 à 6 ; écart à trois de chaque", "1 to 6; distance from three of each"),
+    Text("de 1 à 6 ; avance sur trois de chaque", "1 to 6; lead over three of each"),
 )
 
 

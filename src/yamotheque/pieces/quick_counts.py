@@ -82,6 +82,11 @@ class Count(ABC):
         """A score as people read it."""
         return self.measure.say(self.score(counted))
 
+    def told(self, counted: Counted) -> Text:
+        """What a seat has gathered, for the log."""
+        title, said = self.measure.title, self.said(counted)
+        return Text(f"{title.fr.capitalize()} : {said.fr}", f"{title.en.capitalize()}: {said.en}")
+
     @abstractmethod
     def aside(self, counted: Counted) -> Text:
         """What a score is and comes from, in words."""

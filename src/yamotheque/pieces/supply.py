@@ -90,11 +90,7 @@ class Supply(NamedTuple):
                     f"{made} of 7; {SIX_SERIES} for six, {ALL_SERIES} for seven",
                 ),
             ),
-            part(
-                FOURS,
-                parts["fours"],
-                Text(f"{whole} ; {FOUR_ALIKE} par série", f"{whole}; {FOUR_ALIKE} a series"),
-            ),
+            part(FOURS, parts["fours"], same(f"{whole} × {FOUR_ALIKE}")),
             part(LAST_CHIP, parts["der"]),
         )
 

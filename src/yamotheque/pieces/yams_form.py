@@ -57,7 +57,7 @@ NOTHING: Final[Cells] = (None,) * len(CELLS)
 PACE: Final = Pace(
     (0, 6, 9, 12, 15, 18),  # ones are a reserve
     Text(
-        "de 1 à 6 ; écart à trois de chaque, de 2 à 6", "1 to 6; distance from three each of 2 to 6"
+        "de 1 à 6 ; avance sur trois de chaque, de 2 à 6", "1 to 6; lead over three each of 2 to 6"
     ),
 )
 
