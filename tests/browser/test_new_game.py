@@ -119,6 +119,20 @@ def test_a_game_for_two_starts_against_a_bot_at_one_press(visit: Visit) -> None:
     expect(page.get_by_role("list", name="Joueurs").get_by_role("listitem")).to_have_count(2)
 
 
+def test_hints_are_asked_for_at_the_door_itself(visit: Visit) -> None:
+    page = visit().open("/jeux/yatzy").page
+    page.get_by_role("checkbox", name="Partie d’entraînement").check()
+    page.get_by_role("button", name="Ici, à plusieurs").click()
+    page.get_by_role("button", name="Lancer 1/3").click()
+    expect(page.get_by_role("button", name="Conseil", exact=True)).to_be_visible()
+
+
+def test_the_short_way_of_playing_changes_no_rule_of_the_house(visit: Visit) -> None:
+    page = visit().set_up("/jeux/yaminos-yam").page
+    expect(page.get_by_role("radio", name="Une manche")).to_be_checked()
+    expect(page.get_by_text("Règles de la maison", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["corse", "yamslam", "yami", "yaminos-base"])
 def test_the_door_of_a_phone_shows_the_game_and_all_ways_in(visit: Visit, game: str) -> None:
     page = visit(size={"width": 360, "height": 740}).open(f"/jeux/{game}").page
