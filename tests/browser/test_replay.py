@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.states import LONG, House
@@ -64,6 +64,19 @@ def test_on_a_phone_a_step_by_keyboard_leaves_the_throw_in_sight(
     expect(back).to_be_focused()
     page.keyboard.press("Enter")
     assert page.evaluate("scrollY") == 0
+
+
+def test_on_a_phone_who_threw_what_stays_in_sight_above_what_is_read(
+    visit: Visit, house: House
+) -> None:
+    size: ViewportSize = {"width": 390, "height": 844}
+    address = f"/partie/{house.finished_two}/revoir?n=8"
+    page = visit(size=size, guest=house.guest).open(address).page
+    expect(page.get_by_role("heading", name="Les décisions")).to_be_visible()
+    page.get_by_role("heading", name="Les décisions").scroll_into_view_if_needed()
+    page.get_by_role("button", name="Pas précédent").click()
+    for part in (page.locator(".hand .says"), page.get_by_title("Voir la feuille de Zoé")):
+        expect(part).to_be_in_viewport(ratio=1)
 
 
 def test_one_plays_on_from_a_moment_against_a_bot(visit: Visit, house: House) -> None:
