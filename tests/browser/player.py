@@ -21,6 +21,9 @@ OFFERS: Final = {
 }
 """Where the table offers something, what one would rather do first."""
 
+SURE: Final = {"be sure": "dialog[open] button[value=yes]"}
+"""Whoever ends the game by a move means it."""
+
 RATHER: Final = {5: ["choose"], 6: ["throw", "lay nothing"]}
 """Now and then one chooses a die and throws again, although something could be marked, or lays no
 stick although one could be taken up."""
@@ -116,7 +119,7 @@ class Player:
     def wait(self) -> dict[str, Any]:
         """What the table offers, once it offers something to this player; the bots are hurried."""
         first = RATHER.get(self.presses % len(OFFERS), [])
-        offers = {does: OFFERS[does] for does in [*first, *OFFERS]}
+        offers = SURE | {does: OFFERS[does] for does in [*first, *OFFERS]}
         for _ in range(1_000):
             found = self.page.wait_for_function(NEXT, arg=[offers, LARGE, self.presses])
             offer = dict(found.json_value())

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visit
 from tests.browser.looks import too_wide
-from tests.browser.player import LARGE, NEXT, OFFERS, OVER, WAIT, Mouse
+from tests.browser.player import LARGE, NEXT, OFFERS, OVER, SURE, WAIT, Mouse
 from tests.browser.test_games import SHORT
 from tests.browser.visitor import PHONE, Visitor, either
 from tests.server.guest import Guest
@@ -105,7 +105,7 @@ class Company:
 
     def offered(self, page: Page) -> dict[str, Any] | None:
         """What a page offers now."""
-        offer = page.evaluate(NEXT, [OFFERS, LARGE, self.presses])
+        offer = page.evaluate(NEXT, [SURE | OFFERS, LARGE, self.presses])
         return dict(offer) if offer else None
 
 

@@ -24,6 +24,7 @@ def test_sheet_tray_and_button_are_in_view_during_a_whole_game(visit: Visit, gue
         ana.button.tap()
         expect(ana.open_cells.first).to_be_in_viewport(ratio=1)
         ana.open_cells.first.tap()
+    ana.end.tap()
     expect(ana.page.get_by_role("heading", name="Partie terminée")).to_be_in_viewport()
     expect(ana.page.get_by_text(re.compile(r"\d+er? sur \d+ au classement"))).to_be_visible()
     assert too_wide(ana.page) == []

@@ -22,6 +22,7 @@ def test_a_whole_game_asks_nobody_else_and_breaks_no_policy(visit: Visit) -> Non
     ana.sit_down("Ana", columns="L")
     ana.page.get_by_role("button", name="Son : coupé").click()
     ana.play(turns=13)
+    ana.end.click()
     ana.page.get_by_role("link", name="Analyser la partie").click()
     ana.page.get_by_role("link", name="Dés", exact=True).click()
     ana.page.get_by_role("button", name="Vérifier les dés").click()

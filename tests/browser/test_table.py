@@ -136,6 +136,7 @@ def test_two_players_at_one_screen_play_in_turn_on_sheets_of_their_own(
         expect(both.page.get_by_role("table", name=f"Feuille {de(name)}")).to_be_visible()
         both.throw()
         both.mark()
+    both.end.click()
     expect(both.page.get_by_role("heading", name="Partie terminée")).to_be_visible()
     expect(both.page.get_by_text(re.compile("(gagne|Match nul)"))).to_be_visible()
     for name in (first, second):

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import GAME, PHONE, SETTINGS, Visitor
+from tests.server.guest import Guest
 
 
 def test_a_game_played_by_mouse_lands_in_the_ranking_and_is_replayed_and_verified(
@@ -54,6 +55,7 @@ def play_by_mouse(visitor: Visitor, turns: int) -> int:
             expect(visitor.page.get_by_text("Lancer 2/3", exact=True)).to_be_visible()
             throws += 1
         visitor.mark()
+    visitor.end.click()
     return throws
 
 
@@ -133,7 +135,23 @@ def play_by_keyboard(visitor: Visitor, turns: int) -> int:
         page.keyboard.press("ArrowDown")
         expect(visitor.open_cells.first).to_be_focused()
         page.keyboard.press("Enter")
+    tab_to(page, visitor.end)
+    page.keyboard.press("Enter")
     return throws
+
+
+def test_a_last_move_is_made_by_whoever_is_sure_of_it(visit: Visit, guest: Guest) -> None:
+    table = guest.start("Ana", columns="L")
+    while table["progress"][0] < 13:
+        table = guest.move(table, table["moves"][-1])
+    ana = visit("fr", guest=guest).open(f"/table/{table['id']}")
+    ana.throw()
+    ana.mark()
+    ana.page.get_by_role("button", name="Revenir").click()
+    expect(ana.end).to_be_hidden()
+    ana.mark()
+    ana.end.click()
+    expect(ana.page.get_by_role("heading", name="Partie terminée")).to_be_visible()
 
 
 def test_the_link_to_a_game_is_shown_where_it_cannot_be_copied(visit: Visit) -> None:

@@ -167,6 +167,11 @@ class Visitor:
         """Mark the first cell that is open."""
         self.open_cells.first.click()
 
+    @property
+    def end(self) -> Locator:
+        """What ends the game, where its last move was made though there were others."""
+        return self.page.get_by_role("button", name=either("Finir la partie", "End the game"))
+
     def play(self, turns: int) -> None:
         """So many turns of one throw each."""
         for _ in range(turns):

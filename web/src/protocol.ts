@@ -1066,12 +1066,13 @@ export interface LineView {
 /**
  * A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
  *
- * `seat` may name who moves; without it, it is whoever's turn it is.
+ * `seat` may name who moves; without it, it is whoever's turn it is. `sure` is as over the socket.
  */
 export interface MoveIn {
   version: number;
   move: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /**
@@ -1788,13 +1789,19 @@ export interface Watch {
   brief?: boolean;
 }
 
-/** A move sent over the socket; answered with the table, or a refusal with the same `ref`. */
+/**
+ * A move sent over the socket; answered with the table, or a refusal with the same `ref`.
+ *
+ * Of whoever is not `sure`, a move that ends the match is refused as `last-move`, where there was
+ * another: it could not be taken back.
+ */
 export interface SocketMove {
   type: "move";
   table: string;
   version: number;
   move: string;
   seat?: number | null;
+  sure?: boolean;
   ref?: number;
 }
 

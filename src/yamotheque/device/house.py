@@ -354,7 +354,8 @@ def changed(table: Table, what: str, body: dict[str, Any]) -> Answer:
             drawn = fresh(stored, [check_seed(seed) for seed in body["seeds"]])
             return gone_on(table, drawn)
         case "moves":
-            after = table.after(ME, body["version"], body["move"], body.get("seat"))
+            sure = body.get("sure", True)
+            after = table.after(ME, body["version"], body["move"], body.get("seat"), sure=sure)
             return gone_on(table, after)
         case "bot":
             return moved_by_bot(table)

@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -67,6 +68,35 @@ def test_a_refused_move_carries_its_reference_and_the_newest_version(guest: Gues
         page.send("move", table=table["id"], version=0, move="throw", ref=7)
         refusal = page.hear()
     assert (refusal["code"], refusal["ref"], refusal["version"]) == ("stale", 7, 2)
+
+
+def at_the_last_cell(guest: Guest) -> dict[str, Any]:
+    """One column of Corse whose last cell may be filled by a first throw, or later."""
+    table = guest.start("Ana", columns="L")
+    for _ in range(12):
+        table = guest.move(table, "throw")
+        table = guest.move(table, table["moves"][-1])
+    return guest.move(table, "throw")
+
+
+def test_a_move_that_ends_a_match_is_asked_about_where_there_was_another(guest: Guest) -> None:
+    table = at_the_last_cell(guest)
+    asked = {"table": table["id"], "version": table["version"], "move": table["moves"][-1]}
+    with guest.socket() as page:
+        page.send("move", **asked, sure=False)
+        assert page.hear()["code"] == "last-move"
+        page.send("move", **asked, sure=True)
+        assert page.hear()["status"] == "finished"
+
+
+def test_the_only_move_there_is_ends_a_match_unasked(guest: Guest) -> None:
+    table = at_the_last_cell(guest)
+    for _ in range(2):
+        table = guest.move(table, "keep -")
+    [last] = table["moves"]
+    with guest.socket() as page:
+        page.send("move", table=table["id"], version=table["version"], move=last, sure=False)
+        assert page.hear()["status"] == "finished"
 
 
 def test_a_move_of_another_session_is_refused(guests: Arrive) -> None:

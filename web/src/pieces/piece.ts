@@ -31,6 +31,8 @@ export interface Play {
   /** How many entries there are; a choice belongs to one version. */
   readonly version: number;
   readonly players: readonly Player[];
+  /** The seats in the order in which they play. */
+  readonly order: readonly number[];
   /** Whose turn it is; null when it is nobody's. */
   readonly turn: number | null;
   /** The moves that may be made now: none for whoever only looks, or while one is on its way. */
@@ -69,6 +71,16 @@ export interface Play {
 /** Whether a move may be made on a piece now: nothing is offered before what is in the air lies. */
 export function isOpen(play: Play, move: string | null): move is string {
   return move !== null && !play.rolling && play.moves.includes(move);
+}
+
+/** What belongs to one seat or several each, in the order of play. */
+export function inTurn<T>(
+  { order }: Play,
+  things: readonly T[],
+  seatsOf: (thing: T) => readonly number[],
+): T[] {
+  const rank = (thing: T) => Math.min(...seatsOf(thing).map((seat) => order.indexOf(seat)));
+  return things.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** What each component that draws a kind of piece is given; a dock's component also its hand. */
@@ -118,6 +130,10 @@ export interface Kind<P extends Piece, H extends Hand | undefined = Hand | undef
   surface?: "paper" | "wood" | "bare";
   /** Only one's own lies in the dock; those of the others lie on the stage. */
   others?: boolean;
+  /** It goes with the first move: it lies below all else, which then keeps its place. */
+  passing?: boolean;
+  /** It counts what fell: until that lies still it is shown as it was before. */
+  counts?: boolean;
   /** It draws the piece. If it exports `enter`, arrow keys lead there. */
   component: Component<Drawing<P, H>, { enter?: () => void }>;
   /** Whose it is, when it is one player's and only theirs is shown. */

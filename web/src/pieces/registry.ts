@@ -38,6 +38,14 @@ export function moving(pieces: readonly Piece[], entries: readonly EntryLine[]):
   return Math.max(0, ...long);
 }
 
+/** Pieces as they are while something is in the air: what counts it is still what it was. */
+export function inTheAir(pieces: readonly Piece[], before: readonly Piece[]): Piece[] {
+  return pieces.map((piece, at) => {
+    const was = before[at];
+    return kindOf(piece)?.counts && was?.kind === piece.kind ? was : piece;
+  });
+}
+
 /** The piece that lies in the dock for whoever sits in a seat. */
 export function docked(pieces: readonly Piece[], seat: number): Piece | undefined {
   return pieces.find((piece) => {
@@ -69,7 +77,9 @@ export interface Look {
 
 /** What lies on a stage: what all share, what is one seat's, and what others hold in their hands. */
 export function staged(pieces: readonly Piece[], { seat, home, players }: Look): Piece[] {
-  return pieces.flatMap((piece) => {
+  const passing = (piece: Piece) => Number(kindOf(piece)?.passing ?? false);
+  const lying = pieces.toSorted((one, other) => passing(one) - passing(other));
+  return lying.flatMap((piece) => {
     const kind = kindOf(piece);
     if (kind?.slot === "dock") return kind.others && kind.owner?.(piece) !== home ? piece : [];
     const alike = pieces.filter((one) => one.kind === piece.kind);

@@ -2,7 +2,7 @@ import { get, Refused } from "../api";
 import { Present } from "../live/presence.svelte";
 import { beginnings, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Play } from "../pieces/piece";
-import { learn, moving, secretOf } from "../pieces/registry";
+import { inTheAir, learn, moving, secretOf } from "../pieces/registry";
 import type {
   Advice,
   EntryLine,
@@ -31,6 +31,8 @@ const SOON = 400;
 export class Table implements Play {
   readonly id: string;
   #view = $state.raw<TableView | null>(null);
+  /** The table before what is in the air, where that brings points: they are told once it lies. */
+  #before = $state.raw<TableView | null>(null);
   #log = $state.raw<EntryLine[]>([]);
   /** Of several players at this screen, whoever has taken it to look at what is theirs alone. */
   #holder = $state<number | null>(null);
@@ -41,6 +43,8 @@ export class Table implements Play {
   /** A move was sent and is not answered yet. */
   sent = $state(false);
   rolling = $state(false);
+  /** The move that ends the game, sent once somebody is sure of it. */
+  ending = $state.raw<{ move: string; seat: number | null } | null>(null);
   /** What someone who knows would do now; only as long as nothing else happens. */
   advice = $state.raw<Advice | null>(null);
   /** Whether advice takes so long that one should know it is on its way. */
@@ -53,6 +57,10 @@ export class Table implements Play {
   readonly view = $derived.by(() => {
     const view = this.#view;
     if (view && this.cover !== null) return coveredView(view);
+    if (view && this.#before && this.rolling) {
+      const { scores, pieces } = this.#before;
+      return { ...view, scores, pieces: inTheAir(view.pieces, pieces) };
+    }
     return view && this.writing.before ? viewBefore(view, this.writing.before) : view;
   });
   /** All that has happened, as far as it is known: a view brings the newest entries only. */
@@ -63,6 +71,7 @@ export class Table implements Play {
 
   readonly version = $derived(this.view?.version ?? 0);
   readonly players = $derived<readonly Player[]>(this.view?.players ?? []);
+  readonly order = $derived<readonly number[]>(this.view?.order ?? []);
   readonly pieces = $derived<readonly Piece[]>(this.view?.pieces ?? []);
   readonly entries = $derived<readonly EntryLine[]>(this.view?.entries ?? []);
   /** Moves in words; those of a sheet kept by hand are told by its ledger. */
@@ -190,6 +199,9 @@ export class Table implements Play {
       this.writing.forget();
     }
     const bots = since.some(({ who }) => who !== null && view.players[who]?.bot);
+    const fell = since.at(-1)?.who === null && view.status === "playing";
+    const brings = view.scores.some((points, seat) => points !== before?.scores[seat]);
+    if (since.length) this.#before = fell && brings ? before : null;
     const lasts = view.dice === "physical" ? 0 : moving(view.pieces, since);
     const rolls = bots ? pace.roll(lasts) : lasts;
     if (rolls)
@@ -256,15 +268,26 @@ export class Table implements Play {
     else this.#send(move);
   }
 
-  #send(move: string, seat: number | null = null): void {
+  /** The last move is meant, though it cannot be taken back. */
+  end(): void {
+    const { move, seat } = this.ending ?? {};
+    if (move) this.#send(move, seat, true);
+  }
+
+  #send(move: string, seat: number | null = null, sure = false): void {
     if (this.sent || !this.view) return;
     if (this.rolling) this.finish();
     this.#goOn(true);
     this.notice = null; // what it asked for, or refused, is answered by this move
     const { version } = this.view;
     const whose = seat === null ? {} : { seat };
-    const message = { type: "move", table: this.id, version, move, ...whose } as const;
-    if (socket.ask(message, (refusal) => this.#refuse(refusal))) this.sent = true;
+    const message = { type: "move", table: this.id, version, move, sure, ...whose } as const;
+    const refused = (refusal: Refusal) => {
+      if (refusal.code !== "last-move") return this.#refuse(refusal);
+      this.#settle();
+      this.ending = { move, seat };
+    };
+    if (socket.ask(message, refused)) this.sent = true;
     else {
       this.#note(NOT_CONNECTED);
       this.#settle();

@@ -32,7 +32,7 @@ test("a move is sent once, and none can be made before it is answered", () => {
   table.make("throw");
   table.make("throw");
   expect(asked.mock.calls.map(([message]) => message)).toEqual([
-    { type: "move", table: "t", version: 0, move: "throw" },
+    { type: "move", table: "t", version: 0, move: "throw", sure: false },
   ]);
   expect(table.moves).toEqual([]);
 });
@@ -66,6 +66,13 @@ test("dice come to rest by themselves after 450 ms and 40 more for each die", ()
   expect(table.rolling).toBe(false);
 });
 
+test("the points that a throw brings are told once it lies", () => {
+  table.accept({ ...thrown, scores: [9] });
+  expect(table.view?.scores).toEqual([0]);
+  vi.advanceTimersByTime(610);
+  expect(table.view?.scores).toEqual([9]);
+});
+
 test("an older state of the table is ignored", () => {
   table.accept(thrown);
   table.accept(tableView({ version: 1 }));
@@ -84,6 +91,15 @@ test("a refused move is explained, and the table read again", () => {
   expect(table.notice?.en).toBe("too late");
   expect(sent).toHaveBeenCalledWith({ type: "watch", table: "t", brief: true });
   expect(table.moves).toEqual(["throw"]);
+});
+
+test("a last move is asked about, and sent once somebody is sure of it", () => {
+  table.make("throw");
+  const text = { fr: "le dernier", en: "the last" };
+  asked.mock.calls[0]?.[1]({ type: "refused", code: "last-move", text, ref: 1 });
+  expect([table.ending?.move, table.notice, table.sent]).toEqual(["throw", null, false]);
+  table.end();
+  expect(asked.mock.calls[1]?.[0]).toMatchObject({ move: "throw", sure: true });
 });
 
 test("what has to be done first is said no longer than until something is done", () => {

@@ -149,7 +149,7 @@ async def read_writing(table: Found, seat: SeatNumber) -> LineView:
 async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[MoveIn]) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
     with site.metrics.moves.measure():
-        table = await site.tables.move(me, id, data.version, data.move, data.seat)
+        table = await site.tables.move(me, id, data.version, data.move, data.seat, sure=data.sure)
     return await site.tables.view(table, me)
 
 

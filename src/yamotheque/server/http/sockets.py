@@ -142,9 +142,9 @@ async def answer(site: Site, watcher: Watcher, message: FromPage, caller: str) -
             # A room may have changed though nobody moved.
             if brief or version != table.version or table.room:
                 watcher.show(Shown(await site.tables.view(table, watcher.me)))
-        case SocketMove(table=id, version=version, move=move, seat=seat):
+        case SocketMove(table=id, version=version, move=move, seat=seat, sure=sure):
             # A move that has come is made, even when its page goes away meanwhile.
-            moving = site.tables.move(watcher.me, id, version, move, seat)
+            moving = site.tables.move(watcher.me, id, version, move, seat, sure=sure)
             with site.metrics.moves.measure():
                 table = await to_its_end(moving)
             if watcher.table != id:

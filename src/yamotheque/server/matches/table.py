@@ -129,8 +129,13 @@ class Table:
 
     # ------------------------------------------------------------ what players do
 
-    def after(self, me: str, version: int, move: str, seat: int | None = None) -> Match:
-        """The match after a session's move; the table itself is untouched until that is kept."""
+    def after(
+        self, me: str, version: int, move: str, seat: int | None = None, *, sure: bool = True
+    ) -> Match:
+        """The match after a session's move; the table itself is untouched until that is kept.
+
+        A last move cannot be taken back: whoever could do something else has to be sure of it.
+        """
         mine = self.mine(me)
         if not mine:
             raise Refused("not-yours")
@@ -146,7 +151,14 @@ class Table:
             self._check_together(move, mine)
         match = self.match.copy()
         act(match, move, mine, seat)
+        if not sure and self._ends_unasked(match):
+            raise Refused("last-move")
         return match
+
+    def _ends_unasked(self, after: Match) -> bool:
+        """Whether a match ends by what somebody chose, and could have taken back before its end."""
+        chosen = after.version == self.version + 1 and len(self.match.moves) != 1
+        return after.finished and after.kept is None and chosen
 
     def _check_together(self, move: str, mine: frozenset[int]) -> None:
         """Refuse to end a match by a move, and to act for a seat that a bot sits in for."""

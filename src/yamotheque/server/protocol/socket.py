@@ -26,12 +26,17 @@ class Watch(Struct, tag="watch", forbid_unknown_fields=True):
 
 
 class SocketMove(Struct, tag="move", forbid_unknown_fields=True):
-    """A move sent over the socket; answered with the table, or a refusal with the same `ref`."""
+    """A move sent over the socket; answered with the table, or a refusal with the same `ref`.
+
+    Of whoever is not `sure`, a move that ends the match is refused as `last-move`, where there was
+    another: it could not be taken back.
+    """
 
     table: str
     version: int
     move: str
     seat: int | None = None
+    sure: bool = True
     ref: int = 0
 
 

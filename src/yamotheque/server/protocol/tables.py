@@ -206,12 +206,13 @@ class LineView(Struct):
 class MoveIn(Struct, forbid_unknown_fields=True):
     """A move for the version of the table it was chosen at; also `undo`, `stop`, or real dice.
 
-    `seat` may name who moves; without it, it is whoever's turn it is.
+    `seat` may name who moves; without it, it is whoever's turn it is. `sure` is as over the socket.
     """
 
     version: int
     move: str
     seat: int | None = None
+    sure: bool = True
 
 
 class TableLine(Struct):

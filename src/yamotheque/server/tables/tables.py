@@ -247,7 +247,14 @@ class Tables:
             self.call(table.awaited, table.id)
 
     async def move(
-        self, me: str, id: str, version: int, move: str, seat: int | None = None
+        self,
+        me: str,
+        id: str,
+        version: int,
+        move: str,
+        seat: int | None = None,
+        *,
+        sure: bool = True,
     ) -> Table:
         """Make a move, keep it with the chance that falls after it, and tell those who watch."""
         table = await self.at_hand(id)
@@ -255,7 +262,7 @@ class Tables:
             await self._read_on(table)
         async with table.lock:
             try:
-                after = table.after(me, version, move, seat)
+                after = table.after(me, version, move, seat, sure=sure)
             except YamsError as error:
                 raise Refused.because(error, table.version) from None
             await self._keep(table, after)

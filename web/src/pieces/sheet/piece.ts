@@ -8,6 +8,7 @@ const NOTHING = { offer: null, move: null, closed: null, aside: null, also: null
 
 export default {
   slot: "stage",
+  counts: true,
   component: Sheet,
   owner: ({ seat }) => seat,
   offers: ({ lines }, move) =>

@@ -4,6 +4,7 @@ import Totals from "./Totals.svelte";
 
 export default {
   slot: "stage",
+  counts: true,
   component: Totals,
   offers: () => false,
 } satisfies Kind<TotalsPiece, undefined>;
