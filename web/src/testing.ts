@@ -28,10 +28,12 @@ export function tray(dice: number[] = [], thrown = 0, seat = 0): Tray {
 /** A table of one player, at which nothing has happened yet. */
 export function playing(change: Partial<Play> = {}): Play {
   const nothing = () => {};
+  const players = change.players ?? [player("Ana")];
   return {
     id: "t",
     version: 0,
-    players: [player("Ana")],
+    players,
+    order: players.map((_, seat) => seat),
     turn: 0,
     moves: [],
     told: {},

@@ -34,6 +34,7 @@ export class Player implements Play {
   );
   readonly version = $derived(this.view?.version ?? 0);
   readonly players = $derived<readonly Person[]>(this.replay?.players ?? []);
+  readonly order = $derived<readonly number[]>(this.view?.order ?? []);
   readonly pieces = $derived<readonly Piece[]>(this.view?.pieces ?? []);
   readonly entries = $derived<readonly EntryLine[]>(
     this.replay?.entries.slice(0, this.version) ?? [],

@@ -4,6 +4,7 @@ import Opening from "./Opening.svelte";
 
 export default {
   slot: "stage",
+  passing: true,
   component: Opening,
   offers: () => false,
 } satisfies Kind<OpeningPiece, undefined>;

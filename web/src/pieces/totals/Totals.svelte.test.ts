@@ -1,7 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import type { Totals as Piece } from "../../protocol";
-import { playing } from "../../testing";
+import { player, playing } from "../../testing";
+import type { Play } from "../piece";
 import Totals from "./Totals.svelte";
 
 const totals = {
@@ -20,8 +21,12 @@ const totals = {
 
 let shown: ReturnType<typeof mount> | undefined;
 
-function show(piece: Piece): void {
-  const props = { piece, play: playing({}), hand: undefined };
+function show(piece: Piece, change: Partial<Play> = {}): void {
+  const props = {
+    piece,
+    play: playing({ players: [player("Ana"), player("Bob")], ...change }),
+    hand: undefined,
+  };
   shown = mount(Totals, { target: document.body, props });
   flushSync();
 }
@@ -40,6 +45,12 @@ test("what wins stands above the points where there is no goal to race to", () =
 test("who has not thrown yet has seven empty places for it", () => {
   show(totals);
   expect(document.querySelectorAll(".empty svg").length).toBe(7);
+});
+
+test("who plays first stands first", () => {
+  show(totals, { order: [1, 0] });
+  const names = [...document.querySelectorAll(".name")].map((one) => one.textContent);
+  expect(names).toEqual(["Bob", "Ana"]);
 });
 
 test("points below nothing have a minus, not a hyphen", () => {
