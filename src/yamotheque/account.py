@@ -82,10 +82,16 @@ def gained(before: Sequence[int], after: Sequence[int]) -> Text | None:
     '+12 points'
     """
     gains = [now - then for then, now in zip(before, after, strict=True) if now != then]
-    if not gains:
-        return None
-    points = several(abs(gains[0]), same("point"))
-    sign = "+" if gains[0] > 0 else "−"
+    return brought(gains[0]) if gains else None
+
+
+def brought(gain: int) -> Text:
+    """What a turn brought, for the log, even if that was nothing.
+
+    >>> brought(0).en
+    '+0 points'
+    """
+    points, sign = several(abs(gain), same("point")), "−" if gain < 0 else "+"
     return Text(sign + points.fr, sign + points.en)
 
 

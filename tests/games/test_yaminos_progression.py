@@ -64,6 +64,11 @@ def test_there_is_no_second_throw() -> None:
     assert not [move for move in map(str, thrown().moves) if move.startswith("throw")]
 
 
+def test_a_turn_says_what_it_brought_even_if_that_is_nothing() -> None:
+    match = play(thrown(), "done")
+    assert match.news(match.last).en == "+0 points"
+
+
 def test_a_line_may_begin_with_any_stick() -> None:
     moves = list(map(str, thrown().moves))
     assert len(moves) == 8 and "place 2-4" in moves and moves[-1] == "done"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from yamotheque.account import gained
+from yamotheque.account import brought
 from yamotheque.chance import Chance, Seat
 from yamotheque.facets import Numbered, OnPaper, Told
 from yamotheque.game import Game
@@ -124,7 +124,8 @@ class YaminosLigne(Game[State], Told, OnPaper, Numbered):
         )
 
     def news(self, before: State, after: State) -> Text | None:
-        return gained(self.scores(before), self.scores(after))
+        turns = after.throw.turns - before.throw.turns
+        return brought(sum(after.points) - sum(before.points)) if turns else None
 
     def chapter(self, state: State) -> str:
         if state.throw.in_play:

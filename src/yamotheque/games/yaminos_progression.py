@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from yamotheque.account import Account, gained, part
+from yamotheque.account import Account, brought, part
 from yamotheque.chance import Chance, Seat
 from yamotheque.facets import Numbered, OnPaper, Ranked, Told
 from yamotheque.game import Game
@@ -177,7 +177,10 @@ class YaminosProgression(Game[State], Told, OnPaper, Ranked, Numbered):
         return tuple(part(TITLES[phase], points) for phase, points in enumerate(state.points[seat]))
 
     def news(self, before: State, after: State) -> Text | None:
-        return gained(self.scores(before), self.scores(after))
+        for then, now in zip(before.points, after.points, strict=True):
+            if len(now) > len(then):
+                return brought(now[-1])
+        return None
 
     def chapter(self, state: State) -> str:
         return "phase" if state.phase in PHASES else "end"
