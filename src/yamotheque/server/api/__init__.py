@@ -49,14 +49,14 @@ def api(site: Site) -> Router:
         fairness,
         moderation,
     )
-    return Router(
-        "/api",
-        guards=[checked],
-        dependencies=ASKED_FOR,
-        route_handlers=[
-            one
-            for part in parts
-            for one in vars(part).values()
-            if isinstance(one, HTTPRouteHandler)
-        ],
-    )
+    routers = [
+        Router(
+            "/",
+            tags=[part.__name__.rpartition(".")[2]],
+            route_handlers=[
+                one for one in vars(part).values() if isinstance(one, HTTPRouteHandler)
+            ],
+        )
+        for part in parts
+    ]
+    return Router("/api", guards=[checked], dependencies=ASKED_FOR, route_handlers=routers)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from litestar import Response, delete, post, put
 from litestar.params import FromPath, JSONBody
 
@@ -26,8 +24,6 @@ from yamotheque.server.protocol.people import (
     Recovery,
 )
 from yamotheque.server.site import Site
-
-ACCOUNT: Final = "account"
 
 
 async def begin(request: AnyRequest, site: Site, player: str) -> Me:
@@ -58,7 +54,7 @@ async def end(request: AnyRequest, site: Site) -> None:
     await site.read_news()
 
 
-@changes(post, "/account", "Make an account", ACCOUNT, 409, 413, 422)
+@changes(post, "/account", "Make an account", 409, 422)
 async def make_account(
     request: AnyRequest, site: Here, data: JSONBody[NewAccount]
 ) -> Response[Codes]:
@@ -73,7 +69,7 @@ async def make_account(
     return private(Codes(await begin(request, site, me), codes))
 
 
-@changes(post, "/login", "Log in", ACCOUNT, 413)
+@changes(post, "/login", "Log in")
 async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Response[LoggedIn]:
     """Be the player of an account on this device from now on, in a new session.
 
@@ -86,7 +82,7 @@ async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Resp
     return await let_in(request, site, guest, player, joins=data.join)
 
 
-@changes(post, "/logout", "Log out", ACCOUNT, 409)
+@changes(post, "/logout", "Log out", 409)
 async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
     """End the session of an account on this device, which is a new guest's from now on."""
     if not (await site.accounts.find(who(request))).account:
@@ -96,7 +92,7 @@ async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
     return private(await describe(request, site, await site.accounts.find(known(request))))
 
 
-@changes(post, "/recover", "Recover an account", ACCOUNT, 413, 422)
+@changes(post, "/recover", "Recover an account", 422)
 async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[LoggedIn]:
     """Choose a new password by a recovery code, and log in; every other session ends."""
     guest = await site.accounts.find(known(request))
@@ -105,7 +101,7 @@ async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> 
     return await let_in(request, site, guest, player, joins=data.join)
 
 
-@changes(put, "/account/password", "Change the password", ACCOUNT, 409, 413, 422)
+@changes(put, "/account/password", "Change the password", 409, 422)
 async def change_password(
     request: AnyRequest, site: Here, data: JSONBody[PasswordChange]
 ) -> Response[Me]:
@@ -115,7 +111,7 @@ async def change_password(
     return private(await begin(request, site, me))
 
 
-@changes(post, "/account/codes", "New recovery codes", ACCOUNT, 409, 413)
+@changes(post, "/account/codes", "New recovery codes", 409)
 async def renew_codes(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Codes]:
     """Get new recovery codes; the old ones are worth nothing any more."""
     me = await logged_in(request, site)
@@ -124,7 +120,7 @@ async def renew_codes(request: AnyRequest, site: Here, data: JSONBody[Password])
     return private(Codes(await describe(request, site, person), codes))
 
 
-@changes(delete, "/account", "Delete the account", ACCOUNT, 409, 413)
+@changes(delete, "/account", "Delete the account", 409)
 async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Me]:
     """Give the account up: its games stay, its name is taken from them. It cannot be undone."""
     me = await logged_in(request, site)
@@ -134,20 +130,20 @@ async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Passwor
     return private(await describe(request, site, await site.accounts.find(known(request))))
 
 
-@reads("/sessions", "My sessions", ACCOUNT)
+@reads("/sessions", "My sessions")
 async def my_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
     """Where this account is logged in, in coarse words and without addresses."""
     return await sessions_now(request, site)
 
 
-@changes(delete, "/sessions/{id:str}", "End a session", ACCOUNT, 404)
+@changes(delete, "/sessions/{id:str}", "End a session")
 async def end_session(request: AnyRequest, site: Here, id: FromPath[str]) -> Response[list[Device]]:
     """Log the account out on one of its devices; others follow within seconds."""
     await site.devices.end(who(request), id)
     return await sessions_now(request, site)
 
 
-@changes(delete, "/sessions", "End all other sessions", ACCOUNT)
+@changes(delete, "/sessions", "End all other sessions")
 async def end_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
     """Log the account out everywhere but here."""
     await site.devices.end_others(who(request), device(request, site))

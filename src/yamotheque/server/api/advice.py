@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import post
 from litestar.openapi.spec import Example
@@ -16,7 +16,6 @@ from yamotheque.server.api.operations import (
     changes,
     reads,
 )
-from yamotheque.server.api.tables import TABLES
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
 from yamotheque.server.operations.limits import network
@@ -25,7 +24,6 @@ from yamotheque.server.tables.borrowed_hints import check_no_fishing
 from yamotheque.worth.advice import Advice
 from yamotheque.worth.review import Review
 
-PUZZLE: Final = "puzzle"
 OfGame = Annotated[
     str,
     QueryParameter(
@@ -41,7 +39,7 @@ def caller_of(request: AnyRequest, me: str) -> str:
     return network(address(request)) or me
 
 
-@reads("/tables/{id:str}/hint", "A hint", TABLES, 400, 403, 404, 409, 422, 503)
+@reads("/tables/{id:str}/hint", "A hint", 403, 409, 422)
 async def read_hint(request: AnyRequest, site: Here, table: Found, me: Asking) -> Advice:
     """What to do now, at a table that was opened with hints, for whoever's turn it is."""
     state = table.choosing(me)
@@ -49,19 +47,14 @@ async def read_hint(request: AnyRequest, site: Here, table: Found, me: Asking) -
     return await site.analysis.advise(table.match.game, state, caller_of(request, me))
 
 
-@reads("/tables/{id:str}/review", "The review of a match", TABLES, 400, 404, 409, 503)
+@reads("/tables/{id:str}/review", "The review of a match", 409)
 async def read_review(request: AnyRequest, site: Here, table: Found, me: Asking) -> Review:
     """A match that is over as luck and skill; it may take some seconds when asked first."""
     table.check_reviewable()
     return await site.analysis.review(table.id, table.match, caller_of(request, me))
 
 
-@reads(
-    "/tables/{id:str}/at/{number:int}/advice",
-    "Advice on a moment of a match",
-    TABLES,
-    *(400, 404, 409, 422, 503),
-)
+@reads("/tables/{id:str}/at/{number:int}/advice", "Advice on a moment of a match", 409, 422)
 async def read_advice_at(
     request: AnyRequest, site: Here, table: Found, me: Asking, number: EntryNumber
 ) -> Advice:
@@ -74,13 +67,13 @@ async def read_advice_at(
     return await site.analysis.advise(match.game, state, caller, played=played)
 
 
-@reads("/puzzle", "Today's puzzle", PUZZLE, 400, 404, 503)
+@reads("/puzzle", "Today's puzzle", 404)
 async def read_puzzle(request: AnyRequest, site: Here, me: Asking, game: OfGame = "") -> Puzzle:
     """One position a day, the same for everybody; with the result once one has answered."""
     return await site.puzzles.read(me, game, caller_of(request, me))
 
 
-@reads("/puzzle/ahead", "The coming puzzles", PUZZLE, 400, 404, 503)
+@reads("/puzzle/ahead", "The coming puzzles", 404)
 async def read_puzzles_ahead(
     request: AnyRequest, site: Here, me: Asking, game: OfGame = ""
 ) -> list[Puzzle]:
@@ -88,7 +81,7 @@ async def read_puzzles_ahead(
     return await site.puzzles.ahead(game, caller_of(request, me))
 
 
-@changes(post, "/puzzle/answer", "Answer today's puzzle", PUZZLE, 404, 409, 413, 422, 503)
+@changes(post, "/puzzle/answer", "Answer today's puzzle", 404, 409, 422)
 async def answer_puzzle(
     request: AnyRequest, site: Here, data: JSONBody[PuzzleAnswer]
 ) -> PuzzleResult:

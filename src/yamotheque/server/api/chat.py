@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar import post
 from litestar.params import JSONBody, QueryParameter
@@ -13,19 +13,18 @@ from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.chat import ChatLine, Reported, ReportIn
 
-CHAT: Final = "chat"
 Before = Annotated[
     int | None, QueryParameter(ge=1, le=BIGGEST, description="Only lines before this one")
 ]
 
 
-@reads("/chat", "The chat", CHAT, 400)
+@reads("/chat", "The chat")
 async def read_chat(site: Here, me: Asking, before: Before = None) -> list[ChatLine]:
     """The newest fifty lines of the general chat, oldest first. New ones come over the socket."""
     return await site.chat.history(me, before)
 
 
-@reads("/tables/{id:str}/chat", "What is said at a table", CHAT, 400, 404)
+@reads("/tables/{id:str}/chat", "What is said at a table")
 async def read_table_chat(
     site: Here, me: Asking, table: Found, before: Before = None
 ) -> list[ChatLine]:
@@ -37,7 +36,7 @@ async def read_table_chat(
     return await site.chat.history(me, before, heard) if table.heard_by(me) else []
 
 
-@changes(post, "/reports", "Report", CHAT, 404, 413, 422, status_code=201)
+@changes(post, "/reports", "Report", 404, 422, status_code=201)
 async def report(request: AnyRequest, site: Here, data: JSONBody[ReportIn]) -> Reported:
     """Tell the operator about a line of the chat that one hears, or about a player."""
     me, line = known(request), await site.chat.line(data.line) if data.line else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar.openapi.spec import Example
 from litestar.params import FromPath, QueryParameter
@@ -19,7 +19,6 @@ from yamotheque.server.offered import offered, variant
 from yamotheque.server.protocol.games import GameInfo, Rules, Walk
 from yamotheque.walk import walk_of
 
-ABOUT: Final = "games"
 Options = Annotated[
     list[str] | None,
     QueryParameter(
@@ -29,20 +28,20 @@ Options = Annotated[
 Players = Annotated[int | None, QueryParameter(ge=1, le=99, description="How many players")]
 
 
-@reads("/games", "The games", ABOUT, cache_control=ASK_AGAIN)
+@reads("/games", "The games", cache_control=ASK_AGAIN)
 async def list_games() -> list[GameInfo]:
     """Every game one can play here, with its options and its material as it lies at the start."""
     return offered(tuple(GAMES.values()))
 
 
-@reads("/games/{key:str}/rules", "The rules of a game", ABOUT, 400, 404, cache_control=ASK_AGAIN)
+@reads("/games/{key:str}/rules", "The rules of a game", cache_control=ASK_AGAIN)
 async def read_rules(key: FromPath[str], language: Language = "fr") -> Rules:
     """The rules page of a game, as HTML."""
     game = find_game(key)
     return Rules(game.key, language, rules_html(game.key, language))
 
 
-@reads("/games/{key:str}/walk", "A first game", ABOUT, 404, cache_control=ASK_AGAIN)
+@reads("/games/{key:str}/walk", "A first game", cache_control=ASK_AGAIN)
 async def read_walk(key: FromPath[str]) -> Walk:
     """What is shown round the table to whoever plays a game for the first time."""
     game = find_game(key)
@@ -52,8 +51,7 @@ async def read_walk(key: FromPath[str]) -> Walk:
 @reads(
     "/games/{key:str}/sheet.svg",
     "A blank sheet of a game",
-    ABOUT,
-    *(400, 404, 422),
+    422,
     media_type=SVG,
     cache_control=ASK_AGAIN,
 )
@@ -70,8 +68,7 @@ async def draw_sheet(
 @reads(
     "/games/{key:str}/sheet.pdf",
     "A blank sheet of a game as PDF",
-    ABOUT,
-    *(400, 404, 422),
+    422,
     media_type=PDF,
     cache_control=ASK_AGAIN,
 )
@@ -88,8 +85,7 @@ async def print_sheet(
 @reads(
     "/games/{key:str}/cards.pdf",
     "Cards that remind of a game's figures",
-    ABOUT,
-    *(400, 404, 422),
+    422,
     media_type=PDF,
     cache_control=ASK_AGAIN,
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from litestar import post
 from litestar.params import JSONBody
 
@@ -13,17 +11,15 @@ from yamotheque.server.http.answers import Here
 from yamotheque.server.protocol.moderation import ActIn, Moderated
 from yamotheque.server.site import Site
 
-MODERATION: Final = "moderation"
 
-
-@reads("/moderation", "What waits for a moderator", MODERATION, 403)
+@reads("/moderation", "What waits for a moderator", 403)
 async def read_moderation(site: Here, me: Asking) -> Moderated:
     """The reports that wait, the newest lines anywhere, and what was done lately."""
     await site.moderation.check_moderator(me)
     return await waiting(site)
 
 
-@changes(post, "/moderation", "Moderate", MODERATION, 404, 413)
+@changes(post, "/moderation", "Moderate", 404)
 async def moderate(site: Here, me: Asking, data: JSONBody[ActIn]) -> Moderated:
     """Do something about a line, a name or a report; it is written down who did it."""
     await site.moderation.check_moderator(me, data.player)

@@ -40,18 +40,17 @@ Declared = Callable[[Callable[..., Awaitable[Any]]], HTTPRouteHandler]
 """What makes an operation of a function."""
 
 
-def reads(path: str, summary: str, tag: str, *refusals: int, **more: Any) -> Declared:
-    """Declare an operation that changes nothing, with the statuses it may refuse with."""
-    responses = may_refuse(*refusals)
-    return get(path, summary=summary, tags=[tag], responses=responses, **more)
+def reads(path: str, summary: str, *refusals: int, **more: Any) -> Declared:
+    """Declare an operation that changes nothing, with what it may refuse with beside the usual."""
+    return get(path, summary=summary, responses=may_refuse(path, *refusals), **more)
 
 
 def changes(
-    by: Callable[..., Declared], path: str, summary: str, tag: str, *refusals: int, **more: Any
+    by: Callable[..., Declared], path: str, summary: str, *refusals: int, **more: Any
 ) -> Declared:
     """Declare an operation that changes something, and so needs the session's token."""
-    responses = may_refuse(400, 403, *refusals)
-    return by(path, summary=summary, tags=[tag], responses=responses, **{"status_code": 200} | more)
+    responses = may_refuse(path, 403, 413, *refusals)
+    return by(path, summary=summary, responses=responses, **{"status_code": 200} | more)
 
 
 async def asking(request: AnyRequest) -> str:

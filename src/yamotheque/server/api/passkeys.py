@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
-from yamotheque.server.api.account import ACCOUNT, let_in, logged_in
+from yamotheque.server.api.account import let_in, logged_in
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
 from yamotheque.server.api.people import device, private
 from yamotheque.server.http.answers import Here
@@ -20,13 +20,13 @@ from yamotheque.server.protocol.people import (
 )
 
 
-@reads("/passkeys", "My passkeys", ACCOUNT)
+@reads("/passkeys", "My passkeys")
 async def my_passkeys(site: Here, me: Asking) -> Response[list[Passkey]]:
     """What this account may be entered with instead of its password."""
     return private(await site.passkeys.of(me))
 
 
-@changes(post, "/passkeys/options", "Ask for a passkey", ACCOUNT, 409, 413)
+@changes(post, "/passkeys/options", "Ask for a passkey", 409)
 async def ask_to_add(
     request: AnyRequest, site: Here, data: JSONBody[Password]
 ) -> Response[Ceremony]:
@@ -36,7 +36,7 @@ async def ask_to_add(
     return private(Ceremony(await site.passkeys.ask_to_add(me, device(request, site))))
 
 
-@changes(post, "/passkeys", "Add a passkey", ACCOUNT, 409, 413, 422)
+@changes(post, "/passkeys", "Add a passkey", 409, 422)
 async def add_passkey(
     request: AnyRequest, site: Here, data: JSONBody[NewPasskey]
 ) -> Response[list[Passkey]]:
@@ -46,21 +46,21 @@ async def add_passkey(
     return private(await site.passkeys.of(me))
 
 
-@changes(delete, "/passkeys/{id:str}", "Remove a passkey", ACCOUNT, 404)
+@changes(delete, "/passkeys/{id:str}", "Remove a passkey")
 async def remove_passkey(site: Here, me: Asking, id: FromPath[str]) -> Response[list[Passkey]]:
     """Let a passkey open this account no more."""
     await site.passkeys.remove(me, id)
     return private(await site.passkeys.of(me))
 
 
-@changes(post, "/login/options", "Ask for a login with a passkey", ACCOUNT, 409)
+@changes(post, "/login/options", "Ask for a login with a passkey", 409)
 async def ask_to_enter(request: AnyRequest, site: Here) -> Response[Ceremony]:
     """Say what the browser has to be asked to log in with a passkey."""
     known(request)
     return private(Ceremony(await site.passkeys.ask_to_enter(device(request, site))))
 
 
-@changes(post, "/login/passkey", "Log in with a passkey", ACCOUNT, 409, 413)
+@changes(post, "/login/passkey", "Log in with a passkey", 409)
 async def log_in_with_passkey(
     request: AnyRequest, site: Here, data: JSONBody[PasskeyLogin]
 ) -> Response[LoggedIn]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 from litestar import Response, delete, post, put
@@ -40,7 +40,6 @@ from yamotheque.server.site import Site
 from yamotheque.server.storage.store import new_id
 from yamotheque.server.tables.exports import all_of
 
-PEOPLE: Final = "people"
 T = TypeVar("T")
 
 
@@ -96,13 +95,13 @@ async def note_device(request: AnyRequest, site: Site) -> None:
         await note(connection, who(request), device(request, site), agent)
 
 
-@reads("/me", "Who I am", PEOPLE)
+@reads("/me", "Who I am")
 async def read_me(request: AnyRequest, site: Here) -> Response[Me]:
     """Who this session is. Send `csrf` back in the `x-csrftoken` header of each unsafe request."""
     return await answer_me(request, site)
 
 
-@changes(put, "/me", "Change my name", PEOPLE, 413, 422)
+@changes(put, "/me", "Change my name", 422)
 async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -> Response[Me]:
     """Choose a pseudo (1 to 24 visible characters) and a country or a region, or none."""
     await site.accounts.rename(known(request), data.pseudo, data.country)
@@ -111,7 +110,7 @@ async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -
     return await answer_me(request, site)
 
 
-@changes(post, "/programs", "Begin as a program", PEOPLE, 413, 422, opt={TOKENLESS: True})
+@changes(post, "/programs", "Begin as a program", 422, opt={TOKENLESS: True})
 async def begin_as_a_program(
     request: AnyRequest, site: Here, data: JSONBody[NewProgram]
 ) -> Response[Program]:
@@ -123,14 +122,14 @@ async def begin_as_a_program(
     return private(Program(player, token_for(request, player)))
 
 
-@changes(put, "/me/mutes/{player:str}", "Mute", PEOPLE, 404)
+@changes(put, "/me/mutes/{player:str}", "Mute")
 async def mute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
     """Hear no more of what somebody says in the chat."""
     await site.accounts.mute(known(request), player)
     return await heard_from_now_on(request, site)
 
 
-@changes(delete, "/me/mutes/{player:str}", "Unmute", PEOPLE)
+@changes(delete, "/me/mutes/{player:str}", "Unmute")
 async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
     """Hear somebody again."""
     await site.accounts.unmute(known(request), player)
@@ -144,53 +143,53 @@ async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
     return await answer_me(request, site)
 
 
-@reads("/me/people", "Whom I have played with", PEOPLE)
+@reads("/me/people", "Whom I have played with")
 async def read_people(site: Here, me: Asking) -> list[Acquaintance]:
     """Those this session has played with elsewhere: whom it follows first, then the newest."""
     return await site.acquaintances.known(me)
 
 
-@changes(put, "/me/people/{player:str}", "Follow", PEOPLE, 409)
+@changes(put, "/me/people/{player:str}", "Follow", 409)
 async def follow(site: Here, me: Asking, player: FromPath[str]) -> list[Acquaintance]:
     """Follow somebody this session has played with: see when they are here, and invite them."""
     await site.acquaintances.follow(me, player)
     return await site.acquaintances.known(me)
 
 
-@changes(delete, "/me/people/{player:str}", "Unfollow", PEOPLE, 409)
+@changes(delete, "/me/people/{player:str}", "Unfollow", 409)
 async def unfollow(site: Here, me: Asking, player: FromPath[str]) -> list[Acquaintance]:
     """Follow somebody no more."""
     await site.acquaintances.unfollow(me, player)
     return await site.acquaintances.known(me)
 
 
-@reads("/players/{pseudo:str}", "A profile", PEOPLE, 400, 404)
+@reads("/players/{pseudo:str}", "A profile")
 async def read_profile(site: Here, pseudo: FromPath[str]) -> Profile:
     """What somebody with an account has played, and how well."""
     return await site.profiles.read(pseudo)
 
 
-@reads("/notices/{name:str}", "A notice of the host", PEOPLE, 400, 404)
+@reads("/notices/{name:str}", "A notice of the host")
 async def read_notice(site: Here, name: FromPath[str], language: Language = "fr") -> Notice:
     """The `legal` notice or that on `privacy`, where this site's host has written it, as HTML."""
     return Notice(language, to_html(site.notices.read(name, language)))
 
 
-@changes(put, "/me/push", "Tell this device", PEOPLE, 413, 422)
+@changes(put, "/me/push", "Tell this device", 422)
 async def push_here(request: AnyRequest, site: Here, data: JSONBody[PushIn]) -> Response[Me]:
     """Tell this device when it is this session's turn and no page is open; off until asked for."""
     await site.pushes.add(known(request), device(request, site), data.endpoint)
     return await answer_me(request, site)
 
 
-@changes(delete, "/me/push", "Tell this device no more", PEOPLE)
+@changes(delete, "/me/push", "Tell this device no more")
 async def push_no_more(request: AnyRequest, site: Here) -> Response[Me]:
     """Tell this device no more; others of the same account are told as before."""
     await site.pushes.remove(known(request), device(request, site))
     return await answer_me(request, site)
 
 
-@reads("/me/turns", "My turns", PEOPLE)
+@reads("/me/turns", "My turns")
 async def read_turns(site: Here, me: Asking) -> Turns:
     """In how many matches with people elsewhere it is this session's turn, and who invites it."""
     turns = await site.tables.turns(me)
@@ -200,13 +199,13 @@ async def read_turns(site: Here, me: Asking) -> Turns:
     return turns
 
 
-@reads("/me/practice", "My play over time", PEOPLE)
+@reads("/me/practice", "My play over time")
 async def read_practice(site: Here, me: Asking) -> Practice:
     """What one's decisions lost and what chance gave, in the games whose review was asked for."""
     return await site.practice.read(me)
 
 
-@reads("/me/export", "All that is kept of me", PEOPLE, media_type="application/zip")
+@reads("/me/export", "All that is kept of me", media_type="application/zip")
 async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
     """All the games of this session as records that `yams verify` reads, in a zip.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from litestar.params import FromPath, QueryParameter
 
@@ -11,7 +11,6 @@ from yamotheque.server.http.answers import Here
 from yamotheque.server.protocol.rankings import Ranking, RatingPage, Records
 from yamotheque.server.standings.placing import Pool
 
-RANKINGS: Final = "rankings"
 Category = Annotated[
     str | None,
     QueryParameter(max_length=64, description="The game's usual category if not given"),
@@ -23,7 +22,7 @@ Programs = Annotated[
 InPool = Annotated[Pool, QueryParameter(description="Among people, people with bots, or programs")]
 
 
-@reads("/rankings/{game:str}", "A ranking", RANKINGS, 400, 404)
+@reads("/rankings/{game:str}", "A ranking")
 async def read_ranking(
     site: Here,
     me: Asking,
@@ -37,7 +36,7 @@ async def read_ranking(
     return await site.rankings.ranking(me, game, category, page, apart=programs)
 
 
-@reads("/ratings/{game:str}", "The ratings", RANKINGS, 400, 404)
+@reads("/ratings/{game:str}", "The ratings")
 async def read_ratings(
     site: Here, me: Asking, game: FromPath[str], pool: InPool = "people", page: PageNumber = 1
 ) -> RatingPage:
@@ -45,7 +44,7 @@ async def read_ratings(
     return await site.ratings.page(me, game, pool, page)
 
 
-@reads("/records/{game:str}", "The records", RANKINGS, 400, 404)
+@reads("/records/{game:str}", "The records")
 async def read_records(
     site: Here, me: Asking, game: FromPath[str], category: Category = None
 ) -> Records:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from litestar import delete, post
 from litestar.params import JSONBody
 
@@ -13,27 +11,25 @@ from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.salon import SalonView, Seek, SeekIn
 from yamotheque.server.together.seeks import Seeker
 
-SALON: Final = "salon"
-
 
 def told(seeker: Seeker | None) -> Seek | None:
     """What somebody looks for, as they are told."""
     return Seek(seeker.game, seeker.settings, seeker.match) if seeker else None
 
 
-@reads("/salon", "The salon", SALON)
+@reads("/salon", "The salon")
 async def read_salon(site: Here) -> SalonView:
     """Public tables, who is in the salon, and who looks for somebody; at most a second old."""
     return await site.salon.look()
 
 
-@reads("/seeks", "What I look for", SALON)
+@reads("/seeks", "What I look for")
 async def read_seek(site: Here, me: Asking) -> Seek | None:
     """What this session looks for, with its table once somebody was found; null for nothing."""
     return told(await site.seeks.find(me))
 
 
-@changes(post, "/seeks", "Look for somebody", SALON, 404, 413, 422)
+@changes(post, "/seeks", "Look for somebody", 404, 422)
 async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek | None:
     """Play with the next person who asks for the same game and options.
 
@@ -41,11 +37,11 @@ async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek 
     the table at once, the first is told by `seated`.
     """
     me = known(request)
-    site.openings.check(me, address(request))
+    site.paces["tables"].check(me, address(request))
     return told(await site.seeks.ask(me, data))
 
 
-@changes(delete, "/seeks", "Look for nobody", SALON)
+@changes(delete, "/seeks", "Look for nobody")
 async def stop_seeking(site: Here, me: Asking) -> None:
     """Look no more, or forget where one was seated."""
     await site.seeks.end(me)

@@ -43,13 +43,12 @@ from yamotheque.server.protocol.tables import (
 )
 from yamotheque.server.tables.handed_over import LONGEST, hand_over_to
 
-TABLES: Final = "tables"
 PageNumber = Annotated[int, QueryParameter(ge=1, le=BIGGEST, description="20 matches a page")]
 Beside = Annotated[str, QueryParameter(max_length=16, description="Who else played there")]
 FOR_A_DAY: Final = CacheControlHeader(public=True, max_age=86400, immutable=True)
 
 
-@changes(post, "/tables", "Open a table", TABLES, 404, 413, 422, status_code=201)
+@changes(post, "/tables", "Open a table", 404, 422, status_code=201)
 async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) -> Opened:
     """Open a table for the players at this screen.
 
@@ -61,19 +60,19 @@ async def open_table(request: AnyRequest, site: Here, data: JSONBody[NewTable]) 
     return await site.tables.open(me, data)
 
 
-@changes(post, "/tables/{id:str}/seeds", "Give the seeds", TABLES, 404, 409, 413, 422)
+@changes(post, "/tables/{id:str}/seeds", "Give the seeds", 409, 422)
 async def give_seeds(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Seeds]) -> TableView:
     """Give one seed per player, chosen after the commitment was seen: the match starts."""
     return await site.tables.view(await site.tables.start(me, id, data.seeds), me)
 
 
-@reads("/tables", "My tables", TABLES)
+@reads("/tables", "My tables")
 async def my_tables(site: Here, me: Asking) -> list[TableLine]:
     """The tables this session can go on with, newest first."""
     return [views.line(table, me) for table in await site.tables.running(me)]
 
 
-@reads("/me/matches", "My matches", TABLES, 400)
+@reads("/me/matches", "My matches")
 async def my_matches(site: Here, me: Asking, page: PageNumber = 1, beside: Beside = "") -> Played:
     """All the matches of this session, newest first: those that are over too."""
     tables, pages = await site.tables.played(me, page, beside)
@@ -84,8 +83,9 @@ async def my_matches(site: Here, me: Asking, page: PageNumber = 1, beside: Besid
     post,
     "/me/matches",
     "Hand a match over",
-    TABLES,
-    *(404, 409, 413, 422),
+    404,
+    409,
+    422,
     status_code=201,
     request_max_body_size=LONGEST,
 )
@@ -99,53 +99,37 @@ async def hand_over(request: AnyRequest, site: Here, data: JSONBody[HandedOver])
     return await site.tables.view(await hand_over_to(site.tables, me, data), me)
 
 
-@reads("/tables/{id:str}", "A table", TABLES, 400, 404)
+@reads("/tables/{id:str}", "A table")
 async def read_table(site: Here, me: Asking, id: FromPath[str]) -> TableView:
     """A table as this session sees it. Anybody who knows its address may look."""
     return await site.tables.view(await site.tables.visit(id), me)
 
 
-@reads("/tables/{id:str}/entries", "All that has happened at a table", TABLES, 400, 404)
+@reads("/tables/{id:str}/entries", "All that has happened at a table")
 async def read_entries(table: Found, me: Asking) -> list[EntryLine]:
     """Every entry so far, as this session may know it; a table itself has the newest only."""
     return views.entries(table, me)
 
 
-@reads(
-    "/tables/{id:str}/at/{number:int}",
-    "A table as it stood",
-    TABLES,
-    *(400, 404, 409),
-    cache_control=FOR_A_DAY,
-)
+@reads("/tables/{id:str}/at/{number:int}", "A table as it stood", 409, cache_control=FOR_A_DAY)
 async def read_table_at(table: Found, number: EntryNumber) -> TableView:
     """A table as a spectator saw it after some entries; once its match is over."""
     return views.view_at(table, number)
 
 
-@reads(
-    "/tables/{id:str}/lines/{number:int}",
-    "A sheet before one of its lines",
-    TABLES,
-    *(400, 404, 409),
-)
+@reads("/tables/{id:str}/lines/{number:int}", "A sheet before one of its lines", 409)
 async def read_line(table: Found, number: EntryNumber) -> LineView:
     """A sheet kept by hand as it stood before a line, to see what may be written in its place."""
     return views.before_line(table, number)
 
 
-@reads(
-    "/tables/{id:str}/writing/{seat:int}",
-    "A sheet as one of its players writes on it",
-    TABLES,
-    *(400, 404, 409),
-)
+@reads("/tables/{id:str}/writing/{seat:int}", "A sheet as one of its players writes on it", 409)
 async def read_writing(table: Found, seat: SeatNumber) -> LineView:
     """A sheet kept by hand as a player would write now, instead of whoever's turn it is."""
     return views.written_by(table, seat)
 
 
-@changes(post, "/tables/{id:str}/moves", "Move", TABLES, 404, 409, 413, 422)
+@changes(post, "/tables/{id:str}/moves", "Move", 409, 422)
 async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[MoveIn]) -> TableView:
     """Make one of the moves the table lists; `undo`, `stop`, or say what real dice show."""
     with site.metrics.moves.measure():
@@ -153,37 +137,25 @@ async def make_move(site: Here, me: Asking, id: FromPath[str], data: JSONBody[Mo
     return await site.tables.view(table, me)
 
 
-@reads(
-    "/tables/{id:str}/record",
-    "The record of a match",
-    TABLES,
-    *(400, 404, 409),
-    media_type=MediaType.TEXT,
-)
+@reads("/tables/{id:str}/record", "The record of a match", 409, media_type=MediaType.TEXT)
 async def read_record(table: Found, me: Asking) -> str:
     """The record as text; its seeds and secret are in it once the match is over."""
     return str(table.record(me))
 
 
-@reads("/tables/{id:str}/sheet.svg", "The sheet of a match", TABLES, 400, 404, 422, media_type=SVG)
+@reads("/tables/{id:str}/sheet.svg", "The sheet of a match", 422, media_type=SVG)
 async def draw_table(table: Found, language: Language = "fr") -> str:
     """The sheet of a match as it stands, to print on A4."""
     return as_svg(match_sheet(table.match, language))
 
 
-@reads(
-    "/tables/{id:str}/sheet.pdf",
-    "The sheet of a match as PDF",
-    TABLES,
-    *(400, 404, 422),
-    media_type=PDF,
-)
+@reads("/tables/{id:str}/sheet.pdf", "The sheet of a match as PDF", 422, media_type=PDF)
 async def print_table(table: Found, language: Language = "fr") -> bytes:
     """The same as PDF."""
     return await to_thread(as_pdf, match_sheet(table.match, language))
 
 
-@reads("/tables/{id:str}/replay", "A match that is over", TABLES, 400, 404, 409)
+@reads("/tables/{id:str}/replay", "A match that is over", 409)
 async def read_replay(table: Found, me: Asking) -> Replay:
     """A match that is over, with all that is needed to check its dice."""
     return views.replay(table, me)

@@ -63,8 +63,8 @@ def _detail(error: HTTPException) -> str:
     return ", ".join(filter(None, said))[:200] or error.detail[:200]
 
 
-def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals an operation documents, besides those that any operation may give."""
+def may_refuse(path: str, *statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals an operation documents: its own, and those that any at such a path may give."""
     words = {
         400: "Malformed",
         403: "Not allowed for this session, or no token",
@@ -76,7 +76,8 @@ def may_refuse(*statuses: int) -> dict[int, ResponseSpec]:
         429: "Too often",
         503: "The database does not answer, or there is too much to do",
     }
+    usual = (400, 404, 429, 503) if "{" in path else (400, 429, 503)
     return {
         status: ResponseSpec(Refusal, description=words[status], generate_examples=False)
-        for status in sorted({*statuses, 429, 503})
+        for status in sorted({*usual, *statuses})
     }
