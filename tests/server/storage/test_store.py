@@ -18,7 +18,7 @@ from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.site import Site
 from yamotheque.server.storage.schema import now
 from yamotheque.server.storage.store import Store
-from yamotheque.server.storage.upgrades import STEPS
+from yamotheque.server.storage.upgrades import STEPS, statements
 from yamotheque.words import YamsError
 
 ROLLING = "0024"
@@ -75,8 +75,8 @@ async def test_what_the_program_before_writes_fits_beside_the_one_that_takes_its
 ) -> None:
     old = await old_database(tmp_path / "old", database_of(tmp_path / "old"))
     async with old.writing() as connection:
-        for step in (step for step in sorted(STEPS) if step <= ROLLING):
-            for statement in filter(str.strip, STEPS[step][connection.dialect.name].split(";")):
+        for step in (step for step in STEPS if step <= ROLLING):
+            for statement in statements(step, connection.dialect.name):
                 await connection.execute(text(statement))
 
     def told(connection: Connection) -> dict[str, dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, inspect, text
@@ -12,116 +13,20 @@ from yamotheque.words import YamsError
 OLDEST: Final = "0018"
 """Older shapes are no longer brought up to date."""
 
-WHOSE_TURN: Final = "ALTER TABLE matches ADD COLUMN turn INTEGER;"
-NAMES: Final = "ALTER TABLE matches ADD COLUMN names JSON DEFAULT '[]' NOT NULL;"
-NEWS: Final = """
-CREATE TABLE news (
-    n {number}, kind VARCHAR(16) NOT NULL, about VARCHAR(16) NOT NULL, said TEXT NOT NULL,
-    process VARCHAR(16) NOT NULL, at VARCHAR(24) NOT NULL, "transaction" BIGINT{key});
-CREATE INDEX ix_news_kind_at ON news (kind, at);
-CREATE INDEX ix_news_transaction ON news ("transaction");
-INSERT INTO news (kind, about, said, process, at)
-    SELECT 'revoked', '', '{{"player":"' || player || '","at":"' || at || '"}}', '', at
-    FROM acts WHERE kind = 'revoke' ORDER BY id;
-INSERT INTO news (kind, about, said, process, at)
-    SELECT 'ended', '', '{{"player":"' || player || '","device":"' || device || '"}}', '', at
-    FROM acts WHERE kind = 'end' ORDER BY id;
-DROP TABLE acts;
-DROP TABLE removals;
+FOLDER: Final = Path(__file__).with_name("steps")
+"""What leads to each shape from the one before it, whatever today's is, as SQL.
+
+What one database alone understands has its name, and comes first.
 """
-REMATCHES: Final = """
-ALTER TABLE seats ADD COLUMN mark INTEGER;
-CREATE INDEX ix_rooms_next ON rooms (next);
-"""
-PUSHES: Final = """
-CREATE TABLE pushes (
-    endpoint TEXT NOT NULL, player VARCHAR(16) NOT NULL, device VARCHAR(32) NOT NULL,
-    created VARCHAR(24) NOT NULL, CONSTRAINT pk_pushes PRIMARY KEY (endpoint));
-CREATE INDEX ix_pushes_player ON pushes (player);
-CREATE INDEX ix_pushes_device ON pushes (device);
-"""
-PROMISES: Final = """
-ALTER TABLE seats ADD COLUMN promise VARCHAR(64) DEFAULT '' NOT NULL;
-ALTER TABLE rooms ADD COLUMN revealing VARCHAR(24) DEFAULT '' NOT NULL;
-UPDATE seats SET promise = '-' WHERE bot <> '';
-UPDATE seats SET seed = '' WHERE match IN (SELECT id FROM matches WHERE status = 'waiting');
-ALTER TABLE seats DROP COLUMN seed_by;
-ALTER TABLE seats DROP COLUMN ready;
-DELETE FROM seeks;
-ALTER TABLE seeks RENAME COLUMN seed TO promise;
-"""
-EVERYWHERE: Final = """
-CREATE INDEX ix_acts_player_what ON acts (player, what);
-ALTER TABLE players ADD COLUMN moderator BOOLEAN DEFAULT false NOT NULL;
-ALTER TABLE recovery_codes ADD COLUMN until VARCHAR(24) DEFAULT '' NOT NULL;
-"""
-ON_POSTGRESQL: Final = """
-CREATE TABLE acts (
-    n SERIAL, at VARCHAR(24) NOT NULL, by VARCHAR(16) NOT NULL, what VARCHAR(16) NOT NULL,
-    player VARCHAR(16) NOT NULL, line INTEGER NOT NULL, was TEXT NOT NULL,
-    CONSTRAINT pk_acts PRIMARY KEY (n));
-ALTER TABLE commitments ALTER COLUMN match DROP NOT NULL;
-"""
-ON_SQLITE: Final = """
-CREATE TABLE acts (
-    n INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, at VARCHAR(24) NOT NULL,
-    by VARCHAR(16) NOT NULL, what VARCHAR(16) NOT NULL, player VARCHAR(16) NOT NULL,
-    line INTEGER NOT NULL, was TEXT NOT NULL);
-CREATE TABLE freed (
-    n INTEGER NOT NULL, match VARCHAR(16), commitment VARCHAR(64) NOT NULL,
-    at VARCHAR(24) NOT NULL, hash VARCHAR(64) NOT NULL,
-    CONSTRAINT pk_commitments PRIMARY KEY (n),
-    CONSTRAINT fk_commitments_match FOREIGN KEY (match) REFERENCES matches (id));
-INSERT INTO freed SELECT n, match, commitment, at, hash FROM commitments;
-DROP TABLE commitments;
-ALTER TABLE freed RENAME TO commitments;
-CREATE UNIQUE INDEX ix_commitments_match ON commitments (match);
-"""
-FOLLOWS: Final = """
-CREATE TABLE follows (
-    player VARCHAR(16) NOT NULL, followed VARCHAR(16) NOT NULL, since VARCHAR(24) NOT NULL,
-    match VARCHAR(16) DEFAULT '' NOT NULL, refused BOOLEAN DEFAULT false NOT NULL,
-    CONSTRAINT pk_follows PRIMARY KEY (player, followed),
-    CONSTRAINT fk_follows_player FOREIGN KEY (player) REFERENCES players (id),
-    CONSTRAINT fk_follows_followed FOREIGN KEY (followed) REFERENCES players (id));
-CREATE INDEX ix_follows_followed ON follows (followed);
-ALTER TABLE seats ADD COLUMN won BOOLEAN;
-"""
-BESTS: Final = """
-DROP INDEX ix_results_game_category_best_score;
-DROP INDEX ix_results_player_game_category;
-CREATE INDEX ix_results_game_best_apart_category_score
-    ON results (game, best, apart, category, score);
-CREATE INDEX ix_results_player_game_category_apart_best
-    ON results (player, game, category, apart, best);
-CREATE INDEX ix_bans_player ON bans (player);
-"""
-LUCK_A_GAME: Final = """
-UPDATE reviewed SET unit = '', decisions = 0, lost = 0, luck = 0
-    WHERE match IN (SELECT id FROM matches WHERE CAST(options AS VARCHAR) LIKE '%"series"%');
-"""
-ON_BOTH: Final = {
-    "0019": WHOSE_TURN,
-    "0020": NAMES,
-    "0022": REMATCHES,
-    "0023": PUSHES,
-    "0024": PROMISES,
-    "0026": FOLLOWS,
-    "0027": BESTS,
-    "0028": LUCK_A_GAME,
-}
-STEPS: Final = {
-    **{step: {"sqlite": told, "postgresql": told} for step, told in ON_BOTH.items()},
-    "0021": {
-        "sqlite": NEWS.format(number="INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT", key=""),
-        "postgresql": NEWS.format(
-            number="BIGSERIAL NOT NULL", key=", CONSTRAINT pk_news PRIMARY KEY (n)"
-        ),
-    },
-    "0025": {"sqlite": ON_SQLITE + EVERYWHERE, "postgresql": ON_POSTGRESQL + EVERYWHERE},
-}
-"""What leads to each shape from the one before it, whatever today's is."""
-NEWEST: Final = max(STEPS)
+STEPS: Final = sorted({file.name[:4] for file in FOLDER.glob("*.sql")})
+NEWEST: Final = STEPS[-1]
+
+
+def statements(step: str, dialect: str) -> list[str]:
+    """What leads to a shape from the one before it."""
+    files = (FOLDER / f"{step}.{dialect}.sql", FOLDER / f"{step}.sql")
+    told = "".join(file.read_text("utf-8") for file in files if file.is_file())
+    return [one for one in told.split(";") if one.strip()]
 
 
 def bring_up_to_date(connection: Connection) -> None:
@@ -147,11 +52,10 @@ def bring_up_to_date(connection: Connection) -> None:
             f"This database is too old ({version}): this program can bring those up to date that "
             f"are of {OLDEST} or later.",
         )
-    for step in sorted(STEPS):
-        if step > version:
-            for statement in filter(str.strip, STEPS[step][connection.dialect.name].split(";")):
-                connection.execute(text(statement))
-            connection.execute(versions.update().values(version_num=step))
+    for step in (step for step in STEPS if step > version):
+        for statement in statements(step, connection.dialect.name):
+            connection.execute(text(statement))
+        connection.execute(versions.update().values(version_num=step))
     there = inspect(connection).get_multi_columns()
     known = {(name, column["name"]) for (_, name), table in there.items() for column in table}
     for table in metadata.sorted_tables:
