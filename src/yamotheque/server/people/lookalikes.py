@@ -2,40 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 import unicodedata
+from pathlib import Path
 from typing import Final
 
-ALIKE: Final = {
-    "a": "αаɑ",
-    "b": "ЬвϐВΒ",
-    "c": "сϲᴄ",
-    "d": "ԁđð",
-    "e": "еεєҽ",
-    "f": "ƒ",
-    "g": "ɡց",
-    "h": "һհнħΗ",
-    "i": "іιıӏ|!1",
-    "j": "јϳ",
-    "k": "κкΚĸ",
-    "l": "ⅼłӀ",
-    "m": "мΜ",
-    "n": "ոηпΝ",
-    "o": "оοσօ0ø",
-    "p": "рρ",
-    "q": "ԛզ",
-    "r": "гΓ",
-    "s": "ѕςꜱ",
-    "t": "тτΤŧ",
-    "u": "υսцᴜ",
-    "v": "ѵνᴠ",
-    "w": "ѡωԝшᴡ",
-    "x": "хχ",
-    "y": "уγүΥ",
-    "z": "ᴢΖ",
-    "ae": "æӕ",
-    "oe": "œ",
-    "th": "þ",
-}
+ALIKE: Final = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 """What each of our letters can be taken for: Greek, Cyrillic, Armenian, small capitals, figures."""
 LETTER: Final = {ord(other): letter for letter, others in ALIKE.items() for other in others}
 AT_A_GLANCE: Final = {ord("I"): "l", ord("|"): "l", ord("1"): "l", ord("Ӏ"): "l", ord("І"): "l"}
