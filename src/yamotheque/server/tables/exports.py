@@ -20,51 +20,32 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches.stored_match import OVER
 from yamotheque.server.matches.unreadable import Unreadable
 from yamotheque.server.operations.shielded import to_its_end
-from yamotheque.server.storage.schema import (
-    accounts,
-    bans,
-    chat_lines,
-    devices,
-    follows,
-    mutes,
-    now,
-    passkeys,
-    players,
-    pushes,
-    puzzle_answers,
-    rating_steps,
-    ratings,
-    reports,
-    results,
-    reviewed,
-    rooms,
-    seats,
-    seeks,
-    traces,
-)
+from yamotheque.server.storage.schema import metadata, now, players, reviewed, seats
 from yamotheque.server.tables.tables import Tables
 
 AT_ONCE = 50
+ELSEWHERE: Final = (
+    "account_names.player",  # what the name in `accounts` looks like
+    "acts.player",  # what moderators did, and who they are
+    "challenges.player",  # a proof, for five minutes
+    "entries.who",  # a seat of a match
+    "follows.followed",  # what others want
+    "mutes.muted",  # what others want
+    "parts.player",  # also in `results`
+    "recovery_codes.player",  # a proof of who somebody is
+    "reports.player",  # what others tell the operator
+    "seats.player",  # the same rows as by their owner
+)
+"""Where somebody is named, and what stands there is told elsewhere or not theirs to know."""
 THEIRS: Final = (
     players.c.id,
-    players.c.host,
-    accounts.c.player,
-    devices.c.player,
-    passkeys.c.player,
-    pushes.c.player,
-    mutes.c.player,
-    follows.c.player,
-    chat_lines.c.player,
-    reports.c.reporter,
-    seats.c.owner,
-    rooms.c.host,
-    seeks.c.player,
-    traces.c.player,
-    bans.c.player,
-    results.c.player,
-    ratings.c.who,
-    rating_steps.c.who,
-    puzzle_answers.c.player,
+    *(
+        column
+        for table in metadata.tables.values()
+        for column in table.columns
+        if column.name in ("player", "who") or column.references(players.c.id)
+        if str(column) not in ELSEWHERE
+    ),
 )
 """Where something stands of a player, or of those at their screen."""
 PROOFS: Final = ("password", "key", "endpoint", "seed")
