@@ -48,10 +48,9 @@ OF_SERVER = (
     "http/rules_html.py",
     "matches/*.py",
     "protocol/*.py",
-    "standings/over_time.py",
     "thinking/bots.py",
 )
-ROOMS = ("http", "standings", "thinking")
+ROOMS = ("http", "thinking")
 READ = (".py", ".json", ".toml")
 MARKDOWN = ("markdown_it", "mdurl")
 PRINTED = re.compile(f"[\0-\u024f\u2000-\u22ff]|{re.escape(NO_LETTER)}")

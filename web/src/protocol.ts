@@ -535,6 +535,39 @@ export interface Advice {
 }
 
 /**
+ * A player's match: its date, how many real decisions it had, what they lost, and the luck.
+ *
+ * Of several games in a row the luck is that of one of them. The `category` is empty where it is
+ * the game's own one; where the match is kept under a name, `kept` is that.
+ */
+export interface Reviewed {
+  game: string;
+  title: string;
+  player: string;
+  date: string;
+  unit: "points" | "chance";
+  decisions: number;
+  lost: number;
+  luck: number;
+  category: string;
+  kept: string;
+}
+
+/**
+ * One's reviewed matches of one game, oldest first, and the means of what they lost and got.
+ *
+ * `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
+ */
+export interface PracticeOf {
+  game: string;
+  title: string;
+  unit: "points" | "chance";
+  loss: number;
+  luck: number;
+  games: Reviewed[];
+}
+
+/**
  * A real choice: what was played, what it lost, its rank `of` so many, and what was best.
  *
  * The position it was made in is that after `number - 1` entries. `label` is best, good,
@@ -1091,13 +1124,13 @@ export interface TableLine {
   category: string;
   players: string[];
   marks: number[];
+  when: string;
+  status: string;
+  dice: string;
   scores: number[];
   winners: number[];
   measure: Measure;
   progress: [number, number, Text] | null;
-  when: string;
-  status: string;
-  dice: string;
   yours: boolean;
   advice: boolean;
   live: boolean;
@@ -1540,34 +1573,6 @@ export interface Profile {
   ratings: RatingOf[];
   figures: Figure[];
   luck: Luck[];
-}
-
-/**
- * A match that was reviewed: what a decision lost and what chance gave in a game, on average.
- *
- * `category` is empty where it is the game's own one.
- */
-export interface Reviewed {
-  table: string;
-  category: string;
-  when: string;
-  decisions: number;
-  loss: number;
-  luck: number;
-}
-
-/**
- * One's reviewed matches of one game, oldest first, and the means of what they lost and got.
- *
- * `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
- */
-export interface PracticeOf {
-  game: string;
-  title: string;
-  unit: "points" | "chance";
-  loss: number;
-  luck: number;
-  games: Reviewed[];
 }
 
 /** How one played over time, game by game, those with most reviewed games first. */

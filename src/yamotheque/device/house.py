@@ -39,15 +39,15 @@ from yamotheque.server.offered import offered, variant
 from yamotheque.server.protocol.fairness import Fairness
 from yamotheque.server.protocol.games import Rules, Walk
 from yamotheque.server.protocol.people import Me
+from yamotheque.server.protocol.profiles import Practice
 from yamotheque.server.protocol.tables import NewPlayer, NewTable, Opened, Turns
-from yamotheque.server.standings.over_time import over_time
 from yamotheque.server.thinking.bots import rest
 from yamotheque.walk import walk_of
 from yamotheque.words import YamsError
 from yamotheque.worth.advice import advise
 from yamotheque.worth.makers import is_weighed, unweighed, worth_of
 from yamotheque.worth.playouts import Playouts
-from yamotheque.worth.practice import Reviewed, reviewed
+from yamotheque.worth.practice import Reviewed, practices, reviewed
 from yamotheque.worth.review import review
 from yamotheque.worth.worth import Unit
 
@@ -199,7 +199,7 @@ class House:
             case "GET", "me", "turns":
                 return Answer(Turns(0, 0, 0, None, ""))
             case "GET", "me", "practice":
-                return Answer(over_time(map(noted, asked["reviewed"])))
+                return Answer(Practice(practices(map(noted, asked["reviewed"]))))
             case "POST", "device", "matches":
                 return kept(taken_in(body["record"]))
             case "GET", "fairness":

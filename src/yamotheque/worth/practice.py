@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from yamotheque.chance import Seat
+from yamotheque.facets import Ranked
+from yamotheque.games import GAMES
 from yamotheque.match import Match
 from yamotheque.worth.review import Review
 from yamotheque.worth.worth import Unit
@@ -16,8 +18,8 @@ from yamotheque.worth.worth import Unit
 class Reviewed:
     """A player's match: its date, how many real decisions it had, what they lost, and the luck.
 
-    Of several games in a row the luck is that of one of them. Where the match is kept under a name,
-    `kept` is that.
+    Of several games in a row the luck is that of one of them. The `category` is empty where it is
+    the game's own one; where the match is kept under a name, `kept` is that.
     """
 
     game: str
@@ -38,30 +40,18 @@ class Reviewed:
 
 
 @dataclass(frozen=True)
-class Practice:
-    """Somebody's reviewed games of one game, oldest first."""
+class PracticeOf:
+    """One's reviewed matches of one game, oldest first, and the means of what they lost and got.
 
-    games: tuple[Reviewed, ...]
+    `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
+    """
 
-    @property
-    def title(self) -> str:
-        """The game's."""
-        return self.games[0].title
-
-    @property
-    def unit(self) -> Unit:
-        """What losses and luck are counted in."""
-        return self.games[0].unit
-
-    @property
-    def loss(self) -> float:
-        """What a decision lost, on average of all."""
-        return sum(each.lost for each in self.games) / sum(each.decisions for each in self.games)
-
-    @property
-    def luck(self) -> float:
-        """What chance gave in a game, on average."""
-        return sum(each.luck for each in self.games) / len(self.games)
+    game: str
+    title: str
+    unit: Unit
+    loss: float
+    luck: float
+    games: list[Reviewed]
 
 
 def reviewed(match: Match, review: Review, seat: Seat) -> Reviewed | None:
@@ -82,9 +72,25 @@ def reviewed(match: Match, review: Review, seat: Seat) -> Reviewed | None:
     )
 
 
-def practices(games: Iterable[Reviewed]) -> list[Practice]:
+def practices(games: Iterable[Reviewed]) -> list[PracticeOf]:
     """Reviewed games told player by player and game by game, those with most games first."""
     found: dict[tuple[str, str, Unit], list[Reviewed]] = defaultdict(list)
     for each in sorted(games, key=lambda each: each.date):
         found[each.player, each.game, each.unit].append(each)
-    return sorted((Practice(tuple(each)) for each in found.values()), key=lambda p: -len(p.games))
+    return sorted(map(practice_of, found.values()), key=lambda one: -len(one.games))
+
+
+def practice_of(games: Sequence[Reviewed]) -> PracticeOf:
+    """What one's matches of one game come to."""
+    first, usual = games[0], Ranked.of(GAMES[games[0].game]).category()
+    return PracticeOf(
+        game=first.game,
+        title=first.title,
+        unit=first.unit,
+        loss=sum(each.lost for each in games) / sum(each.decisions for each in games),
+        luck=sum(each.luck for each in games) / len(games),
+        games=[
+            replace(each, category="" if each.category == usual else each.category)
+            for each in games
+        ],
+    )

@@ -27,7 +27,7 @@ async def test_games_that_were_reviewed_are_told_oldest_first(site: Site) -> Non
     for id in reversed(ids):
         await review(site, id)
     (corse,) = (await site.practice.read("aaaa")).games
-    assert (corse.game, corse.unit, [one.table for one in corse.games]) == ("corse", "points", ids)
+    assert (corse.game, corse.unit, [one.kept for one in corse.games]) == ("corse", "points", ids)
 
 
 async def test_a_game_tells_what_its_decisions_lost_and_what_chance_gave(site: Site) -> None:

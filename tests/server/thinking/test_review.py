@@ -51,7 +51,7 @@ def test_mistakes_are_what_the_decisions_lost(reviewed: dict[str, Any]) -> None:
 def test_whoever_asked_for_it_finds_it_in_their_play_over_time(reviewed: dict[str, Any]) -> None:
     (corse,) = reviewed["practice"]["games"]
     (one,) = corse["games"]
-    assert (one["table"], one["luck"]) == (
+    assert (one["kept"], one["luck"]) == (
         reviewed["table"]["id"],
         pytest.approx(reviewed["ledgers"][0]["luck"]),
     )

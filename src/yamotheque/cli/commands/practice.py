@@ -20,7 +20,7 @@ from yamotheque.cli.reports.practice import told
 from yamotheque.match import Match, replay
 from yamotheque.words import Text, YamsError
 from yamotheque.worth.makers import is_weighed
-from yamotheque.worth.practice import Practice, Reviewed, practices, reviewed
+from yamotheque.worth.practice import PracticeOf, Reviewed, practices, reviewed
 
 FILES_HELP = say(
     Text(
@@ -106,7 +106,7 @@ def judged(match: Match, name: str | None) -> Iterator[Reviewed]:
             yield found
 
 
-def summary(each: Practice) -> dict[str, Any]:
+def summary(each: PracticeOf) -> dict[str, Any]:
     """The practice of one game for a program."""
     return {
         "player": each.games[0].player,

@@ -8,13 +8,13 @@ from yamotheque.cli.language import say
 from yamotheque.cli.output.numbers import number, signed
 from yamotheque.cli.reports.ledger import sparkline
 from yamotheque.words import Text, several
-from yamotheque.worth.practice import Practice
+from yamotheque.worth.practice import PracticeOf
 from yamotheque.worth.worth import Unit
 
 GAME = Text("partie", "game")
 
 
-def told(practice: Practice) -> Line:
+def told(practice: PracticeOf) -> Line:
     """How many games, what a decision lost and what chance gave on average, and their course."""
     player, count = practice.games[0].player, several(len(practice.games), GAME)
     loss, luck = number(practice.loss, 2), signed(practice.luck, 1)

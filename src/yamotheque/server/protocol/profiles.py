@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from yamotheque.measure import Measure
 from yamotheque.words import Text
+from yamotheque.worth.practice import PracticeOf
 
 
 class GameOf(Struct):
@@ -78,34 +77,6 @@ class Profile(Struct):
     ratings: list[RatingOf]
     figures: list[Figure]
     luck: list[Luck]
-
-
-class Reviewed(Struct):
-    """A match that was reviewed: what a decision lost and what chance gave in a game, on average.
-
-    `category` is empty where it is the game's own one.
-    """
-
-    table: str
-    category: str
-    when: str
-    decisions: int
-    loss: float
-    luck: float
-
-
-class PracticeOf(Struct):
-    """One's reviewed matches of one game, oldest first, and the means of what they lost and got.
-
-    `loss` is that of a decision, `luck` that of a game, both in points or in per cent of a win.
-    """
-
-    game: str
-    title: str
-    unit: Literal["points", "chance"]
-    loss: float
-    luck: float
-    games: list[Reviewed]
 
 
 class Practice(Struct):

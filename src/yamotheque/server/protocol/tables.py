@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from yamotheque.account import Account
-from yamotheque.measure import Measure
+from yamotheque.measure import POINTS, Measure
 from yamotheque.piece import Piece
 from yamotheque.provable.commitments import Logged
 from yamotheque.server.protocol.people import Invitation
@@ -231,15 +231,15 @@ class TableLine(Struct):
     category: str
     players: list[str]
     marks: list[int]
-    scores: list[int]
-    winners: list[int]
-    measure: Measure
-    progress: tuple[int, int, Text] | None
     when: str
     status: str
     dice: str
-    yours: bool
-    advice: bool
+    scores: list[int] = []
+    winners: list[int] = []
+    measure: Measure = POINTS
+    progress: tuple[int, int, Text] | None = None
+    yours: bool = False
+    advice: bool = False
     live: bool = False
     waiting: bool = False
     turn: int | None = None

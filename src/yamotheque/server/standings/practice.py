@@ -7,13 +7,12 @@ from typing import Final
 from sqlalchemy import select
 
 from yamotheque.games import GAMES
-from yamotheque.server.protocol import profiles as protocol
+from yamotheque.server.protocol.profiles import Practice
 from yamotheque.server.standings.attempts import by_themselves
-from yamotheque.server.standings.over_time import over_time
 from yamotheque.server.storage.schema import matches, reviewed, seats
 from yamotheque.server.storage.store import Store
 from yamotheque.server.storage.upsert import put_into
-from yamotheque.worth.practice import Reviewed
+from yamotheque.worth.practice import Reviewed, practices
 from yamotheque.worth.review import Review
 from yamotheque.worth.worth import Unit
 
@@ -41,7 +40,7 @@ class Practices:
                 seat = {"match": match, "seat": ledger.seat}
                 await connection.execute(put_into(connection, reviewed, seat, found))
 
-    async def read(self, me: str) -> protocol.Practice:
+    async def read(self, me: str) -> Practice:
         """Somebody's reviewed games, game by game, those with most first, each oldest first.
 
         Seats that a bot had a hand in tell nothing of their player.
@@ -70,4 +69,4 @@ class Practices:
             for row in reversed(newest)
             if row.game in GAMES
         ]
-        return over_time(games)
+        return Practice(practices(games))
