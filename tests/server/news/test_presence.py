@@ -87,7 +87,7 @@ async def test_who_is_there_in_another_process_is_there(site: Site) -> None:
     id = await room(site)
     watcher = await page(site, "aaaa", id)
     assert await hears(watcher, [0], 0)
-    site.presences.hear("other", Seen(id, ["aaaa"], 2))
+    site.presences.hear("other", Seen(id, frozenset({"aaaa"}), 2))
     assert await hears(watcher, [0], 2)
 
 
@@ -97,7 +97,7 @@ async def test_those_of_a_process_that_is_silent_are_gone(site: Site) -> None:
     assert await hears(watcher, [], 1)
     moment = 0.0
     site.presences.clock = lambda: moment
-    site.presences.hear("other", Seen(id, ["aaaa"], 0))
+    site.presences.hear("other", Seen(id, frozenset({"aaaa"}), 0))
     assert await hears(watcher, [0], 1)
     moment = SILENCE - 1
     site.presences.hear("other", Here(3, ["aaaa"]))

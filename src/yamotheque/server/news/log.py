@@ -109,9 +109,9 @@ class Seen(msgspec.Struct, frozen=True):
     """Who follows a table in a process: those who sit there or watch, and how many visitors do."""
 
     table: str
-    people: list[str]
-    watchers: int
-    watching: list[str] = []
+    people: frozenset[str] = frozenset()
+    watchers: int = 0
+    watching: frozenset[str] = frozenset()
 
 
 class Here(msgspec.Struct, frozen=True):

@@ -7,7 +7,9 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from yamotheque.server.matches.table import Table
 from yamotheque.server.news.hub import Hub
@@ -26,24 +28,13 @@ MOST: Final = 300
 """So many people of a process are named."""
 
 
-class Followers(NamedTuple):
-    """Those who follow a table in one process: at its seats, watching, visitors without a name."""
-
-    people: frozenset[str] = frozenset()
-    watching: frozenset[str] = frozenset()
-    visitors: int = 0
-
-
-NOBODY: Final = Followers()
-
-
 @dataclass
 class Elsewhere:
     """Who is connected to another process, as it told last."""
 
     heard: float
     here: Here = field(default_factory=lambda: Here(0, []))
-    tables: dict[str, Followers] = field(default_factory=dict)
+    tables: dict[str, Seen] = field(default_factory=dict)
 
 
 class Presences:
@@ -54,7 +45,7 @@ class Presences:
     ) -> None:
         self.hub, self.store, self.news, self.clock = hub, store, news, clock
         self.others: dict[str, Elsewhere] = {}
-        self.told: dict[str, Followers | None] = {}
+        self.told: dict[str, Seen | None] = {}
         """Whom the other processes know to be at the tables here, where that is certain."""
         self.said: tuple[float, Here | None] = (float("-inf"), None)
         """When they last heard who is connected, and what."""
@@ -75,18 +66,19 @@ class Presences:
             self.forget_the_silent()
             await self._tell_others(tables)
 
-    def here(self, table: str) -> Followers:
+    def here(self, table: str) -> Seen:
         """Those who follow a table in this process; at one screen all the seats are together."""
         followed = followed_by(self.hub, table)
         if followed is None:
-            return NOBODY
+            return Seen(table)
         owners = {chair.owner for chair in followed.chairs if chair.person}
         here = [watcher.me for watcher in self.hub.watching(table)]
-        return Followers(
+        return Seen(
+            table,
             frozenset(me for me in here if me in owners and followed.room),
+            here.count(""),
             # Whoever has two pages open watches once; visitors without a name are told apart.
             frozenset(me for me in here if me and me not in owners),
-            here.count(""),
         )
 
     def people(self, table: str) -> frozenset[str]:
@@ -95,7 +87,7 @@ class Presences:
 
     def watchers(self, table: str) -> int:
         """How many watch a table, in whichever process."""
-        return len(self.watching(table)) + sum(crowd.visitors for crowd in self._crowds(table))
+        return len(self.watching(table)) + sum(crowd.watchers for crowd in self._crowds(table))
 
     def watching(self, table: str) -> frozenset[str]:
         """Those who watch a table and have a session, in whichever process."""
@@ -106,9 +98,9 @@ class Presences:
         elsewhere = (player for other in self.others.values() for player in other.here.people)
         return {*(watcher.me for watcher in self.hub.watchers), *elsewhere}
 
-    def _crowds(self, table: str) -> list[Followers]:
-        elsewhere = [other.tables.get(table, NOBODY) for other in self.others.values()]
-        return [self.here(table), *elsewhere]
+    def _crowds(self, table: str) -> list[Seen]:
+        elsewhere = (other.tables.get(table) for other in self.others.values())
+        return [self.here(table), *filter(None, elsewhere)]
 
     def on_site(self) -> tuple[set[str], int]:
         """Those who are in the salon, and how many are on the site, in whichever process."""
@@ -144,13 +136,10 @@ class Presences:
 
     async def _tell_others(self, tables: set[str]) -> None:
         """Tell who came or went at some tables, and who is connected; all of it after a failure."""
-        crowds = {table: self.here(table) for table in tables}
-        changed = {
-            table: crowd for table, crowd in crowds.items() if crowd != self.told.get(table, NOBODY)
-        }
+        crowds = [self.here(table) for table in tables]
+        changed = [one for one in crowds if one != self.told.get(one.table, Seen(one.table))]
         news: list[News] = [
-            Seen(table, sorted(crowd.people), crowd.visitors, sorted(crowd.watching)[:MOST])
-            for table, crowd in changed.items()
+            replace(crowd, watching=frozenset(sorted(crowd.watching)[:MOST])) for crowd in changed
         ]
         (at, before), connected = self.said, self._connected()
         if connected != before or self.clock() - at >= BEAT:
@@ -166,10 +155,8 @@ class Presences:
             self.tell_all_again()
             raise
         self.new = False
-        self.told |= changed
-        for table, crowd in changed.items():
-            if crowd == NOBODY:
-                del self.told[table]
+        for crowd in changed:
+            remember(self.told, crowd)
 
     def tell_all_again(self) -> None:
         """Let the other processes hear of everybody here: somebody may not know."""
@@ -181,10 +168,8 @@ class Presences:
         other = self.others.setdefault(process, Elsewhere(self.clock()))
         other.heard = self.clock()
         match news:
-            case Seen(table, people, visitors, watching):
-                other.tables[table] = Followers(frozenset(people), frozenset(watching), visitors)
-                if other.tables[table] == NOBODY:
-                    del other.tables[table]
+            case Seen(table):
+                remember(other.tables, news)
                 self.show(table)
             case Here(new=new):
                 other.here = news
@@ -197,6 +182,13 @@ class Presences:
         gone = [process for process, other in self.others.items() if other.heard < late]
         for table in [table for process in gone for table in self.others.pop(process).tables]:
             self.show(table)
+
+
+def remember(crowds: dict[str, Any], crowd: Seen) -> None:
+    """Know who is at a table, as long as somebody is."""
+    crowds[crowd.table] = crowd
+    if crowd == Seen(crowd.table):
+        del crowds[crowd.table]
 
 
 def followed_by(hub: Hub, table: str) -> Table | None:
