@@ -105,7 +105,8 @@ async def test_a_match_that_lies_for_a_week_is_abandoned_by_who_was_to_move(site
     async with site.store.writing() as connection:
         await connection.execute(update(matches).values(updated=now(2 * WEEK)))
     async with site.store.reading() as connection:
-        tried = await attempts_of(connection, {mover, other})
+        about = (table.match.game.key, table.category)
+        tried = await attempts_of(connection, {mover, other}, *about)
     assert (tried[mover].abandoned, tried[other].abandoned) == (1, 0)
 
 
@@ -271,7 +272,8 @@ async def test_a_match_is_abandoned_by_who_gave_it_up_and_not_by_who_stayed(
     await site.timekeeper.look()
     await site.absences.decide(other, table.id, Absent(seat, "end"))
     async with site.store.reading() as connection:
-        tried = await attempts_of(connection, {mover, other})
+        about = (table.match.game.key, table.category)
+        tried = await attempts_of(connection, {mover, other}, *about)
     assert (tried[mover].abandoned, tried[other].abandoned) == (1, 0)
 
 

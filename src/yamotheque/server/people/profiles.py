@@ -26,13 +26,7 @@ from yamotheque.server.protocol.profiles import (
     RatingOf,
     RecordOf,
 )
-from yamotheque.server.standings.attempts import (
-    Attempts,
-    attempts_of,
-    by_themselves,
-    was_abandoned,
-    was_finished,
-)
+from yamotheque.server.standings.attempts import by_themselves, was_abandoned, was_finished
 from yamotheque.server.standings.rankings import measure_of, rank_of
 from yamotheque.server.standings.ratings import SETTLED, shown
 from yamotheque.server.storage.schema import (
@@ -73,16 +67,15 @@ class Profiles:
             row = found.first()
             if row is None:
                 raise Refused("unknown-player")
-            tried = await attempts_of(connection, {row.id})
-            attempts = tried.get(row.id, Attempts())
+            games = await _games(connection, row.id)
             profile = Profile(
                 pseudo=row.pseudo,
                 country=row.country,
                 since=row.joined,
                 last_visit=row.seen,
-                finished=attempts.finished,
-                abandoned=attempts.abandoned,
-                games=await _games(connection, row.id),
+                finished=sum(each.finished for each in games),
+                abandoned=sum(each.abandoned for each in games),
+                games=games,
                 records=await _records(connection, row.id),
                 ratings=await _ratings(connection, row.id),
                 figures=[],

@@ -50,15 +50,9 @@ def was_finished() -> ColumnElement[bool]:
 
 
 async def attempts_of(
-    connection: AsyncConnection,
-    who: Collection[str],
-    game: str | None = None,
-    category: str | None = None,
+    connection: AsyncConnection, who: Collection[str], game: str, category: str
 ) -> dict[str, Attempts]:
-    """What some players tried, at all games or at one choice of options of one."""
-    here: list[ColumnElement[bool]] = [seats.c.player.in_(who)]
-    if game is not None:
-        here += [matches.c.game == game, matches.c.category == category, matches.c.hints.is_(False)]
+    """What some players tried at one choice of options of a game."""
     found = await connection.execute(
         select(
             seats.c.player,
@@ -66,16 +60,15 @@ async def attempts_of(
             func.sum(case((was_abandoned(), 1), else_=0)),
         )
         .join(matches, matches.c.id == seats.c.match)
-        .where(*here)
+        .where(seats.c.player.in_(who), matches.c.hints.is_(False))
+        .where(matches.c.game == game, matches.c.category == category)
         .group_by(seats.c.player)
     )
     counted = {player: (finished, abandoned) for player, finished, abandoned in found}
-    scored: list[ColumnElement[bool]] = [results.c.player.in_(who)]
-    if game is not None:
-        scored += [results.c.game == game, results.c.category == category]
     means = await connection.execute(
         select(results.c.player, func.avg(results.c.score))
-        .where(*scored)
+        .where(results.c.player.in_(who))
+        .where(results.c.game == game, results.c.category == category)
         .group_by(results.c.player)
     )
     mean = {player: float(average) for player, average in means}
