@@ -66,7 +66,7 @@ async def test_what_runs_each_second_looks_at_few_rows(site: Site, asked: Asked)
     await site.salon.look()
     await site.seeks.sweep()
     await site.timekeeper.look()
-    await site.idle_rooms.look()
+    await site.absences.close_idle()
     await site.read_news()
     await site.news.prune()
     assert asked

@@ -17,11 +17,7 @@ from litestar.middleware.compression import CompressionMiddleware
 
 from yamotheque.server.api import api
 from yamotheque.server.errors import OutOfOrder
-from yamotheque.server.http import (
-    engine,
-    health,
-    pages,
-)
+from yamotheque.server.http import engine, health, pages
 from yamotheque.server.http.answers import broken, http_error, no_json, refused
 from yamotheque.server.http.conditional import Heads, Tags
 from yamotheque.server.http.documentation import documentation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from yamotheque.server.errors import OutOfOrder
 from yamotheque.server.news.hub import Hub
@@ -57,7 +57,6 @@ from yamotheque.server.together.absences import Absences
 from yamotheque.server.together.acquaintances import Acquaintances
 from yamotheque.server.together.calls import Calls
 from yamotheque.server.together.consents import Consents
-from yamotheque.server.together.idle_rooms import IdleRooms
 from yamotheque.server.together.rooms import Rooms
 from yamotheque.server.together.salon import Salon
 from yamotheque.server.together.seeks import Seeks
@@ -88,8 +87,9 @@ class Site:
         self.looked, self.well = float("-inf"), False
         """When somebody last asked whether all is well, and what was found."""
         self.requests, self.messages = Pace(*limits.requests), Pace(*limits.messages)
-        self.openings, self.exporting = Pace(*limits.tables), Pace(*limits.exports)
-        self.logging_in, self.registering = Pace(*limits.logins), Pace(*limits.accounts)
+        self.exporting = Pace(*limits.exports)
+        self.paces = {what: Pace(*getattr(limits, what)) for what in get_args(Limited)}
+        """What counts over all processes."""
         self.sockets, self.metrics = Crowd(*limits.sockets), Metrics()
         self.supervisor, self.analysis = Supervisor(), Analysis()
         self.accounts, self.devices = Accounts(store), Devices(store)
@@ -118,7 +118,7 @@ class Site:
         self.timekeeper = Timekeeper(self.tables, self.presences)
         self.profiles = Profiles(store, self.tables.listed)
         self.puzzles = Puzzles(store, self.accounts, self.analysis)
-        self.chat = Chat(store, self.accounts, self.moderation, self.news, Pace(*limits.lines))
+        self.chat = Chat(store, self.accounts, self.moderation, self.news, self.paces["lines"])
         self.reports = Reports(store, self.accounts, Pace(*limits.reports))
         self.rooms = Rooms(self.tables)
         self.absences = Absences(self.rooms, self.presences)
@@ -126,24 +126,9 @@ class Site:
             self.rooms, self.presences, self.calls, Pace(*limits.invitations)
         )
         self.consents = Consents(self.rooms)
-        self.idle_rooms = IdleRooms(self.rooms, self.presences)
         self.seeks = Seeks(store, self.accounts, self.rooms)
         self.salon = Salon(store, self.tables, self.seeks, self.presences)
-
-    @property
-    def paces(self) -> dict[str, Pace]:
-        """What counts over all processes."""
-        return {
-            "lines": self.chat.pace,
-            "tables": self.openings,
-            "logins": self.logging_in,
-            "accounts": self.registering,
-        }
-
-    @property
-    def overload(self) -> Overload:
-        """How much this process is behind with what it has to do."""
-        return Overload(
+        self.overload = Overload(
             late=lambda: self.metrics.late,
             waiting=lambda: len(self.tables.writer.waiting),
             pages=lambda: len(self.hub.watchers),
@@ -172,7 +157,7 @@ class Site:
         keep("news", self.follow_news)
         keep("presence", self.presences.follow)
         keep("clocks", self.timekeeper.look, every=A_SECOND)
-        keep("idle rooms", self.idle_rooms.follow)
+        keep("idle rooms", self.absences.follow_waiting)
         keep("puzzles", self.puzzles.get_ready, every=A_MINUTE)
         keep("salon", self.salon.follow, every=A_SECOND)
         keep("lateness", self.metrics.follow_the_loop)

@@ -19,25 +19,25 @@ async def opened(site: Site, pace: int = 0) -> str:
     """A table of Ana's that waits for somebody, and has been noticed."""
     people = [NewPlayer("Ana"), NewPlayer("", open=True)]
     id = (await site.tables.open(ANA, NewTable("yacht", people, access="link", pace=pace))).id
-    await site.idle_rooms.look()
+    await site.absences.close_idle()
     return id
 
 
 async def test_a_table_nobody_is_at_is_closed_after_a_day(site: Site, clock: Moved) -> None:
     id = await opened(site)
     clock.wait(DAY - 1)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
     clock.wait(2)
-    assert await site.idle_rooms.look() == [id]
+    assert await site.absences.close_idle() == [id]
     assert (await site.tables.find(id)).status == "closed"
 
 
 async def test_a_table_of_days_a_move_waits_for_a_week(site: Site, clock: Moved) -> None:
     id = await opened(site, pace=3 * DAY)
     clock.wait(7 * DAY - 1)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
     clock.wait(2)
-    assert await site.idle_rooms.look() == [id]
+    assert await site.absences.close_idle() == [id]
 
 
 async def test_who_waits_with_the_page_open_keeps_the_table(site: Site, clock: Moved) -> None:
@@ -46,26 +46,26 @@ async def test_who_waits_with_the_page_open_keeps_the_table(site: Site, clock: M
     site.hub.watch(page, id)
     await site.tables.tell(await site.tables.find(id))
     clock.wait(DAY + 1)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
     site.hub.leave(page)
     clock.wait(DAY - 1)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
 
 
 async def test_who_sits_down_keeps_the_table_for_another_day(site: Site, clock: Moved) -> None:
     id = await opened(site)
     clock.wait(DAY - 1)
     await site.rooms.sit(BOB, id, Sit(name="Bob", promise="1" * 64))
-    await site.idle_rooms.look()
+    await site.absences.close_idle()
     clock.wait(DAY - 1)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
 
 
 async def test_a_match_that_has_begun_is_not_closed(site: Site, clock: Moved) -> None:
     id = await opened(site)
     await site.rooms.sit(BOB, id, Sit(name="Bob"))
     clock.wait(30 * DAY)
-    assert await site.idle_rooms.look() == []
+    assert await site.absences.close_idle() == []
 
 
 async def test_the_host_closes_a_table_that_waits(site: Site) -> None:

@@ -117,9 +117,7 @@ def promise(match: Stored, me: str, seat: int, promise: str) -> Stored:
 def come_again(match: Stored, me: str, promise: str) -> Stored:
     """Somebody comes to the seat that was kept for them, with the promise of a seed."""
     check_waiting(match)
-    mine = seats_of(match, me)
-    if not mine:
-        raise Refused("not-yours")
+    mine = check_seated(match, me)
     return with_chairs(match, {mine[0]: promising(match.chairs[mine[0]], promise)})
 
 
@@ -210,6 +208,13 @@ def seats_of(match: Stored, me: str) -> list[int]:
     return [
         seat for seat, chair in enumerate(match.chairs) if me and chair.owner == me and chair.person
     ]
+
+
+def check_seated(match: Stored, me: str) -> list[int]:
+    """The seats of somebody who plays here."""
+    if not (mine := seats_of(match, me)):
+        raise Refused("not-yours")
+    return mine
 
 
 def with_chairs(match: Stored, changes: dict[int, Chair]) -> Stored:

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from yamotheque.facets import Told
 from yamotheque.match import Match, NotYourTurn
 from yamotheque.match.record import Entry
-from yamotheque.measure import POINTS
 from yamotheque.piece import Piece
 from yamotheque.server.errors import Refused
 from yamotheque.server.matches.events import NEWEST, Story, asked, falls, lines, story
 from yamotheque.server.matches.material import sent, told
-from yamotheque.server.matches.room_view import room_view
+from yamotheque.server.matches.room import obstacle
 from yamotheque.server.matches.stored_match import Outline, marks_of
 from yamotheque.server.matches.table import Status, Table, status_of
 from yamotheque.server.protocol.replays import Replay
+from yamotheque.server.protocol.rooms import Room, RoomAsk, RoomSeat
 from yamotheque.server.protocol.tables import (
     EntryLine,
     LineView,
@@ -80,7 +80,46 @@ def _view(
         review=table.advice,
         hints=table.hints,
         rated=table.ranked,
-        room=room_view(table, me) if table.room else None,
+        room=room_view(table, me),
+    )
+
+
+def room_view(table: Table, me: str) -> Room | None:
+    """A room as a session sees it; a table of one screen has none."""
+    room = table.room
+    if room is None:
+        return None
+    mine, asked = table.mine(me), room.asked_at(table.version)
+    return Room(
+        host=room.host == me,
+        access=room.access,
+        pace=room.pace,
+        talk=room.talk,
+        rated=room.rated,
+        seats=[
+            RoomSeat(
+                seat=seat,
+                name=chair.name,
+                country=chair.country,
+                player=chair.player,
+                mine=seat in mine,
+                bot=chair.bot,
+                open=chair.open,
+                ready=bool(chair.promise),
+                promise=chair.promise,
+                told=bool(chair.seed),
+                seed="" if table.before else "".join(table.match.seeds[seat : seat + 1]),
+                stand_in=chair.stand_in,
+                left=bool(chair.left),
+            )
+            for seat, chair in enumerate(table.chairs)
+        ],
+        start=obstacle(room, table.chairs, table.match.game) if table.before else None,
+        revealing=room.revealing or None if table.before else None,
+        due=table.due,
+        absent=room.late and bool(mine) and not table.bot and table.match.turn not in mine,
+        asked=RoomAsk(asked.what, asked.by, asked.to, list(asked.agreed)) if asked else None,
+        next=room.next or None,
     )
 
 
@@ -155,15 +194,9 @@ def line(table: Table | Outline, me: str) -> TableLine:
             category=table.category,
             players=list(table.players),
             marks=[*range(len(table.players))],
-            scores=[],
-            winners=[],
-            measure=POINTS,
-            progress=None,
             when=table.updated,
             status="unreadable",
             dice=table.dice,
-            yours=False,
-            advice=False,
         )
     match = table.match
     return TableLine(

@@ -1,14 +1,17 @@
-"""Absences: who does not move in time, who leaves, and who comes back."""
+"""Absences: who does not move in time, who leaves, who comes back, and where nobody comes."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from datetime import timedelta
+from typing import Final
 
 from yamotheque.bots import bots_for, find_bot
 from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import own, room_of, seats_of, with_chairs
+from yamotheque.server.matches.room import check_seated, own, room_of, seats_of, with_chairs
 from yamotheque.server.matches.stored_match import OPEN, Chair, Stored
 from yamotheque.server.matches.table import Table
 from yamotheque.server.news.presence import Presences
@@ -16,12 +19,23 @@ from yamotheque.server.protocol.rooms import Absent
 from yamotheque.server.storage.schema import now
 from yamotheque.server.together.rooms import Rooms
 
+LOOK_EVERY: Final = 60.0
+"""Seconds between two looks at the tables that wait, and before the first: pages come back."""
+A_DAY: Final = timedelta(days=1)
+A_WEEK: Final = timedelta(days=7)
+
 
 class Absences:
-    """Nobody waits for somebody who is gone: a bot sits in until they return, or the match ends."""
+    """Nobody waits for somebody who is gone: a bot sits in until they return, or the match ends.
+
+    A table that waits for players is closed when nobody has been there for a day, or for a week
+    where a move may take days. Whoever sits there with the page open keeps it, and so does each
+    change of its seats.
+    """
 
     def __init__(self, rooms: Rooms, presences: Presences) -> None:
         self.rooms, self.tables, self.presences = rooms, rooms.tables, presences
+        self.store, self.clock = rooms.store, rooms.tables.clock
 
     async def decide(self, me: str, id: str, asked: Absent) -> Table:
         """Let a bot sit in for a seat that has not moved in time, or end the match."""
@@ -48,9 +62,7 @@ class Absences:
         """
         match = await self.tables.load(id)
         room_of(match)
-        mine = seats_of(match, me)
-        if not mine:
-            raise Refused("not-yours")
+        mine = check_seated(match, me)
         if match.status == "waiting":
             return await self.rooms.change(id, lambda match: got_up(match, me))
         beside = people_beside(match, me)
@@ -82,6 +94,23 @@ class Absences:
 
         return await self.rooms.change(id, change, lambda match: None)
 
+    async def follow_waiting(self) -> None:
+        """Wait until it is time for a look at the tables that wait, and look."""
+        await asyncio.sleep(LOOK_EVERY)
+        await self.close_idle()
+
+    async def close_idle(self) -> list[str]:
+        """Let tables wait longer where somebody is, and close those given up; the latter."""
+        closed = []
+        for id, until, pace in await self.store.waiting():
+            if not until or self.presences.people(id):
+                longer = self.clock(-(A_WEEK if pace >= A_DAY.total_seconds() else A_DAY))
+                async with self.store.writing() as connection:
+                    await self.store.let_wait(connection, id, longer)
+            elif until <= self.clock() and await self.rooms.give_up(id):
+                closed.append(id)
+        return closed
+
 
 def check_playing(match: Stored) -> None:
     """Refuse what is done during a match at one that has not started or is over."""
@@ -94,8 +123,7 @@ def check_absent(match: Stored, me: str, seat: int) -> Chair:
     """The seat that has not moved in time, for somebody else who plays there."""
     check_playing(match)
     room = room_of(match)
-    if not seats_of(match, me):
-        raise Refused("not-yours")
+    check_seated(match, me)
     turn = replay(match.record).turn
     if not room.late or turn != seat or match.chairs[seat].owner == me:
         raise Refused("not-absent")

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, and_, case, delete, func, select, update
 
 from yamotheque.games import GAMES
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import check_waiting, seats_of
+from yamotheque.server.matches.room import check_seated, check_waiting
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.operations.limits import Pace
 from yamotheque.server.protocol.people import Acquaintance, Invitation
@@ -101,8 +101,7 @@ class Acquaintances:
         """Ask somebody one follows to a table where one sits and which waits for players."""
         match = await self.rooms.tables.load(id)
         check_waiting(match)
-        if not seats_of(match, me):
-            raise Refused("not-yours")
+        check_seated(match, me)
         if all(not chair.open for chair in match.chairs):
             raise Refused("no-seat")
         row = await self.store.row(select(follows).where(_row(me, other)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import room_of, seats_of
+from yamotheque.server.matches.room import check_seated, room_of
 from yamotheque.server.matches.stored_match import Stored, StoredAsk
 from yamotheque.server.matches.table import Table, check_undos
 from yamotheque.server.together.absences import check_playing
@@ -77,14 +77,6 @@ def what_is_asked(match: Stored) -> StoredAsk:
     if asked is None:
         raise Refused("nothing-asked")
     return asked
-
-
-def check_seated(match: Stored, me: str) -> list[int]:
-    """The seats of somebody who plays here."""
-    mine = seats_of(match, me)
-    if not mine:
-        raise Refused("not-yours")
-    return mine
 
 
 def check_asking(match: Stored, me: str) -> list[int]:

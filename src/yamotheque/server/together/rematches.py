@@ -11,7 +11,7 @@ from yamotheque.chance import Seat
 from yamotheque.match import replay
 from yamotheque.provable.sources import commitment
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import promising, room_of, seats_of
+from yamotheque.server.matches.room import check_seated, promising, room_of, seats_of
 from yamotheque.server.matches.stored_match import (
     OPEN,
     OVER,
@@ -33,8 +33,7 @@ async def rematch(rooms: Rooms, me: str, id: str, promise: str) -> Table:
     """Offer a rematch, at a table that waits for the others, or accept it; the old table."""
     match = await rooms.tables.load(id)
     room = room_of(match)
-    if not seats_of(match, me):
-        raise Refused("not-yours")
+    check_seated(match, me)
     if match.status not in OVER:
         raise Refused("not-over/rematch")
     if not room.next:
