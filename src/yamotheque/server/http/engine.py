@@ -16,10 +16,10 @@ from litestar.params import FromPath
 
 from yamotheque import rules
 from yamotheque.games import GAMES
+from yamotheque.server.errors import Refused
 from yamotheque.server.http.packages import archive
 from yamotheque.server.http.pages import ASK_AGAIN, BUILT, FOREVER, PAGE, found, sent
 from yamotheque.server.http.rules_html import IMAGES
-from yamotheque.words import YamsError
 
 ENGINE: Final = Path(__file__).parents[1] / "engine"
 NAMES: Final = ENGINE / "engine.json"
@@ -38,10 +38,7 @@ def engine(request: Request[Any, Any, Any], path: FromPath[Path]) -> Response[An
     """
     *folders, name = path.parts[1:] or ("",)
     if folders == [] and name == PACK:
-        try:
-            return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
-        except NotBuilt:
-            raise NotFoundException from None
+        return Response(the_pack(), headers={"cache-control": ASK_AGAIN})
     if folders == [] and name == brought().name:
         headers = {"cache-control": FOREVER}
         return Response(brought().content, media_type="application/zip", headers=headers)
@@ -63,16 +60,6 @@ def brought() -> Brought:
     content = archive() or b""
     name = f"brought-{sha256(content).hexdigest()[:12]}.zip" if content else ""
     return Brought(name, content)
-
-
-class NotBuilt(YamsError):
-    """The page, or the engine that plays in it, which somebody has to build first."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "La page n'est pas encore construite : lancez « make page ».",
-            "The page is not built yet: run `make page`.",
-        )
 
 
 @cache
@@ -99,7 +86,7 @@ def the_pack() -> dict[str, Any]:
 def files_of_pack() -> dict[str, Path]:
     """Each address of the pack, as it begins where the site does, with the file that lies there."""
     if not NAMES.is_file() or not (PAGE / "index.html").is_file():
-        raise NotBuilt
+        raise Refused("not-found/page")
     return dict(_files_of(json.loads(NAMES.read_text("utf-8"))))
 
 

@@ -20,9 +20,9 @@ import msgspec
 from sqlalchemy import text
 from sqlalchemy.engine import URL
 
+from yamotheque.server.errors import Refused
 from yamotheque.server.storage.data import KEY, RESTORING, write_whole
 from yamotheque.server.storage.database import OURS_ALONE, Database
-from yamotheque.words import YamsError
 
 NAMED: Final = "20??-??-??-??????.*"
 """How copies and their keys are called: by the moment they were made at."""
@@ -78,10 +78,7 @@ async def restore(database: Database, data: Path, copy: Path) -> None:
     """Put a copy and its key in the place of what is there, while no server uses it."""
     key = copy.with_suffix(".key")
     if not key.is_file():
-        raise YamsError(
-            f"La clé {key.name} manque à côté de la copie.",
-            f"The key {key.name} is missing beside the copy.",
-        )
+        raise Refused("database/no-key", file=key.name)
     await finish(database, data)
     if database.file is not None:
         database.claim()
@@ -166,10 +163,7 @@ def _check_sqlite(copy: Path) -> None:
     except sqlite3.Error:
         whole = False
     if not whole:
-        raise YamsError(
-            f"{copy} n'est pas une copie entière faite par yams admin backup.",
-            f"{copy} is no whole copy made by yams admin backup.",
-        )
+        raise Refused("database/no-copy", copy=copy)
 
 
 async def _check_alone(database: Database, name: str | None = None) -> None:
@@ -187,10 +181,7 @@ async def _check_alone(database: Database, name: str | None = None) -> None:
             await asyncio.sleep(0.1)
     await database.engine.dispose()
     if others:
-        raise YamsError(
-            "Un serveur se sert de cette base de données : arrêtez-le d'abord.",
-            "A server uses this database: stop it first.",
-        )
+        raise Refused("database/in-use")
 
 
 async def _shape(database: Database) -> int | None:
@@ -215,10 +206,7 @@ def _run(program: str, *arguments: str) -> None:
             [program, *arguments], capture_output=True, text=True, check=False, env=ours
         )
     except FileNotFoundError:
-        raise YamsError(
-            f"{program} manque : installez les programmes clients de PostgreSQL.",
-            f"{program} is missing: install PostgreSQL's client programs.",
-        ) from None
+        raise Refused("database/no-program", program=program) from None
     if done.returncode:
         said = (done.stderr.strip().splitlines() or [""])[-1][:200]
-        raise YamsError(f"{program} a échoué : {said}", f"{program} failed: {said}")
+        raise Refused("database/failed", program=program, said=said)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
-from yamotheque.words import YamsError
+from yamotheque.server.errors import Refused
 
 DATA, DATABASE, ADDRESS = "YAMS_DATA", "YAMS_DATABASE", "YAMS_ADDRESS"
 """What the environment may say about the folder, the database and where browsers find the page."""
@@ -41,10 +41,7 @@ def public_address(given: str | None = None) -> str:
     chosen = given or os.environ.get(ADDRESS) or ""
     parts = urlsplit(chosen)
     if chosen and (parts.scheme not in ("http", "https") or not parts.hostname):
-        raise YamsError(
-            f"« {chosen} » n'est pas une adresse publique : attendu https://votre.nom.",
-            f"“{chosen}” is no public address: expected https://your.name.",
-        )
+        raise Refused("malformed/address", address=chosen)
     return chosen
 
 
@@ -62,10 +59,7 @@ def load_keys(data: Path) -> Keys:
     """
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if (data / RESTORING).exists():
-        raise YamsError(
-            "Une copie n'est pas encore tout à fait remise en place : yams serve l'achève.",
-            "A copy is not quite put back yet: yams serve brings that to its end.",
-        )
+        raise Refused("database/restoring")
     file = data / KEY
     with suppress(FileNotFoundError):
         if said := file.read_text():  # an empty one has never been anybody's
@@ -116,8 +110,5 @@ def read_key(file: Path, said: str) -> bytes:
     except ValueError:
         key = b""
     if len(key) != 32:
-        raise YamsError(
-            f"{file} est abîmé : attendu 64 chiffres hexadécimaux. Remettez-le d'une sauvegarde.",
-            f"{file} is damaged: expected 64 hexadecimal digits. Restore it from a backup.",
-        )
+        raise Refused("database/key", file=file)
     return key

@@ -24,9 +24,8 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from yamotheque.server.errors import OutOfOrder
+from yamotheque.server.errors import OutOfOrder, Refused
 from yamotheque.server.storage.upgrades import bring_up_to_date
-from yamotheque.words import YamsError
 
 log: Final = logging.getLogger(__name__)
 MIGRATING: Final = 0x59616D73
@@ -95,12 +94,7 @@ class Database:
             claim.close()
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:  # a full disk, a damaged file
                 raise self._unusable(error) from None
-            raise YamsError(
-                f"Un autre serveur se sert déjà de {self.file} : arrêtez-le d'abord, ou servez à "
-                "plusieurs avec PostgreSQL (--database postgresql://...).",
-                f"Another server already uses {self.file}: stop it first, or serve with several "
-                "on PostgreSQL (--database postgresql://...).",
-            ) from None
+            raise Refused("database/served", file=self.file) from None
         self.claimed = claim
 
     def check(self) -> None:
@@ -129,12 +123,9 @@ class Database:
         except (DBAPIError, OSError) as error:
             raise self._unusable(error) from None
 
-    def _unusable(self, error: Exception) -> YamsError:
+    def _unusable(self, error: Exception) -> Refused:
         address = self.engine.url.render_as_string(hide_password=True)
-        return YamsError(
-            f"La base de données {address} ne peut pas servir : {reason(error)}.",
-            f"The database {address} cannot be used: {reason(error)}.",
-        )
+        return Refused("database/unusable", address=address, reason=reason(error))
 
     async def close(self) -> None:
         """Let go of every connection."""
@@ -149,25 +140,13 @@ def read_address(given: str) -> URL:
     try:
         url = make_url(given)
     except ArgumentError:
-        raise bad_address() from None
+        raise Refused("database/address") from None
     driver = DRIVERS.get(url.get_backend_name())
     if driver is None or url.drivername not in {url.get_backend_name(), driver}:
-        raise bad_address()
+        raise Refused("database/address")
     if driver.endswith("asyncpg") and find_spec("asyncpg") is None:
-        raise YamsError(
-            "Il manque le paquet asyncpg : pip install 'yamotheque[postgresql]'",
-            "The package asyncpg is missing: pip install 'yamotheque[postgresql]'",
-        )
+        raise Refused("database/driver")
     return url.set(drivername=driver)
-
-
-def bad_address() -> YamsError:
-    """What to say of an address that names no database of ours."""
-    expected = "sqlite:////folder/file.sqlite, postgresql://user@host/name"
-    return YamsError(
-        f"L'adresse de la base de données ne se lit pas : attendu {expected}.",
-        f"The address of the database cannot be read: expected {expected}.",
-    )
 
 
 def reason(error: Exception) -> str:

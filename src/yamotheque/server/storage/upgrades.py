@@ -7,8 +7,8 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
+from yamotheque.server.errors import Refused
 from yamotheque.server.storage.schema import metadata, versions
-from yamotheque.words import YamsError
 
 OLDEST: Final = "0018"
 """Older shapes are no longer brought up to date."""
@@ -37,21 +37,11 @@ def bring_up_to_date(connection: Connection) -> None:
         return
     version = connection.execute(versions.select()).scalar()
     if version is None:
-        raise damaged(f"{versions.name}.version_num")
+        raise Refused("database/damaged", missing=f"{versions.name}.version_num")
     if version > NEWEST:
-        raise YamsError(
-            f"Cette base de données est plus récente ({version}) que ce programme ({NEWEST}) : "
-            "mettez-le à jour, ou restaurez une copie d'avant.",
-            f"This database is newer ({version}) than this program ({NEWEST}): update the program, "
-            "or restore an earlier copy.",
-        )
+        raise Refused("database/newer", version=version, newest=NEWEST)
     if version < OLDEST:
-        raise YamsError(
-            f"Cette base de données est trop ancienne ({version}) : ce programme sait mettre à "
-            f"jour celles d'à partir de {OLDEST}.",
-            f"This database is too old ({version}): this program can bring those up to date that "
-            f"are of {OLDEST} or later.",
-        )
+        raise Refused("database/older", version=version, oldest=OLDEST)
     for step in (step for step in STEPS if step > version):
         for statement in statements(step, connection.dialect.name):
             connection.execute(text(statement))
@@ -61,12 +51,4 @@ def bring_up_to_date(connection: Connection) -> None:
     for table in metadata.sorted_tables:
         for column in table.columns:
             if (table.name, column.name) not in known:
-                raise damaged(f"{table.name}.{column.name}")
-
-
-def damaged(missing: str) -> YamsError:
-    """What to say of a database that lacks a part of its shape."""
-    return YamsError(
-        f"Cette base de données est abîmée : il y manque {missing}. Restaurez une copie.",
-        f"This database is damaged: {missing} is missing. Restore a copy.",
-    )
+                raise Refused("database/damaged", missing=f"{table.name}.{column.name}")

@@ -32,7 +32,7 @@ class Acquaintances:
 
     def __init__(self, rooms: Rooms, presences: Presences, calls: Calls, pace: Pace) -> None:
         self.rooms, self.presences, self.calls, self.pace = rooms, presences, calls, pace
-        self.store, self.accounts = rooms.store, rooms.accounts
+        self.store = rooms.store
 
     async def known(self, me: str) -> list[Acquaintance]:
         """Those somebody has played with: whom they follow first, then the newest."""

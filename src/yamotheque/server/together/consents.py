@@ -17,7 +17,7 @@ class Consents:
     """One asks, all the others agree or one refuses; a move in between lets the question lapse."""
 
     def __init__(self, rooms: Rooms) -> None:
-        self.rooms, self.tables = rooms, rooms.tables
+        self.rooms = rooms
 
     async def ask(self, me: str, id: str, to: int) -> Table:
         """Ask to take back all that came after an entry."""
