@@ -255,7 +255,7 @@ class Site:
         await self.tables.bots.close()
         await self.tables.writer.close()
         await self.tallies.close()
-        await self.puzzles.close()
+        await self.puzzles.found.close()
         self.analysis.close()
         self.logins.passwords.close()
         await self.store.close()

@@ -93,7 +93,7 @@ async def test_who_asks_again_for_a_hint_that_takes_long_waits_for_the_same_one(
     for _ in range(4):
         with pytest.raises(Refused, match="being"):
             await analysis.advise(match.game, match.state, "somebody")
-    assert len(analysis.advised) == 1
+    assert len(analysis.advised.answers) == 1
 
 
 async def test_what_could_not_be_made_is_asked_for_again(

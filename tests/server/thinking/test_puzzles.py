@@ -8,7 +8,7 @@ import pytest
 from tests.server.guest import Guest
 from yamotheque.server.errors import Refused
 from yamotheque.server.site import Site
-from yamotheque.server.thinking.puzzles import AHEAD, Puzzles
+from yamotheque.server.thinking.puzzles import AHEAD
 
 Arrive = Callable[[], Guest]
 
@@ -23,18 +23,17 @@ def puzzle_of(guest: Guest, game: str = "") -> dict:
 
 
 async def test_who_asks_while_a_game_is_being_solved_is_told_so(site: Site) -> None:
-    early = Puzzles(site.store, site.accounts, site.analysis, patience=0)
+    early, site.analysis.patience = site.puzzles, 0
     with pytest.raises(Refused, match="being prepared") as refusal:
         await early.read("ana", "yacht")
-    await early.close()
     assert refusal.value.code == "being-made"
 
 
 async def test_what_was_asked_too_early_is_found_meanwhile(site: Site) -> None:
-    early = Puzzles(site.store, site.accounts, site.analysis, patience=0)
+    early, site.analysis.patience = site.puzzles, 0
     with pytest.raises(Refused):
         await early.read("ana", "yacht")
-    await asyncio.gather(*early.finding.values())
+    await asyncio.gather(*early.found.answers.values())
     assert (await early.read("ana", "yacht")).game == "yacht"
 
 
@@ -95,7 +94,7 @@ def test_yesterdays_puzzle_is_closed(guest: Guest) -> None:
 
 async def test_the_first_hint_and_todays_puzzle_are_ready_before_anybody_asks(site: Site) -> None:
     await site.puzzles.get_ready()
-    (match,) = site.puzzles.known.values()
+    (match,) = await asyncio.gather(*site.puzzles.found.answers.values())
     assert match.game in site.analysis.made
 
 

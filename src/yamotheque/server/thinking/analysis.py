@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from math import inf
 from typing import Any, Final, TypeVar
 
@@ -16,6 +16,7 @@ from yamotheque.match import Match, replay
 from yamotheque.match.record import Record
 from yamotheque.moves import Move
 from yamotheque.server.errors import Refused
+from yamotheque.server.thinking.shared import Shared
 from yamotheque.server.thinking.turns import InTurn
 from yamotheque.server.thinking.worker import Beside
 from yamotheque.solve.studies import study_of
@@ -49,9 +50,7 @@ class Analysis:
         self.hinting, self.judging, self.mastering = Beside(), Beside(), Beside()
         self.turns = {self.hinting: InTurn(), self.judging: InTurn()}
         self.turns |= {worker: InTurn(each=inf) for worker in (self.making, self.mastering)}
-        self.reviews: OrderedDict[str, asyncio.Future[Review]] = OrderedDict()
-        self.advised: dict[Any, asyncio.Future[Advice]] = {}
-        """The advice that is being worked out: who asks again waits for the same."""
+        self.reviews, self.advised = Shared[Review](REMEMBERED), Shared[Advice](REMEMBERED)
         self.reviewed: asyncio.Queue[tuple[str, Review]] = asyncio.Queue()
         """What was worked out, to be noted."""
 
@@ -91,11 +90,9 @@ class Analysis:
             raise Refused("no-choice")
         worker = self.hinting if played is None else self.judging
         about = (game, state, None, played or "")
-        if (worker, *about) not in self.advised:
-            made = asyncio.ensure_future(self._ask(worker, caller, game, advise, *about))
-            made.add_done_callback(lambda _: self.advised.pop((worker, *about)))
-            self.advised[worker, *about] = made
-        return await self._wait(self.advised[worker, *about])
+        work = partial(self._ask, worker, caller, game, advise, *about)
+        not_yet = Refused("being-made")
+        return await self.advised.ask((worker, *about), work, self.patience, not_yet)
 
     async def choose(self, bot: str, match: Match, caller: str = "") -> Move:
         """A bot's move, from what a person in its seat would see."""
@@ -120,19 +117,8 @@ class Analysis:
 
     async def review(self, id: str, match: Match, caller: str = "") -> Review:
         """A match that is over, as luck and skill; worked out once."""
-        if id not in self.reviews:
-            made = asyncio.ensure_future(self._review(id, match, caller))
-            made.add_done_callback(lambda done: done.cancelled() or done.exception())
-            self.reviews[id] = made
-        self.reviews.move_to_end(id)
-        while len(self.reviews) > REMEMBERED:
-            self.reviews.popitem(last=False)
-        found = self.reviews[id]
-        try:
-            return await self._wait(found)
-        finally:
-            if found.done() and (found.cancelled() or found.exception() is not None):
-                self.reviews.pop(id, None)
+        work = partial(self._review, id, match, caller)
+        return await self.reviews.ask(id, work, self.patience, Refused("being-made"))
 
     async def _review(self, id: str, match: Match, caller: str) -> Review:
         asked = (match.game, review_of_record, str(match.record))
@@ -147,15 +133,6 @@ class Analysis:
         await self.make(game, caller)
         async with self.turns[worker].turn(caller):
             return await worker.ask(question, *about)
-
-    async def _wait(self, answer: Awaitable[T]) -> T:
-        """An answer, if it comes while a request may wait; it is worked out in any case."""
-        coming = asyncio.ensure_future(answer)
-        await asyncio.wait([coming], timeout=self.patience)
-        if not coming.done():
-            coming.add_done_callback(lambda done: done.cancelled() or done.exception())
-            raise Refused("being-made")
-        return coming.result()
 
 
 def get_ready(game: Game[Any]) -> None:

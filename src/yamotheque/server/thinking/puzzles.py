@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from datetime import date, timedelta
+from functools import partial
 from typing import Any, Final, cast
 
 from sqlalchemy import ColumnElement, Table, func, insert, select
@@ -23,12 +23,12 @@ from yamotheque.server.protocol.advice import Puzzle, PuzzleAnswer, PuzzleResult
 from yamotheque.server.storage.schema import now, puzzle_answers, puzzles
 from yamotheque.server.storage.store import Store
 from yamotheque.server.thinking.analysis import Analysis
+from yamotheque.server.thinking.shared import Shared
 from yamotheque.worth.puzzle import puzzle_form
 
-PATIENCE: Final = 10.0
-"""So many seconds a request waits for a puzzle whose game is still being solved."""
 AHEAD: Final = 7
 """A device without a network has the puzzles of so many days."""
+REMEMBERED: Final = 200
 
 
 def puzzle_game(key: str = "") -> Game[Any]:
@@ -47,31 +47,20 @@ class Puzzles:
     requests, and whoever asks too early is told to come back.
     """
 
-    def __init__(
-        self, store: Store, accounts: Accounts, analysis: Analysis, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, store: Store, accounts: Accounts, analysis: Analysis) -> None:
         self.store, self.accounts, self.analysis = store, accounts, analysis
-        self.patience = patience
-        self.known: dict[tuple[str, str], Match] = {}
-        self.finding: dict[tuple[str, str], asyncio.Task[Match]] = {}
-
-    async def close(self) -> None:
-        """Give up what is being found."""
-        tasks = list(self.finding.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self.found = Shared[Match](REMEMBERED)
 
     async def get_ready(self) -> None:
         """Have today's puzzle before anybody asks, and who weighs its game for their hints."""
         game = puzzle_game()
         await self.analysis.make(game)
-        await self._find(now()[:10], game)
+        await self._on(now()[:10], game, None)
 
     async def read(self, me: str, game: str = "", caller: str = "") -> Puzzle:
         """Today's puzzle of a game; with its solution for those who have answered."""
         day, form = now()[:10], puzzle_game(game)
-        match = await self._on(day, form)
+        match = await self._on(day, form, self.analysis.patience)
         answer = await self._answered(me, day, match)
         result = await self._result(day, match, answer, caller) if answer else None
         return shown(day, match, result)
@@ -80,7 +69,7 @@ class Puzzles:
         """The puzzles of a game for today and the days after it, each with its solution."""
         form, today = puzzle_game(game), date.fromisoformat(now()[:10])
         days = [str(today + timedelta(days)) for days in range(AHEAD)]
-        matches = [await self._on(day, form) for day in days]
+        matches = [await self._on(day, form, self.analysis.patience) for day in days]
         advice = [await self.analysis.advise(form, match.state, caller) for match in matches]
         solved = [PuzzleResult("", each, {}) for each in advice]
         return [shown(*each) for each in zip(days, matches, solved, strict=True)]
@@ -97,7 +86,7 @@ class Puzzles:
         The same answer again is no other one: what it is worth was still being worked out.
         """
         day = now()[:10]
-        match = await self._on(day, puzzle_game(given.game))
+        match = await self._on(day, puzzle_game(given.game), self.analysis.patience)
         if given.day != day:
             raise Refused("other-day")
         move = str(match.read(given.move))
@@ -121,29 +110,13 @@ class Puzzles:
         advice = await self.analysis.advise(match.game, match.state, caller)
         return PuzzleResult(move, advice, counts)
 
-    async def _on(self, day: str, game: Game[Any]) -> Match:
-        found = self.known.get((day, game.key))
-        if found is None:
-            finding = self._find(day, game)
-            await asyncio.wait([finding], timeout=self.patience)
-            if not finding.done():
-                raise Refused("being-made/puzzle", game=game.title)
-            found = finding.result()
-        return found
-
-    def _find(self, day: str, game: Game[Any]) -> asyncio.Task[Match]:
-        """What finds the puzzle of a game beside everything else, once for all who ask."""
-        which = day, game.key
-        if which not in self.finding:
-            finding = self.finding[which] = asyncio.create_task(self._found(day, game))
-            finding.add_done_callback(lambda _: self.finding.pop(which, None))
-        return self.finding[which]
+    async def _on(self, day: str, game: Game[Any], patience: float | None) -> Match:
+        work = partial(self._found, day, game)
+        not_yet = Refused("being-made/puzzle", game=game.title)
+        return await self.found.ask((day, game.key), work, patience, not_yet)
 
     async def _found(self, day: str, game: Game[Any]) -> Match:
-        match = await self._kept(day, game) or await self._made(day, game)
-        self.known = {one: known for one, known in self.known.items() if one[0] >= now()[:10]}
-        self.known[day, game.key] = match
-        return match
+        return await self._kept(day, game) or await self._made(day, game)
 
     async def _kept(self, day: str, game: Game[Any]) -> Match | None:
         text = await self.store.value(select(puzzles.c.record).where(*_of(puzzles, day, game)))
