@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from litestar import Response, delete, post, put
+from litestar import delete, post, put
 from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.api.operations import AnyRequest, changes, reads
-from yamotheque.server.api.people import describe, device, note_device, private
+from yamotheque.server.api.people import describe, device, note_device
 from yamotheque.server.errors import Refused
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known, renew, who
@@ -36,7 +36,7 @@ async def begin(request: AnyRequest, site: Site, player: str) -> Me:
 
 async def let_in(
     request: AnyRequest, site: Site, guest: StoredPerson, player: str, *, joins: bool
-) -> Response[LoggedIn]:
+) -> LoggedIn:
     """Be the player of an account here from now on, and give it what the guest had if asked to."""
     joined = 0
     # First: the guest's session must not be over while what they had is still theirs alone.
@@ -44,7 +44,7 @@ async def let_in(
         async with site.store.writing() as connection:
             joined = await join(connection, guest.id, player)
         await site.read_news()
-    return private(LoggedIn(await begin(request, site, player), joined))
+    return LoggedIn(await begin(request, site, player), joined)
 
 
 async def end(request: AnyRequest, site: Site) -> None:
@@ -55,9 +55,7 @@ async def end(request: AnyRequest, site: Site) -> None:
 
 
 @changes(post, "/account", "Make an account", 409, 422)
-async def make_account(
-    request: AnyRequest, site: Here, data: JSONBody[NewAccount]
-) -> Response[Codes]:
+async def make_account(request: AnyRequest, site: Here, data: JSONBody[NewAccount]) -> Codes:
     """Make an account of this guest: all they have done stays theirs, on every device.
 
     The recovery codes are told this once. There is no mail: without its password and its codes an
@@ -66,11 +64,11 @@ async def make_account(
     me = known(request)
     await site.limit("accounts", me, address(request))
     codes = await site.logins.register(me, data.pseudo, data.password)
-    return private(Codes(await begin(request, site, me), codes))
+    return Codes(await begin(request, site, me), codes)
 
 
 @changes(post, "/login", "Log in")
-async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Response[LoggedIn]:
+async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> LoggedIn:
     """Be the player of an account on this device from now on, in a new session.
 
     What this device's guest had stays behind, where nobody can go on with it, unless `join` gives
@@ -83,17 +81,17 @@ async def log_in(request: AnyRequest, site: Here, data: JSONBody[Login]) -> Resp
 
 
 @changes(post, "/logout", "Log out", 409)
-async def log_out(request: AnyRequest, site: Here) -> Response[Me]:
+async def log_out(request: AnyRequest, site: Here) -> Me:
     """End the session of an account on this device, which is a new guest's from now on."""
     if not (await site.accounts.find(who(request))).account:
         raise Refused("no-account")
     await end(request, site)
     request.session.clear()
-    return private(await describe(request, site, await site.accounts.find(known(request))))
+    return await describe(request, site, await site.accounts.find(known(request)))
 
 
 @changes(post, "/recover", "Recover an account", 422)
-async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> Response[LoggedIn]:
+async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> LoggedIn:
     """Choose a new password by a recovery code, and log in; every other session ends."""
     guest = await site.accounts.find(known(request))
     await site.limit_tries(data.pseudo, address(request))
@@ -102,58 +100,56 @@ async def recover(request: AnyRequest, site: Here, data: JSONBody[Recovery]) -> 
 
 
 @changes(put, "/account/password", "Change the password", 409, 422)
-async def change_password(
-    request: AnyRequest, site: Here, data: JSONBody[PasswordChange]
-) -> Response[Me]:
+async def change_password(request: AnyRequest, site: Here, data: JSONBody[PasswordChange]) -> Me:
     """Choose another password: every other session of the account ends."""
     me = await logged_in(request, site)
     await site.logins.change_password(me, data.old, data.new)
-    return private(await begin(request, site, me))
+    return await begin(request, site, me)
 
 
 @changes(post, "/account/codes", "New recovery codes", 409)
-async def renew_codes(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Codes]:
+async def renew_codes(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Codes:
     """Get new recovery codes; the old ones are worth nothing any more."""
     me = await logged_in(request, site)
     codes = await site.logins.renew_codes(me, data.password)
     person = await site.accounts.find(me)
-    return private(Codes(await describe(request, site, person), codes))
+    return Codes(await describe(request, site, person), codes)
 
 
 @changes(delete, "/account", "Delete the account", 409)
-async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Response[Me]:
+async def delete_account(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Me:
     """Give the account up: its games stay, its name is taken from them. It cannot be undone."""
     me = await logged_in(request, site)
     await site.logins.delete(me, data.password)
     await site.read_news()
     request.session.clear()
-    return private(await describe(request, site, await site.accounts.find(known(request))))
+    return await describe(request, site, await site.accounts.find(known(request)))
 
 
 @reads("/sessions", "My sessions")
-async def my_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
+async def my_sessions(request: AnyRequest, site: Here) -> list[Device]:
     """Where this account is logged in, in coarse words and without addresses."""
     return await sessions_now(request, site)
 
 
 @changes(delete, "/sessions/{id:str}", "End a session")
-async def end_session(request: AnyRequest, site: Here, id: FromPath[str]) -> Response[list[Device]]:
+async def end_session(request: AnyRequest, site: Here, id: FromPath[str]) -> list[Device]:
     """Log the account out on one of its devices; others follow within seconds."""
     await site.devices.end(who(request), id)
     return await sessions_now(request, site)
 
 
 @changes(delete, "/sessions", "End all other sessions")
-async def end_sessions(request: AnyRequest, site: Here) -> Response[list[Device]]:
+async def end_sessions(request: AnyRequest, site: Here) -> list[Device]:
     """Log the account out everywhere but here."""
     await site.devices.end_others(who(request), device(request, site))
     return await sessions_now(request, site)
 
 
-async def sessions_now(request: AnyRequest, site: Site) -> Response[list[Device]]:
+async def sessions_now(request: AnyRequest, site: Site) -> list[Device]:
     """The sessions of this account that count, once those that were ended do not."""
     await site.read_news()
-    return private(await site.devices.of(who(request), device(request, site)))
+    return await site.devices.of(who(request), device(request, site))
 
 
 async def logged_in(request: AnyRequest, site: Site) -> str:

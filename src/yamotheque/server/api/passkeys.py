@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Response, delete, post
+from litestar import delete, post
 from litestar.params import FromPath, JSONBody
 
 from yamotheque.server.api.account import let_in, logged_in
 from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
-from yamotheque.server.api.people import device, private
+from yamotheque.server.api.people import device
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.people import (
@@ -21,49 +21,45 @@ from yamotheque.server.protocol.people import (
 
 
 @reads("/passkeys", "My passkeys")
-async def my_passkeys(site: Here, me: Asking) -> Response[list[Passkey]]:
+async def my_passkeys(site: Here, me: Asking) -> list[Passkey]:
     """What this account may be entered with instead of its password."""
-    return private(await site.passkeys.of(me))
+    return await site.passkeys.of(me)
 
 
 @changes(post, "/passkeys/options", "Ask for a passkey", 409)
-async def ask_to_add(
-    request: AnyRequest, site: Here, data: JSONBody[Password]
-) -> Response[Ceremony]:
+async def ask_to_add(request: AnyRequest, site: Here, data: JSONBody[Password]) -> Ceremony:
     """Say what the browser has to be asked to make a passkey for this account."""
     me = await logged_in(request, site)
     await site.logins.check(me, data.password)
-    return private(Ceremony(await site.passkeys.ask_to_add(me, device(request, site))))
+    return Ceremony(await site.passkeys.ask_to_add(me, device(request, site)))
 
 
 @changes(post, "/passkeys", "Add a passkey", 409, 422)
-async def add_passkey(
-    request: AnyRequest, site: Here, data: JSONBody[NewPasskey]
-) -> Response[list[Passkey]]:
+async def add_passkey(request: AnyRequest, site: Here, data: JSONBody[NewPasskey]) -> list[Passkey]:
     """Let this account be entered with what the browser made."""
     me = await logged_in(request, site)
     await site.passkeys.add(me, device(request, site), data.name, data.credential)
-    return private(await site.passkeys.of(me))
+    return await site.passkeys.of(me)
 
 
 @changes(delete, "/passkeys/{id:str}", "Remove a passkey")
-async def remove_passkey(site: Here, me: Asking, id: FromPath[str]) -> Response[list[Passkey]]:
+async def remove_passkey(site: Here, me: Asking, id: FromPath[str]) -> list[Passkey]:
     """Let a passkey open this account no more."""
     await site.passkeys.remove(me, id)
-    return private(await site.passkeys.of(me))
+    return await site.passkeys.of(me)
 
 
 @changes(post, "/login/options", "Ask for a login with a passkey", 409)
-async def ask_to_enter(request: AnyRequest, site: Here) -> Response[Ceremony]:
+async def ask_to_enter(request: AnyRequest, site: Here) -> Ceremony:
     """Say what the browser has to be asked to log in with a passkey."""
     known(request)
-    return private(Ceremony(await site.passkeys.ask_to_enter(device(request, site))))
+    return Ceremony(await site.passkeys.ask_to_enter(device(request, site)))
 
 
 @changes(post, "/login/passkey", "Log in with a passkey", 409)
 async def log_in_with_passkey(
     request: AnyRequest, site: Here, data: JSONBody[PasskeyLogin]
-) -> Response[LoggedIn]:
+) -> LoggedIn:
     """Be the player of the account that a passkey opens, in a new session."""
     guest = await site.accounts.find(known(request))
     here = device(request, site)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
 from urllib.parse import urlsplit
 
-from litestar import Response, delete, post, put
+from litestar import delete, post, put
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
@@ -40,16 +39,14 @@ from yamotheque.server.site import Site
 from yamotheque.server.storage.store import new_id
 from yamotheque.server.tables.exports import all_of
 
-T = TypeVar("T")
 
-
-async def answer_me(request: AnyRequest, site: Site) -> Response[Me]:
+async def answer_me(request: AnyRequest, site: Site) -> Me:
     """Who somebody is, with the token of their session."""
     me = known(request)
     person = await site.accounts.find(me)
     if await site.accounts.visit(person) and person.account:
         await note_device(request, site)
-    return private(await describe(request, site, person))
+    return await describe(request, site, person)
 
 
 async def describe(request: AnyRequest, site: Site, person: StoredPerson) -> Me:
@@ -78,11 +75,6 @@ def on_this_machine(request: AnyRequest) -> bool:
     return name == "localhost" or name.endswith(".localhost") or name in ("127.0.0.1", "::1")
 
 
-def private(said: T) -> Response[T]:
-    """An answer that nobody keeps."""
-    return Response(said, headers={"cache-control": "no-store"}, status_code=200)
-
-
 def device(request: AnyRequest, site: Site) -> str:
     """The device that this request comes from."""
     return device_of(site.store.key, session_of(request))
@@ -96,13 +88,13 @@ async def note_device(request: AnyRequest, site: Site) -> None:
 
 
 @reads("/me", "Who I am")
-async def read_me(request: AnyRequest, site: Here) -> Response[Me]:
+async def read_me(request: AnyRequest, site: Here) -> Me:
     """Who this session is. Send `csrf` back in the `x-csrftoken` header of each unsafe request."""
     return await answer_me(request, site)
 
 
 @changes(put, "/me", "Change my name", 422)
-async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -> Response[Me]:
+async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -> Me:
     """Choose a pseudo (1 to 24 visible characters) and a country or a region, or none."""
     await site.accounts.rename(known(request), data.pseudo, data.country)
     if data.program:
@@ -113,30 +105,30 @@ async def change_me(request: AnyRequest, site: Here, data: JSONBody[MeChange]) -
 @changes(post, "/programs", "Begin as a program", 422, opt={TOKENLESS: True})
 async def begin_as_a_program(
     request: AnyRequest, site: Here, data: JSONBody[NewProgram]
-) -> Response[Program]:
+) -> Program:
     """Be a new player that is a program. The token is told this once and counts for a year."""
     player = new_id(16)
     await site.limit("accounts", player, address(request))
     await site.accounts.rename(player, data.pseudo, data.country)
     await site.accounts.be_a_program(player)
-    return private(Program(player, token_for(request, player)))
+    return Program(player, token_for(request, player))
 
 
 @changes(put, "/me/mutes/{player:str}", "Mute")
-async def mute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
+async def mute(request: AnyRequest, site: Here, player: FromPath[str]) -> Me:
     """Hear no more of what somebody says in the chat."""
     await site.accounts.mute(known(request), player)
     return await heard_from_now_on(request, site)
 
 
 @changes(delete, "/me/mutes/{player:str}", "Unmute")
-async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Response[Me]:
+async def unmute(request: AnyRequest, site: Here, player: FromPath[str]) -> Me:
     """Hear somebody again."""
     await site.accounts.unmute(known(request), player)
     return await heard_from_now_on(request, site)
 
 
-async def heard_from_now_on(request: AnyRequest, site: Site) -> Response[Me]:
+async def heard_from_now_on(request: AnyRequest, site: Site) -> Me:
     """Let the session's open pages know whom it does not want to hear."""
     await site.mute(who(request))
     await site.tell(Muted(who(request)))
@@ -176,14 +168,14 @@ async def read_notice(site: Here, name: FromPath[str], language: Language = "fr"
 
 
 @changes(put, "/me/push", "Tell this device", 422)
-async def push_here(request: AnyRequest, site: Here, data: JSONBody[PushIn]) -> Response[Me]:
+async def push_here(request: AnyRequest, site: Here, data: JSONBody[PushIn]) -> Me:
     """Tell this device when it is this session's turn and no page is open; off until asked for."""
     await site.pushes.add(known(request), device(request, site), data.endpoint)
     return await answer_me(request, site)
 
 
 @changes(delete, "/me/push", "Tell this device no more")
-async def push_no_more(request: AnyRequest, site: Here) -> Response[Me]:
+async def push_no_more(request: AnyRequest, site: Here) -> Me:
     """Tell this device no more; others of the same account are told as before."""
     await site.pushes.remove(known(request), device(request, site))
     return await answer_me(request, site)
@@ -212,8 +204,5 @@ async def export(request: AnyRequest, site: Here, me: Asking) -> Stream:
     With its lines, sessions, ratings and all else that is kept of it, in `yamotheque.json`.
     """
     site.exporting.check(me, address(request))
-    named = {
-        "cache-control": "no-store",
-        "content-disposition": 'attachment; filename="yamotheque.zip"',
-    }
+    named = {"content-disposition": 'attachment; filename="yamotheque.zip"'}
     return Stream(all_of(site.tables, me), headers=named, media_type="application/zip")
