@@ -45,12 +45,12 @@ async def test_a_moderator_does_nothing_about_another(site: Site) -> None:
 async def test_a_line_that_was_removed_comes_back_to_its_place(site: Site) -> None:
     await register(site, BOB, "Bob")
     first, second = [await site.chat.say(BOB, text) for text in ("one", "two")]
-    assert await site.chat.remove(first.id, ANA)
+    assert await site.chat.show(first.id, False, ANA)
     assert await site.chat.history(ANA) == [second]
     assert await site.chat.gone([first, second]) == [first.id]
-    assert await site.chat.restore(first.id, ANA)
+    assert await site.chat.show(first.id, True, ANA)
     assert await site.chat.history(ANA) == [first, second]
-    assert not await site.chat.restore(first.id, ANA)
+    assert not await site.chat.show(first.id, True, ANA)
 
 
 async def test_a_hidden_name_is_given_back(site: Site) -> None:
@@ -76,7 +76,7 @@ async def test_what_is_done_is_written_down_with_who_did_it(site: Site) -> None:
     await register(site, ANA, "Ana")
     await register(site, BOB, "Bob")
     line = await site.chat.say(BOB, "one")
-    await site.chat.remove(line.id, ANA)
+    await site.chat.show(line.id, False, ANA)
     await site.moderation.ban(BOB, True)
     told = [(act.by, act.what, act.pseudo, act.line) for act in await site.moderation.acts()]
     assert told == [("", "mute", "Bob", 0), ("Ana", "remove", "Bob", line.id)]

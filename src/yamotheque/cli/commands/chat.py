@@ -61,7 +61,7 @@ def list_lines(
 @chat.command("remove", help=say(Text("Retirer une ligne.", "Take a line away.")))
 def remove(line: LineArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Take a line away; pages that show it lose it within seconds."""
-    if not on_site(data, database, lambda site: site.chat.remove(line)):
+    if not on_site(data, database, lambda site: site.chat.show(line, False)):
         raise YamsError(f"Il n'y a pas de ligne {line}.", f"There is no line {line}.")
     print(say(Text(f"La ligne {line} est retirée.", f"Line {line} is removed.")))
 
@@ -69,7 +69,7 @@ def remove(line: LineArgument, data: DataOption = None, database: DatabaseOption
 @chat.command("restore", help=say(Text("Remettre une ligne.", "Show a removed line again.")))
 def restore(line: LineArgument, data: DataOption = None, database: DatabaseOption = None) -> None:
     """Show a line again that was taken away."""
-    if not on_site(data, database, lambda site: site.chat.restore(line)):
+    if not on_site(data, database, lambda site: site.chat.show(line, True)):
         raise YamsError(f"La ligne {line} n'a pas été retirée.", f"Line {line} was not taken away.")
     print(say(Text(f"La ligne {line} est remise.", f"Line {line} is back.")))
 

@@ -33,10 +33,8 @@ async def done(site: Site, me: str, asked: ActIn) -> bool:
     """Do what is asked; False where there is nothing to do."""
     about = site.moderation
     match asked.what:
-        case "remove":
-            return await site.chat.remove(asked.number, me)
-        case "restore":
-            return await site.chat.restore(asked.number, me)
+        case "remove" | "restore":
+            return await site.chat.show(asked.number, asked.what == "restore", me)
         case "resolve":
             return await site.reports.resolve(asked.number, me)
         case "hide":

@@ -127,15 +127,8 @@ class Chat:
 
     # ------------------------------------------------------------ the operator
 
-    async def remove(self, number: int, by: str = "") -> bool:
-        """Take a line away; running servers notice and tell the pages."""
-        return await self._show(number, False, by)
-
-    async def restore(self, number: int, by: str = "") -> bool:
-        """Show a line again that was taken away."""
-        return await self._show(number, True, by)
-
-    async def _show(self, number: int, shown: bool, by: str) -> bool:
+    async def show(self, number: int, shown: bool, by: str = "") -> bool:
+        """Show a line again, or take it away; running servers notice and tell the pages."""
         async with self.store.writing() as connection:
             line = (
                 await connection.execute(
