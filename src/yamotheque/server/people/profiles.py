@@ -27,6 +27,7 @@ from yamotheque.server.protocol.profiles import (
     RecordOf,
 )
 from yamotheque.server.standings.attempts import by_themselves, was_abandoned, was_finished
+from yamotheque.server.standings.practice import reviews_of
 from yamotheque.server.standings.rankings import measure_of, rank_of
 from yamotheque.server.standings.ratings import SETTLED, shown
 from yamotheque.server.storage.schema import (
@@ -36,7 +37,6 @@ from yamotheque.server.storage.schema import (
     players,
     ratings,
     results,
-    reviewed,
     seats,
 )
 from yamotheque.server.storage.store import Store
@@ -179,14 +179,7 @@ async def _ratings(connection: AsyncConnection, player: str) -> list[RatingOf]:
 
 async def _luck(connection: AsyncConnection, player: str) -> list[Luck]:
     """How lucky somebody was in the games they played alone that were reviewed, oldest first."""
-    found = await connection.execute(
-        select(reviewed.c.match, reviewed.c.luckier, matches.c.game, matches.c.updated)
-        .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
-        .join(matches, matches.c.id == reviewed.c.match)
-        .where(seats.c.player == player, by_themselves())
-        .order_by(matches.c.updated.desc())
-        .limit(LUCKS)
-    )
+    found = await connection.execute(reviews_of(player).limit(LUCKS))
     read = [
         Luck(row.match, find_game(row.game).title, row.updated, row.luckier)
         for row in found

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
 
 from yamotheque.games import GAMES
 from yamotheque.server.protocol.profiles import Practice
@@ -41,18 +41,9 @@ class Practices:
                 await connection.execute(put_into(connection, reviewed, seat, found))
 
     async def read(self, me: str) -> Practice:
-        """Somebody's reviewed games, game by game, those with most first, each oldest first.
-
-        Seats that a bot had a hand in tell nothing of their player.
-        """
-        newest = await self.store.rows(
-            select(reviewed, matches.c.game, matches.c.category, matches.c.updated)
-            .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
-            .join(matches, matches.c.id == reviewed.c.match)
-            .where(seats.c.player == me, by_themselves(), reviewed.c.decisions > 0)
-            .order_by(matches.c.updated.desc(), matches.c.id)
-            .limit(NEWEST)
-        )
+        """Somebody's reviewed games, game by game, those with most first, each oldest first."""
+        wanted = reviews_of(me).where(reviewed.c.decisions > 0).limit(NEWEST)
+        newest = await self.store.rows(wanted)
         games = [
             Reviewed(
                 game=row.game,
@@ -70,3 +61,17 @@ class Practices:
             if row.game in GAMES
         ]
         return Practice(practices(games))
+
+
+def reviews_of(player: str) -> Select[Any]:
+    """What was kept of somebody's reviewed games, the newest first.
+
+    Seats that a bot had a hand in tell nothing of their player.
+    """
+    return (
+        select(reviewed, matches.c.game, matches.c.category, matches.c.updated)
+        .join(seats, (seats.c.match == reviewed.c.match) & (seats.c.seat == reviewed.c.seat))
+        .join(matches, matches.c.id == reviewed.c.match)
+        .where(seats.c.player == player, by_themselves())
+        .order_by(matches.c.updated.desc(), matches.c.id)
+    )
