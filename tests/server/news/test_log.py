@@ -246,7 +246,7 @@ async def test_people_who_ask_in_two_processes_are_seated_together(sites: list[S
     asked = [(sites[number % 2], player) for number, player in enumerate(people)]
     await asyncio.gather(*(site.seeks.ask(player, SeekIn("yatzy")) for site, player in asked))
     found = [await sites[0].seeks.find(player) for player in people]
-    tables = [seeker.match for seeker in found if seeker]
+    tables = [seek.table for seek in found if seek]
     assert "" not in tables and len(tables) == 2 * len(set(tables)) == 4
 
 

@@ -116,7 +116,7 @@ async def test_who_waits_is_told_where_they_play(site: Site, inside: Watcher) ->
     await site.seeks.ask("aaaa", SeekIn("corse"))
     await site.accounts.rename("bbbb", "Bob", "")
     found = await site.seeks.ask("bbbb", SeekIn("corse"))
-    assert (await hears(inside, "seated"))["table"] == found.match
+    assert (await hears(inside, "seated"))["table"] == found.table
 
 
 async def test_a_seek_is_counted_until_it_ends(site: Site) -> None:

@@ -25,7 +25,7 @@ async def asks(site: Site, *people: str, asked: SeekIn = CORSE) -> None:
 async def tables_of(site: Site, *people: str) -> list[str]:
     """Where each was seated; nothing for those who wait, or look for nobody."""
     found = [await site.seeks.find(player) for player in people]
-    return [seeker.match if seeker else "" for seeker in found]
+    return [seek.table if seek else "" for seek in found]
 
 
 async def gone(site: Site, player: str) -> None:

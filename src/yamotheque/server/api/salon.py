@@ -9,12 +9,6 @@ from yamotheque.server.api.operations import AnyRequest, Asking, changes, reads
 from yamotheque.server.http.answers import Here
 from yamotheque.server.http.sessions import address, known
 from yamotheque.server.protocol.salon import SalonView, Seek, SeekIn
-from yamotheque.server.together.seeks import Seeker
-
-
-def told(seeker: Seeker | None) -> Seek | None:
-    """What somebody looks for, as they are told."""
-    return Seek(seeker.game, seeker.settings, seeker.match) if seeker else None
 
 
 @reads("/salon", "The salon")
@@ -26,11 +20,11 @@ async def read_salon(site: Here) -> SalonView:
 @reads("/seeks", "What I look for")
 async def read_seek(site: Here, me: Asking) -> Seek | None:
     """What this session looks for, with its table once somebody was found; null for nothing."""
-    return told(await site.seeks.find(me))
+    return await site.seeks.find(me)
 
 
 @changes(post, "/seeks", "Look for somebody", 404, 422)
-async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek | None:
+async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek:
     """Play with the next person who asks for the same game and options.
 
     It counts while this session is in the salon (`enter` over the socket). Whoever asks second gets
@@ -38,7 +32,7 @@ async def seek(request: AnyRequest, site: Here, data: JSONBody[SeekIn]) -> Seek 
     """
     me = known(request)
     site.paces["tables"].check(me, address(request))
-    return told(await site.seeks.ask(me, data))
+    return await site.seeks.ask(me, data)
 
 
 @changes(delete, "/seeks", "Look for nobody")

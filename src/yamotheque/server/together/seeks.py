@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, delete, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Row, and_, delete, or_, select, update
 
 from yamotheque.game import allows
 from yamotheque.games import find_game
@@ -22,7 +20,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches.room import check_promise
 from yamotheque.server.people.accounts import Accounts, check_country, check_pseudo
 from yamotheque.server.protocol.rooms import Sit
-from yamotheque.server.protocol.salon import SeekIn
+from yamotheque.server.protocol.salon import Seek, SeekIn
 from yamotheque.server.protocol.tables import NewPlayer, NewTable
 from yamotheque.server.storage.schema import mutes, now, seeks
 from yamotheque.server.storage.store import Store
@@ -41,25 +39,8 @@ PACE: Final = 120
 """Seconds a turn may take between people who do not know each other."""
 
 
-@dataclass(frozen=True)
-class Seeker:
-    """Somebody who looks for a game, and the table they were seated at if they were."""
-
-    player: str
-    game: str
-    options: str
-    name: str
-    country: str
-    promise: str
-    at: str
-    seen: str
-    claimed: str
-    match: str
-
-    @property
-    def settings(self) -> dict[str, str]:
-        """The options they want to play with."""
-        return dict(json.loads(self.options))
+Seeker = Row[Any]
+"""Somebody who looks for a game, and the table they were seated at if they were: their row."""
 
 
 class Seeks:
@@ -68,7 +49,7 @@ class Seeks:
     def __init__(self, store: Store, accounts: Accounts, rooms: Rooms) -> None:
         self.store, self.accounts, self.rooms = store, accounts, rooms
 
-    async def ask(self, me: str, asked: SeekIn) -> Seeker:
+    async def ask(self, me: str, asked: SeekIn) -> Seek:
         """Look for somebody who wants the same; at once seated, where somebody does."""
         series = in_series(find_game(asked.game), **asked.options)
         game = series.game
@@ -90,24 +71,23 @@ class Seeks:
         async with self.store.writing() as connection:
             await connection.execute(put_into(connection, seeks, {"player": me}, wanted))
         await self.pair(me)
-        return await self.find(me) or Seeker(player=me, **wanted)
+        return await self.find(me) or Seek(game.key, series.settings, "")
 
-    async def find(self, me: str) -> Seeker | None:
+    async def find(self, me: str) -> Seek | None:
         """What somebody looks for, if they do."""
-        async with self.store.reading() as connection:
-            found = await _some(connection, seeks.c.player == me)
-        return found[0] if found else None
+        row = await self.store.row(select(seeks).where(seeks.c.player == me))
+        return Seek(row.game, json.loads(row.options), row.match) if row else None
 
     async def end(self, me: str) -> None:
         """Look no more."""
         async with self.store.writing() as connection:
             await connection.execute(delete(seeks).where(seeks.c.player == me))
 
-    async def all(self) -> list[Seeker]:
-        """Everybody who looks for somebody, or was seated a moment ago."""
+    async def all(self) -> Sequence[Seeker]:
+        """Everybody who looks for somebody, or was seated a moment ago, who began first first."""
         seated = and_(seeks.c.match != "", seeks.c.seen > now(KEPT))
-        async with self.store.reading() as connection:
-            return await _some(connection, or_(_waiting(), seated))
+        known = select(seeks).where(or_(_waiting(), seated))
+        return await self.store.rows(known.order_by(seeks.c.at))
 
     async def touch(self, here: Collection[str], known: Sequence[Seeker]) -> None:
         """Say of those who look for somebody that they are still there, now and then."""
@@ -166,14 +146,15 @@ class Seeks:
             if (await connection.execute(claiming)).rowcount < len(players):
                 await connection.rollback()
                 return None
-            first, second = sorted(await _some(connection, both), key=lambda one: one.at)
+            found = await connection.execute(select(seeks).where(both).order_by(seeks.c.at))
+            first, second = found
         return first, second
 
     async def _seat(self, first: Seeker, second: Seeker) -> None:
         """Seat two who were claimed, and the match starts; if that fails they wait again."""
         host = NewPlayer(first.name, first.country, promise=first.promise)
         people = [host, NewPlayer("", open=True)]
-        new = NewTable(first.game, people, first.settings, access="public", pace=PACE)
+        new = NewTable(first.game, people, json.loads(first.options), access="public", pace=PACE)
         table = ""
         try:
             table = (await self.rooms.tables.open(first.player, new)).id
@@ -192,8 +173,3 @@ class Seeks:
 def _waiting() -> ColumnElement[bool]:
     """Those who wait, and are there."""
     return and_(seeks.c.match == "", seeks.c.claimed == "", seeks.c.seen > now(GRACE))
-
-
-async def _some(connection: AsyncConnection, such: ColumnElement[bool]) -> list[Seeker]:
-    found = await connection.execute(select(seeks).where(such).order_by(seeks.c.at))
-    return [Seeker(**row._mapping) for row in found]
