@@ -9,7 +9,6 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import dataclass, fields
 from datetime import timedelta
 from typing import Final
 
@@ -20,7 +19,7 @@ from yamotheque.provable.sources import NOTHING
 from yamotheque.server.errors import Refused
 from yamotheque.server.news.log import Ended, Named, News, Revoked, enter
 from yamotheque.server.operations.limits import network
-from yamotheque.server.people.accounts import ANONYMOUS, Accounts
+from yamotheque.server.people.accounts import ANONYMOUS, KNOWN, Accounts, StoredPerson
 from yamotheque.server.people.devices import end_all
 from yamotheque.server.people.passwords import code_hash, new_codes
 from yamotheque.server.protocol.moderation import Act
@@ -43,17 +42,6 @@ from yamotheque.server.storage.upsert import put_into
 
 A_DAY, MONTH, A_YEAR = timedelta(days=1), timedelta(days=30), timedelta(days=366)
 FOUND: Final = 50
-
-
-@dataclass(frozen=True)
-class Found:
-    """A player as the operator looks for one."""
-
-    id: str
-    pseudo: str
-    seen: str
-    banned: bool
-    hidden: bool
 
 
 class Moderation:
@@ -131,15 +119,14 @@ class Moderation:
 
     # ------------------------------------------------------------ names and sessions
 
-    async def find(self, name: str) -> list[Found]:
+    async def find(self, name: str) -> list[StoredPerson]:
         """The players whose name has these letters in it, those seen last first."""
         found = await self.store.rows(
-            select(*(players.c[field.name] for field in fields(Found)))
-            .where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
+            KNOWN.where(func.lower(players.c.pseudo).contains(name.lower(), autoescape=True))
             .order_by(players.c.seen.desc(), players.c.id)
             .limit(FOUND)
         )
-        return [Found(*row) for row in found]
+        return [StoredPerson(*row) for row in found]
 
     async def hide(self, player: str, by: str = "") -> bool:
         """Take a player's name away wherever it stands; they cannot choose another one."""
