@@ -1038,10 +1038,10 @@ export interface Asked {
  * piece the page can draw offers. `undo` says that this session may take back its last move; a bot
  * whose turn it is leaves a moment for that. `asked` is for players who throw real dice. `entries`
  * are the newest ones, for the animation; all of them are at `/api/tables/{id}/entries`. `advice`
- * says that moves can be valued here, `review` that the match can be at its end, `hints` that
- * moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
- * together. `result` says how the match ended, then `accounts` what each seat's score is made of.
- * `chapter` is where the rules page tells of now.
+ * says that moves can be valued here, and the match at its end, `hints` that moves are while it is
+ * played, and `rated` that it enters the rankings. `sides` says who plays together. `result` says
+ * how the match ended, then `accounts` what each seat's score is made of. `chapter` is where the
+ * rules page tells of now.
  * `room` is there where people come from elsewhere, from the waiting to the end.
  * Where only what is new was asked for, `same` lists the pieces that are left out: the place of
  * each, and its place in the view before; the `entries` told before are left out as well.
@@ -1077,7 +1077,6 @@ export interface TableView {
   entries: EntryLine[];
   places: Place[];
   advice: boolean;
-  review: boolean;
   hints: boolean;
   rated: boolean;
   room: Room | null;
@@ -1342,7 +1341,6 @@ export interface Replay {
   secret: string;
   given: number;
   advice: boolean;
-  review: boolean;
 }
 
 // fairness

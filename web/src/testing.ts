@@ -93,7 +93,6 @@ export function tableView(change: Partial<TableView> = {}): TableView {
     entries: [],
     places: [],
     advice: false,
-    review: false,
     hints: false,
     rated: true,
     room: null,

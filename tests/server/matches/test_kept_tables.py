@@ -107,7 +107,7 @@ def test_there_is_no_review_without_the_dice(guest: Guest) -> None:
     table = kept(guest, "mark full L 44", "stop")
     replay = guest.http.get(f"/api/tables/{table['id']}/replay").json()
     answer = guest.http.get(f"/api/tables/{table['id']}/review")
-    assert (table["advice"], replay["review"]) == (False, False)
+    assert (table["advice"], replay["advice"]) == (False, False)
     assert (answer.status_code, answer.json()["code"]) == (404, "no-advice")
 
 

@@ -77,7 +77,6 @@ def _view(
         entries=newest(table, match, eyes),
         places=list(places),
         advice=table.advice,
-        review=table.advice,
         hints=table.hints,
         rated=table.ranked,
         room=room_view(table, me),
@@ -249,5 +248,4 @@ def replay(table: Table, me: str) -> Replay:
         secret=record.secret,
         given=match.given,
         advice=table.advice,
-        review=table.advice,
     )

@@ -57,4 +57,3 @@ class Replay(Struct):
     secret: str
     given: int
     advice: bool
-    review: bool

@@ -146,10 +146,10 @@ class TableView(Struct, tag="table"):
     piece the page can draw offers. `undo` says that this session may take back its last move; a bot
     whose turn it is leaves a moment for that. `asked` is for players who throw real dice. `entries`
     are the newest ones, for the animation; all of them are at `/api/tables/{id}/entries`. `advice`
-    says that moves can be valued here, `review` that the match can be at its end, `hints` that
-    moves are while it is played, and `rated` that it enters the rankings. `sides` says who plays
-    together. `result` says how the match ended, then `accounts` what each seat's score is made of.
-    `chapter` is where the rules page tells of now.
+    says that moves can be valued here, and the match at its end, `hints` that moves are while it is
+    played, and `rated` that it enters the rankings. `sides` says who plays together. `result` says
+    how the match ended, then `accounts` what each seat's score is made of. `chapter` is where the
+    rules page tells of now.
     `room` is there where people come from elsewhere, from the waiting to the end.
     Where only what is new was asked for, `same` lists the pieces that are left out: the place of
     each, and its place in the view before; the `entries` told before are left out as well.
@@ -184,7 +184,6 @@ class TableView(Struct, tag="table"):
     entries: list[EntryLine]
     places: list[Place]
     advice: bool
-    review: bool
     hints: bool
     rated: bool
     room: Room | None = None
