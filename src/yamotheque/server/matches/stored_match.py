@@ -174,18 +174,6 @@ def without_bots(chairs: Sequence[Chair]) -> bool:
 
 
 @dataclass(frozen=True)
-class Outline:
-    """What is known of a match that cannot be read: all but what its record tells."""
-
-    id: str
-    game: str
-    category: str
-    updated: str
-    dice: str
-    players: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class Addition:
     """What is new in a match after a version, how far it is then, and when it must go on.
 

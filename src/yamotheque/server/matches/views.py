@@ -12,7 +12,7 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches.events import NEWEST, Story, asked, falls, lines, story
 from yamotheque.server.matches.material import sent, told
 from yamotheque.server.matches.room import obstacle
-from yamotheque.server.matches.stored_match import Outline, marks_of
+from yamotheque.server.matches.stored_match import marks_of
 from yamotheque.server.matches.table import Status, Table, status_of
 from yamotheque.server.protocol.replays import Replay
 from yamotheque.server.protocol.rooms import Room, RoomAsk, RoomSeat
@@ -183,20 +183,10 @@ def known(table: Table, match: Match, seat: int | None, after: int = 0) -> Seque
     return match.entries_after(after) if table.match.over else match.entries_for(seat, after)
 
 
-def line(table: Table | Outline, me: str) -> TableLine:
+def line(table: Table | TableLine, me: str) -> TableLine:
     """A table in a list of those that somebody has sat at."""
-    if isinstance(table, Outline):
-        return TableLine(
-            id=table.id,
-            game=table.game,
-            title=table.game,
-            category=table.category,
-            players=list(table.players),
-            marks=[*range(len(table.players))],
-            when=table.updated,
-            status="unreadable",
-            dice=table.dice,
-        )
+    if isinstance(table, TableLine):
+        return table
     match = table.match
     return TableLine(
         id=table.id,

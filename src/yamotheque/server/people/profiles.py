@@ -15,7 +15,6 @@ from yamotheque.games import GAMES, find_game
 from yamotheque.match import Match
 from yamotheque.pieces.sheet import Sheet
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.stored_match import Outline
 from yamotheque.server.matches.table import Table
 from yamotheque.server.people.lookalikes import keys
 from yamotheque.server.protocol.profiles import (
@@ -26,6 +25,7 @@ from yamotheque.server.protocol.profiles import (
     RatingOf,
     RecordOf,
 )
+from yamotheque.server.protocol.tables import TableLine
 from yamotheque.server.standings.attempts import by_themselves, was_abandoned, was_finished
 from yamotheque.server.standings.practice import reviews_of
 from yamotheque.server.standings.rankings import measure_of, rank_of
@@ -51,7 +51,7 @@ LUCKS: Final = 60
 class Profiles:
     """The players with an account, as everybody sees them."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[Table | Outline]]) -> None:
+    def __init__(self, store: Store, find: Callable[[str], Awaitable[Table | TableLine]]) -> None:
         self.store, self.find = store, find
 
     async def read(self, pseudo: str) -> Profile:
@@ -91,7 +91,7 @@ class Profiles:
         tried: Counter[Text] = Counter()
         for id, seat in newest:
             table = await self.find(id)
-            if isinstance(table, Outline):
+            if isinstance(table, TableLine):
                 continue
             for title, points in figures(table.match, seat):
                 tried[title] += 1

@@ -36,13 +36,12 @@ from yamotheque.server.matches.stored_match import (
     OVER,
     Addition,
     Chair,
-    Outline,
     Stored,
     StoredRoom,
     names_of,
 )
 from yamotheque.server.matches.unreadable import Unreadable, reading
-from yamotheque.server.protocol.tables import Turns
+from yamotheque.server.protocol.tables import TableLine, Turns
 from yamotheque.server.storage import commitments, journal, seating
 from yamotheque.server.storage.data import database_url, load_keys
 from yamotheque.server.storage.database import Database, whole
@@ -234,15 +233,16 @@ class Store:
         async with self.reading() as connection:
             return await self.read(connection, id)
 
-    async def outline(self, id: str) -> Outline:
-        """What can be told of a match without reading it."""
-        known = (matches.c.id, matches.c.game, matches.c.category, matches.c.updated)
+    async def outline(self, id: str) -> TableLine:
+        """What can be told of a match that cannot be read: all but what its record tells."""
+        known = (matches.c.game, matches.c.category, matches.c.updated, matches.c.dice)
         sat = select(seats.c.name).where(seats.c.match == id).order_by(seats.c.seat)
         async with self.reading() as connection:
-            wanted = select(*known, matches.c.dice).where(matches.c.id == id)
-            row = (await connection.execute(wanted)).one()
-            names = (await connection.execute(sat)).scalars()
-            return Outline(*row, players=tuple(names))
+            found = await connection.execute(select(*known).where(matches.c.id == id))
+            game, category, updated, dice = found.one()
+            names = list((await connection.execute(sat)).scalars())
+        marks = list(range(len(names)))
+        return TableLine(id, game, game, category, names, marks, updated, "unreadable", dice)
 
     async def room_of(self, id: str) -> tuple[StoredRoom | None, tuple[Chair, ...]]:
         """What may have changed at a table though nobody moved: its room, and who sits there."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from yamotheque.game import Game
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.stored_match import Outline
 from yamotheque.server.matches.table import Table
+from yamotheque.server.protocol.tables import TableLine
 from yamotheque.server.tables.tables import Tables
 
 
@@ -22,7 +22,7 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
         return
     for id in await tables.store.running(me):
         other = await tables.listed(id)
-        if id == table.id or isinstance(other, Outline):
+        if id == table.id or isinstance(other, TableLine):
             continue
         match = other.match
         awaited = other.counts and other.waits_for(me)

@@ -23,14 +23,14 @@ from yamotheque.server.errors import Refused
 from yamotheque.server.matches import views
 from yamotheque.server.matches.encoded import Shown
 from yamotheque.server.matches.room import A_WHILE, Started, check_room, laid_out, promises_of
-from yamotheque.server.matches.stored_match import Outline, Stored, StoredRoom, names_of
+from yamotheque.server.matches.stored_match import Stored, StoredRoom, names_of
 from yamotheque.server.matches.table import Eyes, Stale, Table, added, fresh
 from yamotheque.server.matches.unreadable import Unreadable, reading
 from yamotheque.server.news.hub import Hub
 from yamotheque.server.news.log import Moved, NewsLog
 from yamotheque.server.news.writer import Writer
 from yamotheque.server.people.accounts import Accounts
-from yamotheque.server.protocol.tables import NewTable, Opened, TableView, Turns
+from yamotheque.server.protocol.tables import NewTable, Opened, TableLine, TableView, Turns
 from yamotheque.server.standings.endings import Endings
 from yamotheque.server.standings.rankings import Rankings
 from yamotheque.server.standings.tallies import Tallies
@@ -174,7 +174,7 @@ class Tables:
             await self.look_around(table)
         return table
 
-    async def listed(self, id: str) -> Table | Outline:
+    async def listed(self, id: str) -> Table | TableLine:
         """A table of a list; what is known of it where it cannot be read here."""
         try:
             return await self.find(id)
@@ -328,7 +328,7 @@ class Tables:
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    async def running(self, me: str) -> list[Table | Outline]:
+    async def running(self, me: str) -> list[Table | TableLine]:
         """The tables a session can go on with: those that wait for it first, then the newest."""
         found = [await self.listed(id) for id in await self.store.running(me)]
         return sorted(found, key=lambda one: not (isinstance(one, Table) and one.expects(me)))
@@ -343,7 +343,7 @@ class Tables:
 
     async def played(
         self, me: str, page: int, beside: str = ""
-    ) -> tuple[list[Table | Outline], int]:
+    ) -> tuple[list[Table | TableLine], int]:
         """One page of a session's matches, newest first, and how many pages there are.
 
         Where somebody is named, those alone in which they played too.
