@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from yamotheque.bots import Bot, bots_for, find_bot
+from yamotheque.bots import bots_for, find_bot
 from yamotheque.facets import OnPaper, Told
 from yamotheque.game import Game, allowed_seats
 from yamotheque.games import find_game
@@ -44,7 +44,7 @@ def info(game: Game[Any]) -> GameInfo:
         material=Told.of(game).material,
         pieces=sent(game.scene(game.start(game.seats[0]), None)),
         advice=is_weighed(game),
-        bots=[bot_info(bot) for bot in bots if not bot.for_study],
+        bots=[BotInfo(bot.name, bot.title, bot.sentence) for bot in bots if not bot.for_study],
         hints=hints(game),
         kept=OnPaper.of(game).keeping() is not None,
         printed=printed(game),
@@ -77,11 +77,6 @@ def printed(game: Game[Any]) -> bool:
     from yamotheque.printed import printable
 
     return printable(game)
-
-
-def bot_info(bot: Bot) -> BotInfo:
-    """A bot as it is offered."""
-    return BotInfo(bot.name, bot.title, bot.sentence)
 
 
 def preset_info(game: Game[Any], preset: Preset) -> PresetInfo:
