@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import update
 
 from tests.server.gathered import ANA, BOB, CLEO, DAY, Moved, begin, code, sides, to_the_end
 from yamotheque import verify
+from yamotheque.server.matches.stored_match import Stored
 from yamotheque.server.matches.table import Table
 from yamotheque.server.matches.views import players
 from yamotheque.server.news.hub import Watcher
@@ -240,6 +242,20 @@ async def test_who_leaves_before_the_start_gets_up(site: Site) -> None:
     id = (await site.tables.open(ANA, NewTable("corse", people, access="link"))).id
     await site.rooms.sit(BOB, id, Sit(name="Bob"))
     assert (await site.absences.leave(BOB, id)).chairs[1].open
+
+
+async def test_who_gets_up_in_the_moment_of_the_start_keeps_their_seat(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, load = await begin(site, BOB), site.tables.load
+    read_before = iter([replace(await load(table.id), status="waiting")])
+
+    async def read(id: str) -> Stored:
+        return next(read_before, None) or await load(id)
+
+    monkeypatch.setattr(site.tables, "load", read)
+    assert await code(site.absences.leave(BOB, table.id)) == "started"
+    assert not any(chair.open for chair in (await site.tables.find(table.id)).chairs)
 
 
 async def test_nobody_stops_a_match_online_by_a_move(site: Site) -> None:

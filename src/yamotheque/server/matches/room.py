@@ -101,11 +101,13 @@ def sit(match: Stored, seat: int | None, chair: Chair) -> Stored:
     return with_chairs(match, {seat: named})
 
 
-def stand(match: Stored, me: str, seat: int) -> Stored:
-    """Somebody gets up again."""
+def stand_up(match: Stored, me: str, seat: int | None = None) -> Stored:
+    """Somebody gets up again, from one of their seats or from all of them."""
     check_waiting(match)
-    own(match, me, seat)
-    return with_chairs(match, {seat: OPEN})
+    up = check_seated(match, me) if seat is None else [seat]
+    for one in up:
+        own(match, me, one)
+    return with_chairs(match, dict.fromkeys(up, OPEN))
 
 
 def promise(match: Stored, me: str, seat: int, promise: str) -> Stored:

@@ -86,10 +86,6 @@ class Table:
         """Whether what is said here is for a session: who sits here, and all where it is public."""
         return bool(self.mine(me)) or (self.room is not None and self.room.access == "public")
 
-    def waits_for(self, me: str) -> bool:
-        """Whether the next move is a session's own to make."""
-        return bool(me) and self.awaited == me
-
     def expects(self, me: str) -> bool:
         """Whether a session is awaited: for its move, or for its part in the dice to begin."""
         room = self.room if self.before == "waiting" else None

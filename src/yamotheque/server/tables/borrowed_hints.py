@@ -25,7 +25,7 @@ async def check_no_fishing(tables: Tables, me: str, table: Table, state: Any) ->
         if id == table.id or isinstance(other, TableLine):
             continue
         match = other.match
-        awaited = other.counts and other.waits_for(me)
+        awaited = other.counts and other.awaited == me
         same = match.game.key == table.match.game.key
         if awaited and same and choices(match.game, match.state) == asked:
             raise Refused("same-position")

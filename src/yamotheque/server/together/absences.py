@@ -8,11 +8,16 @@ from datetime import timedelta
 from typing import Final
 
 from yamotheque.bots import bots_for, find_bot
-from yamotheque.game import Game
 from yamotheque.match import Match, replay
 from yamotheque.server.errors import Refused
-from yamotheque.server.matches.room import check_seated, own, room_of, seats_of, with_chairs
-from yamotheque.server.matches.stored_match import OPEN, Chair, Stored
+from yamotheque.server.matches.room import (
+    check_seated,
+    own,
+    room_of,
+    stand_up,
+    with_chairs,
+)
+from yamotheque.server.matches.stored_match import Chair, Stored
 from yamotheque.server.matches.table import Table
 from yamotheque.server.news.presence import Presences
 from yamotheque.server.protocol.rooms import Absent
@@ -64,7 +69,7 @@ class Absences:
         room_of(match)
         mine = check_seated(match, me)
         if match.status == "waiting":
-            return await self.rooms.change(id, lambda match: got_up(match, me))
+            return await self.rooms.change(id, lambda match: stand_up(match, me))
         beside = people_beside(match, me)
         last = all(chair.left for chair in beside)
 
@@ -136,16 +141,10 @@ def people_beside(match: Stored, me: str) -> list[Chair]:
 
 
 def stood_in(match: Stored, chair: Chair) -> Chair:
-    """A seat that its player has given up for now, with a bot in it."""
-    bot = stand_in_for(replay(match.record).game)
-    return replace(chair, left=now(), stand_in=bot, helped=True)
+    """A seat that its player has given up for now, with a bot in it.
 
-
-def stand_in_for(game: Game[object]) -> str:
-    """The strongest bot that plays a game without weighing moves: it can begin at once."""
-    return [bot for bot in bots_for(game) if not find_bot(bot).consults(game)][-1]
-
-
-def got_up(match: Stored, me: str) -> Stored:
-    """A match that has not started, with a session's seats open again."""
-    return with_chairs(match, dict.fromkeys(seats_of(match, me), OPEN))
+    It is the strongest that plays without weighing moves, and so can begin at once.
+    """
+    game = replay(match.record).game
+    bots = [bot for bot in bots_for(game) if not find_bot(bot).consults(game)]
+    return replace(chair, left=now(), stand_in=bots[-1], helped=True)

@@ -58,7 +58,7 @@ class Rooms:
 
     async def stand(self, me: str, id: str, seat: int) -> Table:
         """Get up again."""
-        return await self.change(id, lambda match: room.stand(match, me, seat))
+        return await self.change(id, lambda match: room.stand_up(match, me, seat))
 
     async def promise(self, me: str, id: str, seat: int, promise: str) -> Table:
         """Promise a seed for one's seat."""
