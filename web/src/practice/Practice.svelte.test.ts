@@ -14,7 +14,16 @@ afterEach(() => {
 
 function of(game: string, unit: "points" | "chance", ...losses: number[]): PracticeOf {
   const date = "2026-11-15T12:00:00Z";
-  const one = { game, title: game, player: "ana", date, unit, category: "", decisions: 10, luck: -4 };
+  const one = {
+    game,
+    title: game,
+    player: "ana",
+    date,
+    unit,
+    category: "",
+    decisions: 10,
+    luck: -4,
+  };
   const games = losses.map((loss, place) => ({ ...one, kept: `${game}${place}`, lost: 10 * loss }));
   return { game, title: game, unit, loss: losses[0] ?? 0, luck: -4, games };
 }
