@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from yamotheque.chance import Card, Seat
 from yamotheque.moves import IllegalMove, Move, Spellings, Titles
-from yamotheque.words import LANGUAGES, Text, YamsError, listed
+from yamotheque.words import LANGUAGES, Text, YamsError, listed, same, several
 
 S = TypeVar("S")
 
@@ -17,12 +17,15 @@ class Slot(NamedTuple):
     """Something that may be written now: the move that does it, and the points it may bring.
 
     There are no points to say where the move alone tells all, as with a chip or a pawn. `named` is
-    what the material calls the place, where the move does not say it.
+    what the material calls the place, where the move does not say it; `hint` is what the place
+    takes, where the material has no room for it; and `when` is said of what is seldom possible.
     """
 
     move: Move
     values: Sequence[int] = ()
     named: str = ""
+    hint: Text | None = None
+    when: Text | None = None
 
     @property
     def place(self) -> str:
@@ -79,6 +82,17 @@ class Written(Move):
     def did(self, titles: Titles) -> Text:
         return self.saying(self.move.did(titles))
 
+    def noted(self, titles: Titles) -> Text:
+        said = same(" ".join(map(as_seen, self.material.split())))
+        if self.points is not None:
+            sign, points = "-" * (self.points < 0), several(abs(self.points), same("pt"))
+            said = Text(f"{sign}{points.fr}", f"{sign}{points.en}")
+        both = self.move.noted(titles), said
+        fr, en = (
+            ", ".join(filter(None, [each.say(language) for each in both])) for language in LANGUAGES
+        )
+        return Text(fr, en)
+
     def saying(self, told: Text) -> Text:
         """What the move is in words, with what is said besides."""
         if not self.said:
@@ -109,6 +123,9 @@ class Gain(Move):
     def did(self, titles: Titles) -> Text:
         return Text("compte", "scores")
 
+    def noted(self, titles: Titles) -> Text:
+        return same("")
+
 
 @dataclass(frozen=True, slots=True)
 class Correct(Move):
@@ -137,13 +154,22 @@ class Correct(Move):
             f"corriger la ligne {self.number} : {line.fr}", f"correct line {self.number}: {line.en}"
         )
 
+    def did(self, titles: Titles) -> Text:
+        line = self.line.noted(titles)
+        return Text(
+            f"corrige la ligne {self.number} : {line.fr}", f"corrects line {self.number}: {line.en}"
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Strike(Move):
-    """Strike out the line that no longer fits."""
+    """Take away the line that no longer fits; a cell closed for nothing is what is struck out."""
 
-    french = {"strike": ("biffer",)}
-    says = Text("biffer la ligne", "strike out the line")
+    french = {"strike": ("supprimer", "biffer")}
+    says = Text("supprimer la ligne", "remove the line")
+
+    def names(self, word: str, language: str) -> tuple[str, ...]:
+        return ("remove", word) if language == "en" else Move.names(self, word, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,13 +232,18 @@ class Unfit(IllegalMove):
         self, line: Written, reason: Text, expected: Sequence[Move], titles: Titles
     ) -> None:
         super().__init__(line, expected)
-        told, fits = line.told(titles), [move.told(titles) for move in expected]
+        noted, fits = line.noted(titles), [move.told(titles) for move in expected]
         fr, en = (listed([fit.say(language) for fit in fits]) for language in LANGUAGES)
         YamsError.__init__(
             self,
-            f"{told.fr} ? {reason.fr}. Attendu : {fr.fr}.",
-            f"{told.en}? {reason.en}. Expected: {en.en}.",
+            f"{noted.fr} : {going_on(reason.fr)}. Possible : {fr.fr}.",
+            f"{noted.en}: {going_on(reason.en)}. Possible: {en.en}.",
         )
+
+
+def going_on(sentence: str) -> str:
+    """A sentence as it goes on after a colon."""
+    return sentence[:1].lower() + sentence[1:]
 
 
 class NoSuchLine(YamsError):

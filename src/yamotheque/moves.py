@@ -77,6 +77,10 @@ class Move:
         """What whoever made the move has done, to be read after their name."""
         return finite(self.told(titles))
 
+    def noted(self, titles: Titles) -> Text:
+        """What a sheet kept by hand has of it, to be read beside the name of whoever wrote it."""
+        return self.did(titles)
+
 
 Step = Move | Outcome
 
@@ -93,6 +97,16 @@ def titled(titles: Titles, name: str) -> Text:
     ('Carré', 'c3')
     """
     return titles.get(name, Text(name, name))
+
+
+def as_said(title: Text) -> Text:
+    """A cell as one speaks of it: a bare number would read as points.
+
+    >>> as_said(Text("8", "8")), as_said(Text("Dame", "D (queen)"))
+    (Text(fr='les 8', en='8s'), Text(fr='Dame', en='D (queen)'))
+    """
+    number = title.fr
+    return Text(f"les {number}", f"{number}s") if number.isdecimal() else title
 
 
 def either_way(face: str) -> str:
@@ -181,6 +195,17 @@ class Mark(Move):
             return Text(f"marquer {cell.fr}", f"mark {cell.en}")
         column = titles[self.column]
         return Text(f"marquer {cell.fr} en {column.fr}", f"mark {cell.en} in {column.en}")
+
+    def did(self, titles: Titles) -> Text:
+        cell = as_said(titled(titles, self.cell))
+        return finite(self.told({**titles, self.cell: cell}))
+
+    def noted(self, titles: Titles) -> Text:
+        cell = as_said(titled(titles, self.cell))
+        if self.column not in titles:
+            return cell
+        column = titles[self.column]
+        return Text(f"{cell.fr}, {column.fr}", f"{cell.en}, {column.en}")
 
 
 @dataclass(frozen=True, slots=True)

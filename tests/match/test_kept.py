@@ -5,13 +5,14 @@ import random
 import pytest
 
 from yamotheque import Match, Record, replay, verify
+from yamotheque.facets import Told
 from yamotheque.games import HOUSE
 from yamotheque.games.corse import Corse
-from yamotheque.keeping import NoSuchLine
+from yamotheque.keeping import STRIKE, NoSuchLine
 from yamotheque.match import NotYourTurn
 from yamotheque.moves import IllegalMove
 from yamotheque.testing import check_position, check_replay
-from yamotheque.words import YamsError
+from yamotheque.words import LANGUAGES, Text, YamsError
 
 CLOSELY = 6
 """So many lines of a match are checked move by move, and every twentieth after them."""
@@ -111,7 +112,7 @@ def test_a_joker_of_yahtzee_can_be_said() -> None:
 
 
 def test_dice_of_a_joker_go_where_a_joker_must_go() -> None:
-    with pytest.raises(IllegalMove, match="Expected: mark 6"):
+    with pytest.raises(IllegalMove, match="Possible: mark 6"):
         sheet("mark yahtzee pts 66666", "mark chance pts 66666", game="yahtzee")
 
 
@@ -124,8 +125,8 @@ def test_cards_that_count_nowhere_in_a_cell_are_refused_as_one_says_it() -> None
     with pytest.raises(IllegalMove) as refused:
         sheet("cancel 7", "cancel 7", "mark full 7S 7H 7D 8S 9H", game="yami", players=2)
     assert refused.value.text.fr == (
-        "marquer Full : 7♠ 7♥ 7♦ 8♠ 9♥ ? Cette main n'a pas cette figure. "
-        "Attendu : marquer 8, marquer 9, marquer Paire, marquer Brelan."
+        "Full, 7♠ 7♥ 7♦ 8♠ 9♥ : cette main n'a pas cette figure. "
+        "Possible : marquer 8, marquer 9, marquer Paire, marquer Brelan."
     )
 
 
@@ -150,6 +151,74 @@ def test_the_deal_passes_to_the_left_and_whoever_sits_there_comes_first() -> Non
     assert (ledger.dealer, match.turn, ledger.others) == (0, 1, (2, 3, 0))
 
 
+def blanks(match: Match, place: str) -> list[tuple[str, tuple[int, ...], str]]:
+    """What may be written in a place, with its points and when it may."""
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    return [
+        (blank.move, blank.values, blank.when.en if blank.when else "")
+        for blank in ledger.blanks
+        if blank.place == place
+    ]
+
+
+def test_whoever_marks_first_has_exposed_unless_they_mark_less_than_that_takes() -> None:
+    assert blanks(sheet(game="yami", players=3), "7") == [
+        ("mark 7", (15, 20), ""),
+        ("mark 7", (5, 10), "If nobody exposed"),
+        ("cancel 7", (), "If nobody exposed"),
+    ]
+
+
+def test_of_five_whoever_exposes_needs_20_in_a_figure_too() -> None:
+    match = Match("yami-xxl", players=["A", "B", "C", "D", "E"], dice="paper")
+    assert blanks(match, "paire")[0] == ("mark paire", (5,), "If nobody exposed")
+
+
+def test_the_others_mark_whatever_their_hands_bring() -> None:
+    match = sheet("mark 10 15", game="yami", players=3)
+    assert blanks(match, "7") == [("mark 7", (5, 10, 15, 20), ""), ("cancel 7", (), "")]
+
+
+def noted(match: Match) -> list[str]:
+    """The lines as they stand on the sheet, in both languages, with their turns."""
+    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
+    return [
+        f"{line.turn.en if line.turn else ''} | {line.noted.fr} | {line.noted.en}"
+        for line in ledger.lines
+    ]
+
+
+def test_a_line_is_noted_as_one_says_it_at_a_table() -> None:
+    lines = ("mark 10 15", "mark brelan 15", "cancel couleur", "mark 9 9S 9H 9D RC AS")
+    assert noted(sheet(*lines, game="yami", players=3)) == [
+        "deal 1 | les 10, 15 pts | 10s, 15 pts",
+        "deal 1 | Brelan, 15 pts | Brelan, 15 pts",
+        "deal 1 | Couleur, 0 pt | Couleur, 0 pts",
+        "deal 2 | les 9, 9♠ 9♥ 9♦ R♣ A♠ (+15) | 9s, 9♠ 9♥ 9♦ R♣ A♠ (+15)",
+    ]
+
+
+def test_chips_and_turns_for_nothing_are_noted_too() -> None:
+    lines = ("take 30", "yamslam 50", "pass")
+    assert [each.split(" | ")[1] for each in noted(sheet(*lines, game="yamslam", players=2))] == [
+        "jeton de 30",
+        "Yamslam, jeton de 50",
+        "passe",
+    ]
+
+
+def test_points_below_nothing_are_noted_with_their_sign() -> None:
+    match = sheet("mark moins -9", game="yaminos-yam", players=2)
+    assert noted(match) == ["turn 1 | Moins, -9 pts | Moins, -9 pts"]
+
+
+def test_a_line_is_removed_and_a_cell_is_struck_out() -> None:
+    assert [(STRIKE.spelt(language), STRIKE.told({}).say(language)) for language in LANGUAGES] == [
+        ("supprimer", "supprimer la ligne"),
+        ("remove", "remove the line"),
+    ]
+
+
 def test_once_somebody_has_marked_nobody_is_offered_to_come_first() -> None:
     match = sheet(game="yami-xxl", players=4)
     match.play("mark full 20", seat=2)
@@ -161,6 +230,7 @@ def test_once_somebody_has_marked_nobody_is_offered_to_come_first() -> None:
     ("game", "line", "did"),
     [
         ("yami-xxl", "mark full 20", "marks Full: 20"),
+        ("yami-xxl", "mark 10 15", "marks 10s: 15"),
         ("yami", "cancel full", "strikes out Full"),
         ("yamslam", "take 50", "takes a chip of 50"),
         ("yaminos-muggins", "score 15", "scores: 15"),
@@ -168,8 +238,16 @@ def test_once_somebody_has_marked_nobody_is_offered_to_come_first() -> None:
 )
 def test_a_written_line_says_what_somebody_did(game: str, line: str, did: str) -> None:
     match = sheet(line, game=game, players=2)
-    (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
-    assert ledger.lines[-1].did.en == did
+    assert match.last is not None
+    assert match.last.step.did(Told.of(match.game).titles()).en == did
+
+
+def test_a_correction_says_what_the_line_says_now() -> None:
+    match = sheet("mark 10 15", "correct 1 mark 9 20", game="yami", players=2)
+    assert match.last is not None
+    assert match.last.step.did(Told.of(match.game).titles()) == Text(
+        "corrige la ligne 1 : les 9, 20 pts", "corrects line 1: 9s, 20 pts"
+    )
 
 
 def test_nobody_marks_twice_in_a_deal() -> None:
@@ -325,7 +403,7 @@ def test_a_line_that_a_correction_leaves_unfit_waits_to_be_written_again() -> No
 def test_what_to_do_about_a_line_that_waits_is_said() -> None:
     match = sheet("mark petit L 20", "mark grand L 25", "correct 1 mark petit L 26", columns="L")
     (ledger,) = [piece for piece in match.scene() if piece.kind == "ledger"]
-    assert ledger.note.en.startswith("Line 2 does not fit any more (mark Grand in Free: 25)")
+    assert ledger.note.en.startswith("Line 2 does not fit any more (Grand, Free, 25 pts)")
 
 
 def test_two_cells_are_exchanged_by_writing_both_lines_again() -> None:
@@ -354,6 +432,30 @@ def test_whoever_marked_out_of_turn_is_whose_line_is_corrected() -> None:
     match.play("mark 7 5")
     match.play("correct 1 mark 10 20")
     assert (match.scores, match.turn) == ((5, 0, 20), 1)
+
+
+def test_a_correction_is_theirs_whose_line_it_is_whoever_writes_next() -> None:
+    match = sheet("mark 1 L 3", "mark 1 L 2", "correct 2 mark 1 L 4", columns="L", players=3)
+    assert (match.turn, [str(entry) for entry in match.entries][-1]) == (
+        2,
+        "2 correct 2 mark 1 L 4",
+    )
+
+
+def test_a_record_in_which_whoever_writes_next_corrects_a_line_is_read() -> None:
+    text = str(
+        sheet("mark 1 L 3", "mark 1 L 2", "correct 2 mark 1 L 4", columns="L", players=3).record
+    )
+    again = replay(Record.read(text.replace("2 correct", "3 correct")))
+    assert again.scores == (3, 4, 0)
+
+
+def test_a_correction_told_of_somebody_who_neither_wrote_the_line_nor_is_next_is_refused() -> None:
+    text = str(
+        sheet("mark 1 L 3", "mark 1 L 2", "correct 2 mark 1 L 4", columns="L", players=3).record
+    )
+    with pytest.raises(YamsError, match="Entry 3"):
+        replay(Record.read(text.replace("2 correct", "1 correct")))
 
 
 def test_whose_line_is_struck_out_in_a_deal_writes_another_there() -> None:

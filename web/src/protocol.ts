@@ -132,15 +132,17 @@ export interface Hand {
 /**
  * A line: its number, whose it is, the move that wrote it and in words, and what it brought.
  *
- * `did` says it of whoever wrote it, to be read after their name.
+ * `noted` is what it says of them, to be read beside their name; `turn` is the deal or the turn of
+ * the game in which they wrote it.
  */
 export interface WrittenLine {
   number: number;
   seat: number;
   move: string;
   told: Text;
-  did: Text;
+  noted: Text;
   gain: number;
+  turn: Text | null;
 }
 
 /**
@@ -148,13 +150,15 @@ export interface WrittenLine {
  *
  * Without any points the move is all there is to say; else one of them is said after it. Several
  * may share a place, such as marking a cell and cancelling it; a place that nothing on the table
- * has is empty.
+ * has is empty. `hint` is what the place takes, and `when` is said of what is seldom possible.
  */
 export interface Blank {
   place: string;
   move: string;
   told: Text;
   values: number[];
+  hint: Text | null;
+  when: Text | null;
 }
 
 /**
@@ -1087,12 +1091,14 @@ export interface TableView {
  * A sheet kept by hand as it stood before one of its lines, which is to be written anew.
  *
  * `seat` is whose line it is; `pieces` say what may stand there in its place. The line after the
- * last is one that the seat would write now.
+ * last is one that the seat would write now. `scores` and `progress` are those of that moment.
  */
 export interface LineView {
   number: number;
   seat: number;
   pieces: Piece[];
+  scores: number[];
+  progress: [number, number, Text] | null;
 }
 
 /**

@@ -268,7 +268,10 @@ class Yami(Game[State], Told, OnPaper, Ranked, Hidden, Numbered):
         """In each deal all write once: whoever exposed first, and nobody is asked who that was."""
 
         def slots(state: State) -> list[Slot]:
-            return self.form(state).slots(state.forms[state.seat])
+            form, cells, asked = self.form(state), state.forms[state.seat], self.asked(state)
+            if len(unwritten(state, state.seat)) < len(state.forms):
+                return form.slots(cells)
+            return form.slots(cells, asked.value, asked.figure)
 
         def write(state: State, move: Mark | Cancel, points: int) -> State:
             return closed(state, CELLS.index(move.cell), points)

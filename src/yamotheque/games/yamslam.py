@@ -251,7 +251,10 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
 
         def slots(state: State) -> list[Slot]:
             slams = [Slot(Slam(take)) for take in self.takes(five_equal(state))]
-            takes = map(Slot, compress(TAKES, state.supply.in_play))
+            takes = [
+                Slot(take, hint=figure.hint)
+                for take, figure in compress(zip(TAKES, FIGURES, strict=True), state.supply.in_play)
+            ]
             return slams if state.second else [*takes, *slams, Slot(PASS)]
 
         def write(state: State, move: Take | Slam | Pass, _: int) -> State:

@@ -44,6 +44,7 @@ from yamotheque.words import Text, YamsError
 
 S = TypeVar("S")
 
+CORRECTION: Final = re.compile(r"correct (\d{1,6}) (.+)", re.IGNORECASE)
 NOT_THERE: Final = Text("Cela ne s'écrit pas dans cette case", "That is not written in this place")
 
 # ---------------------------------------------------------------- the state
@@ -217,7 +218,7 @@ class Kept(Generic[S]):
     def read(self, state: KeptState[S], text: str) -> Move:
         """The line a text names, by points or by material, or the correction of another."""
         tidy = " ".join(text.split())
-        if found := re.fullmatch(r"correct (\d{1,6}) (.+)", tidy, re.IGNORECASE):
+        if found := CORRECTION.fullmatch(tidy):
             self.check_line(state, number := int(found[1]))
             return Correct(number, self.read_line(state.positions[number - 1], found[2]))
         for move in self.moves(state):
@@ -226,6 +227,12 @@ class Kept(Generic[S]):
         if state.closed or not self.slots(state.now):
             raise IllegalMove(text, self.moves(state))
         return self.read_line(state.now, tidy)
+
+    def corrected(self, state: KeptState[S], text: str) -> Seat | None:
+        """Whose line a text corrects, whoever is to write next; nobody's where it corrects none."""
+        found = CORRECTION.fullmatch(text)
+        number = int(found[1]) if found else 0
+        return state.lines[number - 1][0] if 0 < number <= len(state.lines) else None
 
     def read_line(self, position: S, text: str) -> Written:
         """The line that a text names in a position; an error says what was expected."""
@@ -283,6 +290,14 @@ class Kept(Generic[S]):
         shown = {move for piece in kept for move in piece.offered()}
         return (*kept, self.ledger(state, shown))
 
+    def turn_told(self, position: S) -> Text | None:
+        """The deal or the turn of the game in which a line is written, where it counts them."""
+        progress = Told.of(self.game).progress(position)
+        if progress is None:
+            return None
+        now, _, what = progress
+        return Text(f"{what.fr} {now}", f"{what.en} {now}")
+
     def offered(self, state: KeptState[S], owner: Seat | None) -> dict[str, str]:
         """What the places of a seat's piece offer, or of one all share: the first way to write."""
         if state.closed or owner not in (None, self.turn(state)):
@@ -310,9 +325,11 @@ class Kept(Generic[S]):
     def ledger(self, state: KeptState[S], shown: Collection[str]) -> KeptLedger:
         """The lines as they are drawn, and what may be written next; other pieces show some."""
         slots = () if state.closed else self.slots(state.now)
-        blanks = blanks_for(slots, Told.of(self.game).titles(), shown)
+        titles = Told.of(self.game).titles()
+        blanks = blanks_for(slots, titles, shown)
         gains = [gain for _, gain in self.brought(state)]
-        lines = numbered([*state.lines, *state.waiting], gains, Told.of(self.game).titles())
+        turns = [self.turn_told(position) for position in state.positions[:-1]]
+        lines = numbered([*state.lines, *state.waiting], gains, turns, titles)
         standing, waiting = lines[: len(state.lines)], lines[len(state.lines) :]
         note = unfit(waiting[0], self.turn(state)) if waiting else None
         others, dealer = tuple(self.others(state)), self.how.dealer(state.now)

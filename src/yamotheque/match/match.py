@@ -130,7 +130,8 @@ class Match(Standing):
         """Make a move, then let chance fall until a seat has to choose again."""
         actor = self._actor(str(move), seat)
         step = self.read(str(move), actor)
-        self._append(Entry(actor, str(step)), step)
+        owner = self._corrected(str(step))
+        self._append(Entry(actor if owner is None else owner, str(step)), step)
         self.advance()
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
@@ -294,12 +295,18 @@ class Match(Standing):
             self._check_back_to(number)
         elif isinstance(turn, Chance) and entry.who is None:
             step = turn.read(entry.step)
-        elif turn == entry.who or entry.who in self.others:
+        elif entry.who in (turn, *self.others) or (
+            entry.who is not None and entry.who == self._corrected(entry.step)
+        ):
             step = self.read(entry.step, entry.who)
         else:
             expected = "*" if isinstance(turn, Chance) else str(turn + 1)
             raise IllegalMove(str(entry), [f"{expected} ..."])
         self._append(entry, step)
+
+    def _corrected(self, text: str) -> Seat | None:
+        """Whose line is corrected on a sheet kept by hand: that is theirs, whoever writes next."""
+        return None if self.kept is None else self.kept.corrected(self.sheet, text)
 
     def _append(self, entry: Entry, step: Step | None) -> None:
         number = back_to(entry.step) if step is None else None

@@ -10,7 +10,7 @@ from typing import Final
 from yamotheque.account import Account, part, struck
 from yamotheque.chance import SUITS, Seat
 from yamotheque.keeping import Slot
-from yamotheque.moves import Mark, Move
+from yamotheque.moves import Mark, Move, Titles, as_said, titled
 from yamotheque.pieces.cards import (
     FIGURES,
     HIDDEN,
@@ -67,6 +67,10 @@ class Cancel(Move):
     french = {"cancel": ("barrer",)}
     says = Text("barrer {}", "strike out {}")
 
+    def noted(self, titles: Titles) -> Text:
+        cell = as_said(titled(titles, self.cell))
+        return Text(f"{cell.fr}, 0 pt", f"{cell.en}, 0 pts")
+
 
 MARKS: Final = tuple(map(Mark, CELLS))
 CANCELS: Final = tuple(map(Cancel, CELLS))
@@ -110,11 +114,21 @@ class CardForm:
             return tuple(A_CARD * suits for suits in range(1, len(SUITS) + 1))
         return (self.worth[CELLS[place]],)
 
-    def slots(self, cells: Cells) -> list[Slot]:
-        """Each free cell, to mark or to cancel, where a form is kept by hand."""
-        free = free_cells(cells)
-        marks = [Slot(MARKS[place], self.possible(place)) for place in free]
-        return [*marks, *(Slot(CANCELS[place]) for place in free)]
+    def slots(self, cells: Cells, value: int = 0, figure: int = 0) -> list[Slot]:
+        """Each free cell, to mark or to cancel, where a form is kept by hand.
+
+        Whoever exposed needs so much of a value or a figure: less, or a cell that is cancelled, is
+        told apart, as it says that nobody has.
+        """
+        free, asked = free_cells(cells), _asked(value, figure)
+        when = NOBODY_EXPOSED if value else None
+        marks = []
+        for place in free:
+            enough = [points for points in self.possible(place) if points >= asked[place]]
+            less = [points for points in self.possible(place) if points < asked[place]]
+            marks += [Slot(MARKS[place], enough), Slot(MARKS[place], less, when=when)]
+        cancels = [Slot(CANCELS[place], when=when) for place in free]
+        return [*(mark for mark in marks if mark.values), *cancels]
 
     def open_to(self, hand: Cards, cells: Cells, value: int = 1, figure: int = 1) -> list[int]:
         """The free cells where a hand brings what is asked of a value cell, or a figure cell."""
@@ -203,6 +217,7 @@ def short(points: int, least: int) -> str | None:
     return f"< {least}" if 0 < points < least else None
 
 
+NOBODY_EXPOSED: Final = Text("Si personne n'a exposé", "If nobody exposed")
 COLUMN: Final = Column("pts", same("Points"), Text("une case par donne", "one cell a deal"))
 MADE_OF: Final = {
     "paire": Text("deux égales", "two equal"),

@@ -37,6 +37,10 @@ class Take(Move):
         fr, en = (" hors jeu", " out of play") if self.out else ("", "")
         return Text(f"prendre un jeton de {self.value}{fr}", f"take a chip of {self.value}{en}")
 
+    def noted(self, titles: Titles) -> Text:
+        fr, en = (" hors jeu", " out of play") if self.out else ("", "")
+        return Text(f"jeton de {self.value}{fr}", f"chip of {self.value}{en}")
+
 
 @dataclass(frozen=True, slots=True)
 class Slam(Move):
@@ -51,6 +55,10 @@ class Slam(Move):
     def told(self, titles: Titles) -> Text:
         take = self.take.told(titles)
         return Text(f"Yamslam : {take.fr}", f"Yamslam: {take.en}")
+
+    def noted(self, titles: Titles) -> Text:
+        chip = self.take.noted(titles)
+        return Text(f"Yamslam, {chip.fr}", f"Yamslam, {chip.en}")
 
 
 TAKES: Final = tuple(Take(value) for value in VALUES)

@@ -9,7 +9,7 @@ from typing import Final
 
 from yamotheque.chance import Seat
 from yamotheque.keeping import Material, OwnLine, Slot, Written
-from yamotheque.moves import Titles
+from yamotheque.moves import Titles, as_said
 from yamotheque.piece import Piece
 from yamotheque.words import Text
 
@@ -22,15 +22,17 @@ NOTHING: Final = Text("Aucune ligne écrite", "No line written yet")
 class WrittenLine:
     """A line: its number, whose it is, the move that wrote it and in words, and what it brought.
 
-    `did` says it of whoever wrote it, to be read after their name.
+    `noted` is what it says of them, to be read beside their name; `turn` is the deal or the turn of
+    the game in which they wrote it.
     """
 
     number: int
     seat: Seat
     move: str
     told: Text
-    did: Text
+    noted: Text
     gain: int
+    turn: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,15 @@ class Blank:
 
     Without any points the move is all there is to say; else one of them is said after it. Several
     may share a place, such as marking a cell and cancelling it; a place that nothing on the table
-    has is empty.
+    has is empty. `hint` is what the place takes, and `when` is said of what is seldom possible.
     """
 
     place: str
     move: str
     told: Text
     values: tuple[int, ...]
+    hint: Text | None = None
+    when: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class KeptLedger(Piece):
 
 
 def numbered(
-    lines: Sequence[OwnLine], gains: Sequence[int], titles: Titles
+    lines: Sequence[OwnLine], gains: Sequence[int], turns: Sequence[Text | None], titles: Titles
 ) -> tuple[WrittenLine, ...]:
     """Lines with their numbers, in words; those that brought nothing yet come last."""
     return tuple(
@@ -90,10 +94,11 @@ def numbered(
             seat,
             str(line),
             told_with(line, line.told(titles), gain),
-            told_with(line, line.did(titles), gain),
+            told_with(line, line.noted(titles), gain),
             gain or 0,
+            turn,
         )
-        for number, ((seat, line), gain) in enumerate(zip_longest(lines, gains), 1)
+        for number, ((seat, line), gain, turn) in enumerate(zip_longest(lines, gains, turns), 1)
     )
 
 
@@ -107,10 +112,12 @@ def told_with(line: Written, told: Text, gain: int | None) -> Text:
 def blanks_for(slots: Sequence[Slot], titles: Titles, shown: Collection[str]) -> tuple[Blank, ...]:
     """What may be written, and where, on pieces that show some of the moves at their places."""
     places = {slot.place for slot in slots if str(slot.move) in shown}
+    said = {name: as_said(title) for name, title in titles.items()}
 
     def blank(slot: Slot) -> Blank:
         place = slot.place if slot.place in places else ""
-        return Blank(place, str(slot.move), slot.move.told(titles), tuple(slot.values))
+        told, values = slot.move.told(said), tuple(slot.values)
+        return Blank(place, str(slot.move), told, values, slot.hint, slot.when)
 
     return tuple(map(blank, slots))
 
@@ -122,8 +129,8 @@ def unfit(line: WrittenLine, turn: Seat | None) -> Text:
             f"Avant la ligne {line.number}, il en manque une.",
             f"Before line {line.number} another one is missing.",
         )
-    fr, en = line.told.fr, line.told.en
+    fr, en = line.noted.fr, line.noted.en
     return Text(
-        f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou biffez-la.",
-        f"Line {line.number} does not fit any more ({en}): write it again, or strike it out.",
+        f"La ligne {line.number} ne va plus ({fr}) : récrivez-la, ou supprimez-la.",
+        f"Line {line.number} does not fit any more ({en}): write it again, or remove it.",
     )

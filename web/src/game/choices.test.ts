@@ -109,6 +109,13 @@ describe("the last choices", () => {
     expect(restored(known, load(game.key)).options.subset).toBe("L");
   });
 
+  test("are all that the rules have where a sheet of such a game is kept", () => {
+    const usual = { title: nothing, sentence: nothing, options: {}, low: 2, high: 3, short: false };
+    const short = { ...usual, options: { subset: "L" }, short: true };
+    const known = { ...game, presets: [usual, short] };
+    expect(restored(known, null, { short: false }).options).toEqual(presetOptions(known, usual));
+  });
+
   test("come back only as far as the game allows", () => {
     const players = Array(6).fill({ name: "Ana", country: "FR" });
     const back = restored(game, { players, options: { subset: "Q" }, dice: "loaded" });

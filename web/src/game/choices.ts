@@ -43,14 +43,12 @@ export function toggled(option: Option, value: string, letter: string): string |
 
 /**
  * What was chosen last time, as far as it is still possible, for one game; whoever is new to it
- * plays its short preset. Training and dice of one's own are for a single game.
+ * plays its `short` preset. Training and dice of one's own are for a single game.
  */
-export function restored(game: GameInfo, saved: unknown): Choices {
+export function restored(game: GameInfo, saved: unknown, { short } = { short: true }): Choices {
   const last = (saved ?? {}) as Partial<Choices>;
-  const options = settledAll(
-    game,
-    last.options ?? game.presets.find(({ short }) => short)?.options,
-  );
+  const brief = game.presets.find((preset) => short && preset.short)?.options;
+  const options = settledAll(game, last.options ?? brief);
   const people = (Array.isArray(last.players) ? last.players.map(person) : []).filter(
     ({ bot }, seat) => bot === "" || (seat > 0 && game.bots.some(({ name }) => name === bot)),
   );

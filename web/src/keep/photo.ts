@@ -4,6 +4,7 @@ import { ledgerOf } from "../pieces/ledger/ledger";
 import type { Part, Sheet, TableView } from "../protocol";
 import { standing } from "../table/again";
 import { list, score, whole } from "../words/format";
+import { words } from "../words/keep";
 import { say } from "../words/words";
 
 export interface Photo {
@@ -134,6 +135,7 @@ export function draw(photo: Photo, canvas: HTMLCanvasElement): void {
   const below = HEAD + ROW * photo.rows.length;
   pen.fillStyle = rule;
   pen.fillRect(MARGIN - 12, below + 8, room + 24, 3);
+  write(words.total, { x: MARGIN, y: below + 78, room: titles - 16, font: `600 34px ${sans}` });
   line(photo.totals, below + 78, `650 56px ${sans}`);
 }
 

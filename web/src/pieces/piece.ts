@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { EntryLine, Piece, Player, Records, Text } from "../protocol";
+import type { EntryLine, Piece, Player, Records, Text, WrittenLine } from "../protocol";
 
 /** A sheet that is kept by hand: what is begun by touching a place, and completed in the dock. */
 export interface Writing {
@@ -7,8 +7,9 @@ export interface Writing {
   readonly scores: readonly string[];
   /** The move that the place touched begins. */
   readonly begun: string | null;
-  /** The line that is written anew, and what it said besides the place. */
+  /** The line that is written anew: its number, as it stands, and what it said besides the place. */
   readonly line: number | null;
+  readonly stood: WrittenLine | null;
   readonly said: string;
   /** Begin at a place, at which a line may be written anew instead. */
   begin(move: string | null, anew?: string): void;

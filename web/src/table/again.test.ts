@@ -7,6 +7,11 @@ test("in a rematch another player has the first place", () => {
   expect(onceMore(view).players.map(({ name }) => name)).toEqual(["Bob", "Zoé", "Ana"]);
 });
 
+test("in a rematch everybody wears what they wore", () => {
+  const players = [player("Ana", { mark: 1 }), player("Bob", { mark: 0 })];
+  expect(onceMore(tableView({ players })).players.map(({ mark }) => mark)).toEqual([0, 1]);
+});
+
 test("a sheet kept by hand is kept by hand again", () => {
   expect(onceMore(tableView({ dice: "paper" })).dice).toBe("paper");
 });

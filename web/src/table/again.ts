@@ -3,10 +3,10 @@ import type { NewPlayer, NewTable, TableView } from "../protocol";
 /** Where nothing is thrown by the server. */
 const OWN = ["physical", "paper"] as const;
 
-/** The same game once more: the same choices and players, and another one in the first place. */
+/** The same game once more: the same choices and players as they were, and another one first. */
 export function onceMore(view: TableView): NewTable {
   const [first, ...others] = view.players.map(
-    ({ name, country, bot }): NewPlayer => ({ name, country, bot }),
+    ({ name, country, bot, mark }): NewPlayer => ({ name, country, bot, mark }),
   );
   const { game, options, hints } = view;
   const dice = OWN.find((kind) => kind === view.dice) ?? "fair";

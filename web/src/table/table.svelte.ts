@@ -1,6 +1,6 @@
 import { get, Refused } from "../api";
 import { Present } from "../live/presence.svelte";
-import { beginnings, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
+import { beginnings, isFull, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger";
 import type { Play } from "../pieces/piece";
 import { inTheAir, learn, moving, secretOf } from "../pieces/registry";
 import type {
@@ -82,6 +82,11 @@ export class Table implements Play {
   readonly turn = $derived(this.view?.turn ?? null);
   readonly watching = $derived(this.players.every((player) => !player.mine));
   readonly over = $derived(this.view?.status === "finished" || this.view?.status === "stopped");
+  /** On a sheet that is kept by hand all is written, and only waits to be found right. */
+  readonly full = $derived.by(() => {
+    const ledger = ledgerOf(this.pieces);
+    return !!ledger && isFull(ledger);
+  });
   /** What can be begun on a sheet that is kept by hand. */
   readonly #beginnings = $derived.by(() => {
     const ledger = this.#view?.moves.length ? ledgerOf(this.pieces) : undefined;

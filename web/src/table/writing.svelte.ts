@@ -16,10 +16,11 @@ export class KeptSheet implements Writing {
   said = $state("");
   /** The sheet as it stood before the line that is written anew, or as somebody else writes on it. */
   before = $state.raw<LineView | null>(null);
-  readonly line = $derived.by(() => {
-    const [view, number] = [this.#view(), this.before?.number];
-    return view && number !== undefined && number <= written(view) ? number : null;
+  readonly stood = $derived.by(() => {
+    const ledger = ledgerOf(this.#view()?.pieces ?? []);
+    return ledger?.lines.find(({ number }) => number === this.before?.number) ?? null;
   });
+  readonly line = $derived.by(() => this.stood?.number ?? null);
   readonly scores = $derived.by(() => {
     const view = this.#view();
     return view ? view.scores.map((points) => score(points, view.measure)) : [];
@@ -49,9 +50,8 @@ export class KeptSheet implements Writing {
     if (number === null || !view) return;
     const before = await this.#look(`lines/${number}`);
     if (!before) return;
-    const written = ledgerOf(view.pieces)?.lines.find((line) => line.number === number);
     const ledger = ledgerOf(before.pieces);
-    const filled = written && ledger && filledBy(ledger, written.move);
+    const filled = this.stood && ledger && filledBy(ledger, this.stood.move);
     if (!filled || !unfinished(ledger, filled.move)) return;
     this.begun = filled.move;
     this.said = filled.said;
@@ -104,10 +104,12 @@ export class KeptSheet implements Writing {
 }
 
 /** A table as it stood before a line that is being written anew, or as somebody else writes at it. */
-export function viewBefore(view: TableView, { number, seat, pieces }: LineView): TableView {
-  const others = view.pieces.filter(({ kind }) => !pieces.some((piece) => piece.kind === kind));
+export function viewBefore(view: TableView, before: LineView): TableView {
+  const { number, seat, scores, progress } = before;
+  const others = view.pieces.filter(({ kind }) => !before.pieces.some((one) => one.kind === kind));
+  const pieces = [...before.pieces, ...others];
   const undo = view.undo && number > written(view);
-  return { ...view, pieces: [...pieces, ...others], turn: seat, moves: [], told: {}, undo };
+  return { ...view, pieces, turn: seat, scores, progress, moves: [], told: {}, undo };
 }
 
 /** How many lines are written on a sheet. */

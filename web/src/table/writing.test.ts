@@ -11,11 +11,19 @@ const told = { fr: "", en: "" };
 function ledger(...lines: string[]): KeptLedger {
   return {
     kind: "ledger",
-    lines: lines.map((move, at) => ({ number: at + 1, seat: 0, move, told, did: told, gain: 0 })),
+    lines: lines.map((move, at) => ({
+      number: at + 1,
+      seat: 0,
+      move,
+      told,
+      noted: told,
+      gain: 0,
+      turn: null,
+    })),
     waiting: [],
     blanks: [
-      { place: "full L", move: "mark full L", told, values: [0, 25] },
-      { place: "c3", move: "place c3", told, values: [] },
+      { place: "full L", move: "mark full L", told, values: [0, 25], hint: null, when: null },
+      { place: "", move: "pass", told, values: [], hint: null, when: null },
     ],
     material: null,
     note: null,
@@ -24,7 +32,13 @@ function ledger(...lines: string[]): KeptLedger {
   };
 }
 
-const BEFORE: LineView = { number: 1, seat: 0, pieces: [ledger()] };
+const BEFORE: LineView = {
+  number: 1,
+  seat: 0,
+  pieces: [ledger()],
+  scores: [7, 0, 0],
+  progress: [1, 3, told],
+};
 
 let table: Table;
 const asked = vi.spyOn(socket, "ask").mockReturnValue(true);
@@ -37,7 +51,7 @@ beforeEach(async () => {
   await learn(pieces);
   table = new Table("t");
   const players = ["Ana", "Bob", "Zoé"].map((name) => player(name));
-  const moves = ["mark full L 0", "place c3"];
+  const moves = ["mark full L 0", "pass"];
   table.accept(tableView({ dice: "paper", players, turn: 0, moves, pieces }));
 });
 
@@ -56,9 +70,9 @@ test("a place that needs points is begun, not sent", () => {
   expect([table.writing.begun, sent()]).toEqual(["mark full L", []]);
 });
 
-test("a place that says all is sent", () => {
-  table.make("place c3");
-  expect(sent()).toEqual(["place c3"]);
+test("what says all is sent", () => {
+  table.make("pass");
+  expect(sent()).toEqual(["pass"]);
 });
 
 test("a line to correct is opened where it was written, with what it says", async () => {
@@ -67,18 +81,29 @@ test("a line to correct is opened where it was written, with what it says", asyn
   expect([table.writing.begun, table.writing.said]).toEqual(["mark full L", "25"]);
 });
 
+test("a line is corrected on the sheet as it stood, with its scores", async () => {
+  await table.writing.correct(1);
+  const { scores, progress } = table.view ?? {};
+  expect([scores, progress, table.writing.stood?.move]).toEqual([
+    [7, 0, 0],
+    [1, 3, told],
+    "mark full L 25",
+  ]);
+});
+
 test("what is written in place of a line is sent as its correction", async () => {
   await table.writing.correct(1);
-  table.make("place c3");
-  expect(sent()).toEqual(["correct 1 place c3"]);
+  table.make("pass");
+  expect(sent()).toEqual(["correct 1 pass"]);
 });
 
 test("whoever is handed the pen writes instead of whoever's turn it is", async () => {
-  pens({ number: 2, seat: 1, pieces: [ledger("mark full L 25")] });
+  const pieces = [ledger("mark full L 25")];
+  pens({ number: 2, seat: 1, pieces, scores: [25, 0, 0], progress: null });
   expect([await table.writing.hand(1), table.turn, table.writing.line]).toEqual([true, 1, null]);
-  table.make("place c3");
+  table.make("pass");
   const [[message] = []] = asked.mock.calls;
-  expect(message).toMatchObject({ move: "place c3", seat: 1 });
+  expect(message).toMatchObject({ move: "pass", seat: 1 });
 });
 
 test("whoever has written already is not handed the pen", async () => {
@@ -100,5 +125,5 @@ test("a game can be stopped while a line is being corrected", async () => {
 });
 
 test("what a sheet offers without a place is told in words", () => {
-  expect(table.told["place c3"]).toEqual(told);
+  expect(table.told.pass).toEqual(told);
 });

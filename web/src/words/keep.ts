@@ -9,6 +9,7 @@ export const words = both({
     help: "Dans l'ordre où vous êtes assis. Cette page tient la feuille : elle additionne et sait à qui c'est le tour. Hors classement.",
     player: (number: number) => `Joueur ${number}`,
     remove: (name: string) => `Retirer ${name}`,
+    how: "Comment jouer ?",
     whoBegins: "Qui commence ?",
     drawn: "au sort",
     few: (least: number) =>
@@ -42,6 +43,7 @@ export const words = both({
     help: "In the order in which you sit. This page keeps the sheet: it adds up and knows whose turn it is. Not ranked.",
     player: (number: number) => `Player ${number}`,
     remove: (name: string) => `Remove ${name}`,
+    how: "How do you play?",
     whoBegins: "Who begins?",
     drawn: "by lot",
     few: (least: number) =>

@@ -56,7 +56,10 @@ export const words = both({
     close: "Fermer",
     stop: "Arrêter la partie",
     stopTitle: "Arrêter la partie ?",
-    stopText: "Elle ne pourra pas reprendre. Sur les dés du serveur, elle compte comme abandonnée.",
+    stopText: (dice: string) =>
+      dice === "paper"
+        ? "La feuille ne pourra pas reprendre, et le carnet ne la compte pas."
+        : `Elle ne pourra pas reprendre.${dice === "fair" ? " Sur les dés du serveur, elle compte comme abandonnée." : ""}`,
     stopYes: "Arrêter",
     stopNo: "Continuer à jouer",
     lastTitle: "Finir la partie ?",
@@ -156,7 +159,10 @@ export const words = both({
     close: "Close",
     stop: "Stop the game",
     stopTitle: "Stop the game?",
-    stopText: "It cannot be taken up again. On the server's dice, it counts as abandoned.",
+    stopText: (dice: string) =>
+      dice === "paper"
+        ? "The sheet cannot be taken up again, and the notebook does not count it."
+        : `It cannot be taken up again.${dice === "fair" ? " On the server's dice, it counts as abandoned." : ""}`,
     stopYes: "Stop",
     stopNo: "Keep playing",
     lastTitle: "End the game?",

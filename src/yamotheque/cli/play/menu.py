@@ -154,7 +154,8 @@ def example(moves: Sequence[Move]) -> Move:
     lines = [move for move in moves if isinstance(move, Written) and move.points is not None]
     if not lines:
         return moves[len(moves) // 2]
-    places = [list(group) for _, group in groupby(lines, lambda line: line.move)]
+    lines_of = groupby(lines, lambda line: line.move)
+    places = [sorted(group, key=lambda line: line.points or 0) for _, group in lines_of]
     usual = [place[min(len(place) // 2, USUAL)] for place in places]
     return next((line for line in usual if (line.points or 0) <= FEW_POINTS), usual[0])
 

@@ -232,11 +232,12 @@ class Screen:
 
 KEPT = Text(
     "Une ligne dit une case et ses points, ou ce qui a été lancé ou tiré. corriger 3 et une ligne "
-    "récrit la ligne 3 ; celles d'après sont revues, et une qui ne va plus se récrit ou se biffe. "
-    "annuler reprend la dernière ligne, quitter permet de reprendre la feuille plus tard.",
+    "récrit la ligne 3 ; celles d'après sont revues, et une qui ne va plus se récrit ou se "
+    "supprime. annuler reprend la dernière ligne, quitter permet de reprendre la feuille plus "
+    "tard.",
     "A line says a cell and its points, or what was thrown or drawn. correct 3 and a line writes "
     "line 3 again; those after it are looked at again, and one that does not fit any more is "
-    "written again or struck out. undo takes the last line back, quit lets you resume later.",
+    "written again or removed. undo takes the last line back, quit lets you resume later.",
 )
 INSTEAD = Text(
     "Un nom devant une ligne dit qui l'écrit, quand un autre marque d'abord : Zoé full 20.",

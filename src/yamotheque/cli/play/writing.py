@@ -58,6 +58,15 @@ def read_line(match: Match, typed: str, seat: Seat | None = None) -> Move:
     return Correct(int(number), line)
 
 
+def one_for_each_move(slots: Sequence[Slot]) -> list[Slot]:
+    """All that may be written, with what is seldom possible beside the rest of the same cell."""
+    found: dict[Move, Slot] = {}
+    for slot in slots:
+        before = found[slot.move].values if slot.move in found else ()
+        found[slot.move] = slot._replace(values=sorted([*before, *slot.values]))
+    return list(found.values())
+
+
 class Lines:
     """Knows what may be written on a sheet in some position, and how people say it.
 
@@ -68,7 +77,7 @@ class Lines:
         self, match: Match, kept: Kept[Any], position: Any, moves: Sequence[Move] = ()
     ) -> None:
         self.match, self.kept = match, kept
-        slots = kept.slots(position)
+        slots = one_for_each_move(kept.slots(position))
         self.moves = moves or [line for slot in slots for line in slot.lines()]
         self.ways: dict[str, list[Slot]] = {}
         for slot in slots:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from yamotheque.facets import Told
 from yamotheque.match import Match, NotYourTurn
+from yamotheque.match.kept import KeptState
 from yamotheque.match.record import Entry
 from yamotheque.piece import Piece
 from yamotheque.server.errors import Refused
@@ -59,7 +61,7 @@ def _view(
         status=status,
         version=match.version,
         players=players(table, me),
-        order=match.order,
+        order=order_of(table, match),
         turn=acting,
         moves=[str(move) for move in moves],
         told=told(match.game, moves, scene),
@@ -122,6 +124,13 @@ def room_view(table: Table, me: str) -> Room | None:
     )
 
 
+def order_of(table: Table, match: Match) -> list[int]:
+    """The seats in their order of play; of a kept sheet as people sit, which one evening keeps."""
+    if match.kept is None:
+        return match.order
+    return sorted(match.order, key=marks_of(table.chairs).__getitem__)
+
+
 def undoable(table: Table, match: Match, mine: frozenset[int]) -> bool:
     """Whether the last move was made by one of some seats, and not by a bot that sits in there."""
     seat = match.undoable
@@ -140,7 +149,7 @@ def before_line(table: Table, number: int) -> LineView:
         raise Refused("not-kept")
     before = kept.before(sheet, number)
     seat, _ = sheet.lines[number - 1]
-    return LineView(number, seat, sent(kept.scene(before, seat)))
+    return _sheet(table.match, number, seat, before)
 
 
 def written_by(table: Table, seat: int) -> LineView:
@@ -150,8 +159,15 @@ def written_by(table: Table, seat: int) -> LineView:
         raise Refused("not-kept")
     if isinstance(turn, int) and seat not in (turn, *table.match.others):
         raise NotYourTurn(table.match.players[turn])
-    handed = kept.handed(sheet, seat)
-    return LineView(len(sheet.lines) + 1, seat, sent(kept.scene(handed, seat)))
+    return _sheet(table.match, len(sheet.lines) + 1, seat, kept.handed(sheet, seat))
+
+
+def _sheet(match: Match, number: int, seat: int, sheet: KeptState[Any]) -> LineView:
+    """A sheet kept by hand at another moment than now, or as somebody else writes on it."""
+    assert match.kept is not None
+    scores = match.series.scores(sheet.now, match.results)
+    progress = Told.of(match.game).progress(sheet.now) if match.series.single else match.progress
+    return LineView(number, seat, sent(match.kept.scene(sheet, seat)), list(scores), progress)
 
 
 def players(table: Table, me: str) -> list[Player]:

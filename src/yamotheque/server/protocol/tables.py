@@ -194,12 +194,14 @@ class LineView(Struct):
     """A sheet kept by hand as it stood before one of its lines, which is to be written anew.
 
     `seat` is whose line it is; `pieces` say what may stand there in its place. The line after the
-    last is one that the seat would write now.
+    last is one that the seat would write now. `scores` and `progress` are those of that moment.
     """
 
     number: int
     seat: int
     pieces: list[Piece]
+    scores: list[int]
+    progress: tuple[int, int, Text] | None
 
 
 class MoveIn(Struct, forbid_unknown_fields=True):

@@ -16,8 +16,9 @@ function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece 
       seat: 1,
       move: "mark 1 L 3",
       told: told("mark 1: 3"),
-      did: told("marks 1: 3"),
+      noted: told("1s, 3 pts"),
       gain: 3,
+      turn: null,
     },
   ];
   return {
@@ -33,12 +34,20 @@ function piece(blanks: Blank[], change: Partial<LedgerPiece> = {}): LedgerPiece 
   };
 }
 
-const CELL = { place: "full L", move: "mark full L", told: told("mark Full"), values: [0, 25] };
+const PLAIN = { hint: null, when: null };
+const CELL = {
+  place: "full L",
+  move: "mark full L",
+  told: told("mark Full"),
+  values: [0, 25],
+  ...PLAIN,
+};
 const LONG = {
   place: "",
   move: "score",
   told: told("points"),
   values: Array.from({ length: 100 }, (_, at) => 2 * at),
+  ...PLAIN,
 };
 
 let shown: ReturnType<typeof mount> | undefined;
@@ -48,6 +57,7 @@ function show(drawn: LedgerPiece, change: Partial<Writing> = {}): LedgerHand {
   writing = {
     begun: null,
     line: null,
+    stood: null,
     said: "",
     instead: null,
     scores: [],
@@ -124,7 +134,7 @@ test("Enter writes nothing before points were picked, or after some that are not
   type("Enter", "2", "7", "Enter");
   expect(writing.write).not.toHaveBeenCalled();
   expect(document.querySelector(".values [role=status]")?.textContent).toBe(
-    "27 is not possible here: expected 0 or 25.",
+    "27 is not possible here: 0 or 25.",
   );
 });
 
@@ -179,31 +189,85 @@ test("any line can be picked to be written again", () => {
 
 test("the last line says who did what", () => {
   show(piece([CELL]));
-  expect(button("Correct: Bob marks 1: 3").textContent?.trim()).toBe("Bob marks 1: 3");
+  expect(button("Correct: Bob, 1s, 3 pts").textContent?.trim()).toBe("Bob: 1s, 3 pts");
 });
 
-test("the panel of a line that is written again says which one it is", () => {
-  show(piece([CELL]), { begun: "mark full L", line: 1, said: "25" });
-  expect(document.querySelector(".entry h2")?.textContent).toBe("Line 1 again: mark Full");
-});
+/** What is shown while the first line is written anew. */
+const ANEW = { line: 1, stood: piece([]).lines[0] ?? null };
+const seen = (where: string) =>
+  document.querySelector(where)?.textContent?.replace(/\s+/g, " ").trim();
 
-test("a line that is written again is a correction, and not somebody's deal", () => {
-  const hand = show(piece([CELL], { dealer: 1 }), { line: 1 });
-  expect([hand.where, document.querySelector(".last .note")?.textContent]).toEqual([
-    "Correction",
-    "You write line 1 again",
+test("the panel of a line that is written again says which one it is, and whose", () => {
+  show(piece([CELL]), { ...ANEW, begun: "mark full L", said: "25" });
+  expect([seen(".entry > p"), seen(".entry h2")]).toEqual([
+    "Line 1 corrected Bob: 1s, 3 pts",
+    "Mark Full",
   ]);
+});
+
+test("a line that is written again is a correction, and nobody's turn", () => {
+  const hand = show(piece([CELL], { dealer: 1 }), ANEW);
+  expect([hand.where, seen(".next"), seen(".last")]).toEqual(["Correction", undefined, undefined]);
+});
+
+test("the panel of a correction that is closed leaves the line as it was", () => {
+  show(piece([CELL]), { ...ANEW, begun: "mark full L", said: "25" });
+  button("Close").click();
+  expect(writing.correct).toHaveBeenCalledWith(null);
+  expect(writing.begin).not.toHaveBeenCalled();
+});
+
+test("a correction may go to another place", () => {
+  show(piece([CELL]), { ...ANEW, begun: "mark full L", said: "25" });
+  button("Another place").click();
+  expect(writing.begin).toHaveBeenCalledWith(null);
+});
+
+test("a minus that goes without saying is not typed", () => {
+  const values = Array.from({ length: 40 }, (_, at) => at - 39);
+  const hand = show(piece([{ ...LONG, values }]));
+  const input = document.querySelector("input");
+  hand.typed = "9";
+  flushSync();
+  expect([input?.inputMode, hand.label]).toEqual(["numeric", "Write −9"]);
+  hand.press();
+  expect(writing.write).toHaveBeenCalledWith("score -9");
+});
+
+test("what is seldom possible stands apart", () => {
+  const when = told("If nobody exposed");
+  const less = { ...CELL, values: [5, 10], when };
+  const none = { ...CELL, move: "cancel full L", told: told("strike out Full"), values: [], when };
+  show(piece([CELL, less, none]), { begun: "mark full L" });
+  const said = [...document.querySelectorAll(".entry .when")].map(({ textContent }) => textContent);
+  expect(said).toEqual(["If nobody exposed"]);
+  expect(document.querySelectorAll(".entry .values")).toHaveLength(2);
+});
+
+test("lines are told by the turns they were written in", () => {
+  const { lines } = piece([]);
+  const deals = [1, 1, 2].map((deal, at) => ({
+    ...lines[0],
+    number: at + 1,
+    turn: told(`deal ${deal}`),
+  }));
+  show(piece([CELL], { lines: deals as LedgerPiece["lines"] }));
+  button("Lines").click();
+  flushSync();
+  const said = [...document.querySelectorAll(".lines li")].map((one) => one.className || "line");
+  expect(said.map((one) => one.split(" ")[0])).toEqual(["turn", "line", "turn", "line", "line"]);
 });
 
 test("the second tap of two, on what has just come there, corrects nothing", () => {
   show(piece([CELL]));
   const second = new MouseEvent("click", { bubbles: true, detail: 2 });
-  button("Correct: Bob marks 1: 3").dispatchEvent(second);
+  button("Correct: Bob, 1s, 3 pts").dispatchEvent(second);
   expect(writing.correct).not.toHaveBeenCalled();
 });
 
 test("what stands in a line that is written again is marked", () => {
-  show(piece([CELL]), { begun: "mark full L", line: 1, said: "25" });
+  const stood = ANEW.stood && { ...ANEW.stood, move: "mark full L 25" };
+  show(piece([CELL]), { line: 1, stood, begun: "mark full L", said: "25" });
   expect(button("25").getAttribute("aria-current")).toBe("true");
 });
 
@@ -212,7 +276,7 @@ test("many points are typed, and impossible ones are refused with those that are
   hand.typed = "7";
   flushSync();
   expect(document.querySelector(".wrong")?.textContent).toBe(
-    "7 is not possible here: expected 0 to 198, the nearest 6 or 8.",
+    "7 is not possible here: 0 to 198, the nearest 6 or 8.",
   );
   expect(hand.ready).toBe(false);
 });

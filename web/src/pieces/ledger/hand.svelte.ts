@@ -1,7 +1,7 @@
 import type { KeptLedger } from "../../protocol";
 import { words } from "../../words/ledger";
 import type { Act, Hand, Play } from "../piece";
-import { choicesAt, impossible, placeless } from "./ledger";
+import { choicesAt, impossible, isFull, placeless } from "./ledger";
 
 /** More points than this are typed rather than picked. */
 export const PICKED = 31;
@@ -31,7 +31,13 @@ export class LedgerHand implements Hand {
   /** The blank whose points are typed, if they are too many to be picked. */
   readonly long = $derived(this.choices.find(({ values }) => values.length > PICKED) ?? null);
 
-  readonly #number = $derived(/^-?\d{1,5}$/.test(this.typed) ? Number(this.typed) : null);
+  /** Whether all points there are at most nothing: a minus goes without saying. */
+  readonly below = $derived((this.long?.values.at(-1) ?? 1) <= 0);
+  readonly #number = $derived.by(() => {
+    if (!/^[-−]?\d{1,5}$/.test(this.typed)) return null;
+    const number = Number(this.typed.replace("−", "-"));
+    return this.below ? Math.min(number, -number) : number;
+  });
   /** Why what was typed cannot be written. */
   readonly wrong = $derived.by(() => {
     const [number, values] = [this.#number, this.long?.values ?? []];
@@ -40,17 +46,20 @@ export class LedgerHand implements Hand {
   });
 
   /** All is written, and only waits to be found right. */
-  readonly full = $derived.by(() => !this.#piece().blanks.length && !this.#piece().note);
+  readonly full = $derived.by(() => isFull(this.#piece()));
   /** Whose turn it is stands below, in large letters. */
   readonly where = $derived.by(() => {
     const { players } = this.#play;
     const dealer = players[this.#piece().dealer ?? -1];
     if (this.full) return words.full;
-    if (this.line !== null) return words.anew;
+    if (this.line !== null) return words.correction;
     if (dealer) return words.deals(dealer.name);
     return players.length > 1 ? words.turn : "";
   });
-  readonly says = $derived.by(() => (this.full ? words.reread : ""));
+  readonly says = $derived.by(() => {
+    if (this.full) return words.reread;
+    return this.line !== null ? words.rightPlace : "";
+  });
   readonly ready = $derived(this.#number !== null && this.long !== null && !this.wrong);
   readonly label = $derived(this.ready ? words.writeDown(this.#number ?? 0) : "");
   readonly second = $derived.by((): Act | null => {

@@ -14,12 +14,14 @@ import {
 } from "./ledger";
 
 function blank(place: string, move: string, ...values: number[]): Blank {
-  return { place, move, told: { fr: move, en: move }, values };
+  return { place, move, told: { fr: move, en: move }, values, hint: null, when: null };
 }
 
 function ledger(...blanks: Blank[]): KeptLedger {
   const told = { fr: "", en: "" };
-  const lines = [{ number: 1, seat: 0, move: "mark full L 25", told, did: told, gain: 25 }];
+  const lines = [
+    { number: 1, seat: 0, move: "mark full L 25", told, noted: told, gain: 25, turn: null },
+  ];
   return {
     kind: "ledger",
     lines,
@@ -48,6 +50,16 @@ describe("a place that is touched", () => {
   test("has to be told more where there are several ways", () => {
     const chips = ledger(blank("5", "take 5"), blank("5", "yamslam 5"));
     expect(unfinished(chips, "take 5")).toBe(true);
+  });
+
+  test("asks where others do, though there is but one way", () => {
+    const chips = ledger(blank("5", "take 5"), blank("5", "slam 5"), blank("5 out", "slam 5 out"));
+    expect(unfinished(chips, "slam 5 out")).toBe(true);
+  });
+
+  test("is none where a turn passes", () => {
+    const chips = ledger(blank("5", "take 5"), blank("5", "slam 5"), blank("", "pass"));
+    expect(unfinished(chips, "pass")).toBe(false);
   });
 
   test("says all where there is nothing to choose", () => {

@@ -28,14 +28,29 @@ export function choicesAt({ blanks }: KeptLedger, move: string | null): Blank[] 
 
 /** Whether a move alone does not say all: points are missing, or there are several ways. */
 export function unfinished(ledger: KeptLedger, move: string): boolean {
-  const choices = choicesAt(ledger, move);
-  return choices.length > 1 || choices.some(({ values }) => values.length > 0);
+  const [chosen] = choicesAt(ledger, move);
+  if (!chosen?.place) return !!chosen?.values.length;
+  // Where one place asks, all do: nobody is surprised by one that is written at a touch.
+  return ledger.blanks.some((one) => asks(ledger, one));
+}
+
+function asks({ blanks }: KeptLedger, { place, move, values }: Blank): boolean {
+  const another = (one: Blank) => one.place === place && one.move !== move;
+  return place !== "" && (values.length > 0 || blanks.some(another));
+}
+
+/** Whether all is written, and only waits to be found right. */
+export function isFull({ blanks, note }: KeptLedger): boolean {
+  return !blanks.length && !note;
 }
 
 /** What is written without touching any other piece, and needs points. */
 export function placeless({ blanks }: KeptLedger): Blank[] {
   return blanks.filter(({ place, values }) => place === "" && values.length > 0);
 }
+
+/** What closes a sheet on which all is written. */
+export const CLOSE = "close";
 
 /** Whether a move is written with the help of the ledger; the others are buttons. */
 export function offers(ledger: KeptLedger, move: string): boolean {
