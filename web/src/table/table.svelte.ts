@@ -43,6 +43,8 @@ export class Table implements Play {
   /** A move was sent and is not answered yet. */
   sent = $state(false);
   rolling = $state(false);
+  /** What someone who knows would do is being done, and nothing else meanwhile. */
+  following = $state(false);
   /** The move that ends the game, sent once somebody is sure of it. */
   ending = $state.raw<{ move: string; seat: number | null } | null>(null);
   /** What someone who knows would do now; only as long as nothing else happens. */
@@ -92,12 +94,14 @@ export class Table implements Play {
     const ledger = this.#view?.moves.length ? ledgerOf(this.pieces) : undefined;
     return ledger ? beginnings(ledger) : [];
   });
-  /** What may be done now: nothing while a move is on its way, or before one could be heard. */
-  readonly moves = $derived<readonly string[]>(
+  /** What the table takes now: nothing while a move is on its way, or before one could be heard. */
+  readonly #open = $derived<readonly string[]>(
     this.sent || socket.status === "connecting"
       ? []
       : [...new Set([...(this.view?.moves ?? []), ...this.#beginnings])],
   );
+  /** What may be done now. */
+  readonly moves = $derived<readonly string[]>(this.following ? [] : this.#open);
   readonly fresh = $derived(this.view?.undo ? (this.entries.at(-1) ?? null) : null);
   readonly advised = $derived(this.advice?.choices[0]?.move ?? null);
   /** Whoever has the turn, or had it last when something is about to fall. */
@@ -106,7 +110,7 @@ export class Table implements Play {
   );
 
   /** Whether there is something to ask advice on. */
-  readonly hintable = $derived(this.view?.hints === true && this.moves.length > 1);
+  readonly hintable = $derived(this.view?.hints === true && this.#open.length > 1);
   readonly counsels = $derived(this.view?.hints === true);
 
   /** What is said to those who hear the table. */
@@ -254,10 +258,20 @@ export class Table implements Play {
   }
 
   async follow(such: (move: string) => boolean): Promise<void> {
-    for (let version = this.version; this.counsels && this.moves.length; version = this.version) {
+    if (this.following) return;
+    this.following = true;
+    try {
+      await this.#follow(such);
+    } finally {
+      this.following = false;
+    }
+  }
+
+  async #follow(such: (move: string) => boolean): Promise<void> {
+    for (let version = this.version; this.counsels && this.#open.length; version = this.version) {
       this.advice = null;
       await this.hint(); // where one move is left there is nothing to ask
-      const best = this.moves.length === 1 ? this.moves[0] : this.advised;
+      const best = this.#open.length === 1 ? this.#open[0] : this.advised;
       this.advice = null;
       if (!best || !such(best) || version !== this.version) return;
       const answered = new Promise<void>((resolve) => this.#answered.push(resolve));

@@ -174,6 +174,16 @@ test("who waits for a hint is told that it is being worked out, until it is ther
   expect([...told, table.advising]).toEqual([true, false]);
 });
 
+test("nothing else is done while someone who knows is asked", async () => {
+  vi.useRealTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  table.accept(tableView({ hints: true, version: 1, moves: ["place a", "done"] }));
+  table.follow((move) => move !== "done");
+  expect(table.moves).toEqual([]);
+  expect(table.hintable).toBe(true);
+  vi.unstubAllGlobals();
+});
+
 test("what someone who knows would do is done move by move, until it is of another kind", async () => {
   vi.useRealTimers();
   const best = ["place a", "place b", "done"];
