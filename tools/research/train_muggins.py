@@ -3,25 +3,19 @@
     python -m tools.research.train_muggins yaminos-muggins --minutes 8 \
         --out src/yamotheque/solve/yaminos_muggins/yaminos-muggins.npz
 
-Fitted value iteration: thousands of tables of two to six players go on side by side, each placing
-judged by what the net says of the turn that follows; the net is then fitted to what the turns were
-worth to each player, corrected along each game by the later turns' surprises. Needs PyTorch, which
-nothing else here does.
+Tables of two to six players go on side by side (`self_play.py`), each placing judged by what the
+net says of the turn that follows; what the turns were worth to each player is corrected along each
+game by the later turns' surprises. Needs PyTorch.
 """
 
 # mypy: ignore-errors
 
 from __future__ import annotations
 
-import argparse
-import copy
-import time
-from pathlib import Path
-
 import torch
-from torch import nn
 
-from tools.research.residual import DEVICE, Net, load, on_device, save
+from tools.research.residual import DEVICE, load, on_device
+from tools.research.self_play import SelfPlay, flags, given, train
 from yamotheque.games import find_game
 from yamotheque.solve.yaminos_muggins import chains as ch
 
@@ -183,19 +177,33 @@ def play(judge, chains, seen, steps: int, explore: float, decay: float):
     return chains, seen, (torch.cat(told), torch.cat(targets), torch.cat(seats)), ended / steps
 
 
-def fit(judge, optimizer, told, targets, seats, batch: int) -> float:
-    """One pass over what was played."""
-    net, total, count = judge.net, 0.0, 0
-    order = torch.randperm(len(told), device=DEVICE)
-    for at in order.split(batch):
-        logits = judge.logits(told[at].float(), seats[at])
-        loss = -(targets[at] * torch.log_softmax(logits, -1)).sum(-1).mean()
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-        optimizer.step()
-        total, count = total + loss.detach(), count + 1
-    return float(total / count)
+class Tables(SelfPlay):
+    """Many tables, and what the net is to learn of their turns."""
+
+    features, logits = ch.FEATURES, ch.PLAYERS
+    batch, alone = 8192, 100
+
+    def __init__(self, fixed, games: int, steps: int, decay: float) -> None:
+        self.fixed, self.steps, self.decay = fixed, steps, decay
+        self.chains, self.ended = begun(games), 0.0
+        self.seen = ch.told(torch, self.chains, fixed, whole).float()
+
+    def play(self, net, explore: float):
+        judge = Judge(net, self.fixed)
+        self.chains, self.seen, rows, self.ended = play(
+            judge, self.chains, self.seen, self.steps, explore, self.decay
+        )
+        return rows
+
+    def loss(self, net, told, targets, seats):
+        logits = Judge(net, self.fixed).logits(told.float(), seats)
+        return -(targets * torch.log_softmax(logits, -1)).sum(-1).mean()
+
+    def told(self, net) -> str:
+        judge = Judge(net, self.fixed)
+        starts = [float(judge.shares(begun(1, seats))[0, 0]) for seats, _ in TABLES]
+        told = " ".join(f"{start:.3f}" for start in starts)
+        return f"whoever begins {told}  turns {1 / max(self.ended, 1e-3):.1f}"
 
 
 @torch.no_grad()
@@ -221,58 +229,12 @@ def duel(first, second, seats: int, games: int, depths=(0, 0)):
     return float(won.mean()), float(won.std()) / games**0.5
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
+def main(words=None) -> None:
+    asked = flags(__doc__, minutes=6, games=49152, steps=12, width=256, decay=0.7, explore=0.05)
     asked.add_argument("game")
-    asked.add_argument("--minutes", type=float, default=6)
-    asked.add_argument("--games", type=int, default=49152)
-    asked.add_argument("--steps", type=int, default=12)
-    asked.add_argument("--width", type=int, default=256)
-    asked.add_argument("--blocks", type=int, default=2)
-    asked.add_argument("--rate", type=float, default=2e-3)
-    asked.add_argument("--decay", type=float, default=0.7)
-    asked.add_argument("--explore", type=float, default=0.05)
-    asked.add_argument("--resume", type=Path, help="weights to go on from")
-    asked.add_argument("--rival", type=Path, action="append", default=[], help="to measure against")
-    asked.add_argument("--final", type=int, default=16384, help="games to measure with at the end")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, required=True)
-    args = asked.parse_args()
-    torch.manual_seed(args.seed)
-    torch.set_float32_matmul_precision("high")
+    args = given(asked, words)
     fixed = on_device(ch.fixed_arrays(find_game(args.game)))
-    fresh = Net(ch.FEATURES, args.width, args.blocks, ch.PLAYERS).to(DEVICE)
-    net = load(args.resume) if args.resume else fresh
-    mean = copy.deepcopy(net)
-    judge, slow = Judge(net, fixed), Judge(mean, fixed)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
-    chains, begin, iteration, shown = begun(args.games), time.time(), 0, 0.0
-    seen = ch.told(torch, chains, fixed, whole).float()
-    while (spent := (time.time() - begin) / 60) < args.minutes:
-        share = spent / args.minutes
-        for group in optimizer.param_groups:
-            group["lr"] = args.rate * max(0.02, 1 - share) * min(1, (iteration + 1) / 50)
-        player = slow if iteration > 100 else judge
-        chains, seen, learnt, ended = play(
-            player, chains, seen, args.steps, args.explore * (1 - share), args.decay
-        )
-        loss = fit(judge, optimizer, *learnt, 8192)
-        with torch.no_grad():
-            for old, new in zip(mean.parameters(), net.parameters(), strict=True):
-                old.lerp_(new, 0.05 if iteration > 50 else 1.0)
-        iteration += 1
-        if time.time() - shown > 20:
-            shown = time.time()
-            with torch.no_grad():
-                starts = [slow.shares(begun(1, seats))[0, 0] for seats, _ in TABLES]
-            told = " ".join(f"{float(start):.3f}" for start in starts)
-            print(
-                f"{spent:5.2f} min  {iteration:5d}  loss {loss:.4f}  whoever begins {told}"
-                f"  turns {1 / max(ended, 1e-3):.1f}", flush=True,
-            )  # fmt: skip
-            save(mean, args.out)
-    save(mean, args.out)
-    kept = Judge(load(args.out), fixed)
+    kept = Judge(train(Tables(fixed, args.games, args.steps, args.decay), args), fixed)
     for depth in (1, 2):
         won, error = duel(kept, kept, 2, args.final, (depth, 0))
         print(f"looking {depth} turns on, 2 players: {won:.4f} ± {2 * error:.4f}", flush=True)

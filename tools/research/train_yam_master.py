@@ -3,25 +3,20 @@
     python -m tools.research.train_yam_master --minutes 12 \
         --out src/yamotheque/solve/yam_master/weights.npz
 
-Fitted value iteration: thousands of games go on side by side, every turn worked out exactly over
-the dice from what the net says of the boards that may follow it; the net is then fitted to what the
-turns were worth, corrected along each game by the later turns' surprises. Needs PyTorch, which
-nothing else here does.
+Games go on side by side (`self_play.py`), every turn worked out exactly over the dice from what the
+net says of the boards that may follow it; what the turns were worth is corrected along each game by
+the later turns' surprises. Needs PyTorch.
 """
 
 # mypy: ignore-errors
 
 from __future__ import annotations
 
-import argparse
-import copy
-import time
-from pathlib import Path
-
 import torch
 from torch import nn
 
-from tools.research.residual import DEVICE, Net, load, on_device, save
+from tools.research.residual import DEVICE, load, on_device
+from tools.research.self_play import SelfPlay, flags, given, train
 from yamotheque.games.yam_master import PAWNS, YamMaster
 from yamotheque.solve.yam_master import lines as ln
 from yamotheque.solve.yam_master import turn as tn
@@ -183,21 +178,42 @@ def returns(values, chosen, over, last, decay: float):
     return targets[::-1]
 
 
-def fit(net, optimizer, boards, targets, batch: int) -> float:
-    total = 0.0
-    order = torch.randperm(len(targets), device=DEVICE)
-    for at in range(0, len(order) - batch + 1, batch):
-        rows = order[at : at + batch]
-        told = ln.told(boards[0][rows], boards[1][rows], LINES, torch)
+class Tables(SelfPlay):
+    """Many tables, and what the net is to learn of their turns."""
+
+    features, logits = ln.FEATURES, 1
+
+    def __init__(self, games: int, steps: int, decay: float) -> None:
+        self.games, self.steps, self.decay = Games(games), steps, decay
+
+    def play(self, net, explore: float):
+        played = [self.games.step(net, explore) for _ in range(self.steps)]
+        boards, values, chosen, over = zip(*played, strict=True)
+        last = begun_by(net, self.games.mine, self.games.theirs)
+        targets = returns(values, chosen, over, last, self.decay)
+        mine, theirs = zip(*boards, strict=True)
+        return torch.cat(mine), torch.cat(theirs), torch.cat(targets)
+
+    def loss(self, net, mine, theirs, targets):
         with torch.autocast(DEVICE, torch.bfloat16, enabled=DEVICE == "cuda"):
-            logit = net(told)[:, 0]
-        loss = nn.functional.binary_cross_entropy_with_logits(logit, targets[rows])
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-        optimizer.step()
-        total += float(loss.detach())
-    return total / max(1, len(order) // batch)
+            logit = net(ln.told(mine, theirs, LINES, torch))[:, 0]
+        return nn.functional.binary_cross_entropy_with_logits(logit, targets)
+
+    def told(self, net) -> str:
+        length = self.games.lengths / max(1, self.games.finished)
+        self.games.lengths, self.games.finished = 0.0, 0
+        return f"start {start_of(net):.4f}  turns {length:.2f}"
+
+
+def begun_by(net, mine, theirs):
+    """The chance of whoever begins a turn on each board."""
+    return outlooks(*boards_after(plain(net), mine, theirs)).free.value
+
+
+def start_of(net) -> float:
+    """The chance of whoever begins."""
+    empty = torch.zeros(1, ln.CELLS, device=DEVICE)
+    return float(begun_by(net, empty, empty)[0])
 
 
 @torch.no_grad()
@@ -252,67 +268,15 @@ def looking_ahead(net):
     return value
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--minutes", type=float, default=12)
-    asked.add_argument("--games", type=int, default=4096)
-    asked.add_argument("--steps", type=int, default=24)
-    asked.add_argument("--width", type=int, default=512)
-    asked.add_argument("--blocks", type=int, default=2)
-    asked.add_argument("--rate", type=float, default=2e-3)
-    asked.add_argument("--decay", type=float, default=0.7)
-    asked.add_argument("--explore", type=float, default=0.05)
-    asked.add_argument("--rival", type=Path, help="weights to measure against at the end")
-    asked.add_argument("--final", type=int, default=16384, help="games to measure with at the end")
-    asked.add_argument("--resume", type=Path, help="weights to go on from")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, required=True)
-    args = asked.parse_args()
-    torch.manual_seed(args.seed)
-    torch.set_float32_matmul_precision("high")
-    fresh = Net(ln.FEATURES, args.width, args.blocks, 1).to(DEVICE)
-    net = load(args.resume) if args.resume else fresh
-    mean = copy.deepcopy(net)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
-    games, begin, iteration, shown = Games(args.games), time.time(), 0, 0.0
-    while (spent := (time.time() - begin) / 60) < args.minutes:
-        share = spent / args.minutes
-        for group in optimizer.param_groups:
-            group["lr"] = args.rate * max(0.02, 1 - share) * min(1, (iteration + 1) / 50)
-        explore = args.explore * (1 - share)
-        boards, values, chosen, over = [], [], [], []
-        for _ in range(args.steps):
-            before, value, taken, end = games.step(mean if iteration > 200 else net, explore)
-            boards.append(before)
-            values.append(value)
-            chosen.append(taken)
-            over.append(end)
-        after = boards_after(plain(net), games.mine, games.theirs)
-        last = outlooks(*after).free.value
-        targets = returns(values, chosen, over, last, args.decay)
-        told = torch.cat([b[0] for b in boards]), torch.cat([b[1] for b in boards])
-        loss = fit(net, optimizer, told, torch.cat(targets), 4096)
-        with torch.no_grad():
-            for mine, theirs in zip(mean.parameters(), net.parameters(), strict=True):
-                mine.lerp_(theirs, 0.05 if iteration > 50 else 1.0)
-        iteration += 1
-        if time.time() - shown > 20:
-            shown = time.time()
-            empty = torch.zeros(1, ln.CELLS, device=DEVICE)
-            start = float(outlooks(*boards_after(plain(mean), empty, empty)).free.value[0])
-            length = games.lengths / max(1, games.finished)
-            games.lengths, games.finished = 0.0, 0
-            told = f"loss {loss:.4f}  start {start:.4f}  turns {length:.2f}"
-            print(f"{spent:5.2f} min  {iteration:5d}  {told}", flush=True)
-            save(mean, args.out)
-    save(mean, args.out)
-    empty = torch.zeros(1, ln.CELLS, device=DEVICE)
-    print("start", float(outlooks(*boards_after(plain(mean), empty, empty)).free.value[0]))
-    print("itself", duel(plain(mean), plain(mean), args.final))
-    if args.rival:
-        rival = load(args.rival)
-        print("against the rival", duel(plain(mean), plain(rival), 4 * args.final))
-    print("looking a turn further", duel(looking_ahead(mean), plain(mean), args.final // 4))
+def main(words=None) -> None:
+    asked = flags(__doc__, minutes=12, games=4096, steps=24, width=512, decay=0.7, explore=0.05)
+    args = given(asked, words)
+    kept = train(Tables(args.games, args.steps, args.decay), args)
+    print("start", start_of(kept))
+    print("itself", duel(plain(kept), plain(kept), args.final))
+    for path in args.rival:
+        print(f"against {path.name}", duel(plain(kept), plain(load(path)), 4 * args.final))
+    print("looking a turn further", duel(looking_ahead(kept), plain(kept), args.final // 4))
 
 
 if __name__ == "__main__":

@@ -127,10 +127,15 @@ def total_of(sums, seat):
 
 
 @njit
-def told(
-    x, free, sums, seat, stage, deals, first, renewals, stock, hand, top, points, near, theirs
-):
-    """What a seat sees, as a net reads it."""
+def told(x, free, sums, seat, moment, hand, top, looks, theirs):
+    """What a seat sees, as a net reads it.
+
+    - moment: when that is, the deal, who began it, the renewals left and the cards in stock.
+    - looks: what the hand is worth in each cell, and which share of each it has.
+    - theirs: what the other hand is worth, once it is laid open.
+    """
+    stage, deals, first, renewals, stock = moment
+    points, near = looks
     x[:] = 0
     other = 1 - seat
     at = 0
@@ -263,21 +268,9 @@ def game(nets, by_master, explore, rows, seats, worths, strays):
             under = pile[length - 1]
             if not quiet:
                 told(
-                    best_x,
-                    free,
-                    sums,
-                    seat,
-                    DRAWING,
-                    deal,
-                    first,
-                    renewals,
-                    left,
-                    hand,
-                    under,
-                    points[seat],
-                    near[seat],
-                    some,
-                )
+                    best_x, free, sums, seat, (DRAWING, deal, first, renewals, left), hand, under,
+                    (points[seat], near[seat]), some,
+                )  # fmt: skip
             if master:
                 best = hoped(near[seat], free[seat]) + 0.1
             else:
@@ -294,21 +287,9 @@ def game(nets, by_master, explore, rows, seats, worths, strays):
                         hand[card] -= 1
                         weighed(hand, some, part)
                         told(
-                            x,
-                            free,
-                            sums,
-                            seat,
-                            HELD,
-                            deal,
-                            first,
-                            renewals,
-                            left,
-                            hand,
-                            card,
-                            some,
-                            part,
-                            some,
-                        )
+                            x, free, sums, seat, (HELD, deal, first, renewals, left), hand, card,
+                            (some, part), some,
+                        )  # fmt: skip
                         value = max(value, judged(x, net[0], net[1], net[2], net[3], hidden, inner))
                         hand[card] += 1
             hand[top] -= 1
@@ -320,21 +301,9 @@ def game(nets, by_master, explore, rows, seats, worths, strays):
                 value = open_to
                 if not quiet:
                     told(
-                        x,
-                        free,
-                        sums,
-                        seat,
-                        EXPOSING,
-                        deal,
-                        first,
-                        renewals,
-                        left,
-                        hand,
-                        under,
-                        points[seat],
-                        near[seat],
-                        some,
-                    )
+                        x, free, sums, seat, (EXPOSING, deal, first, renewals, left), hand, under,
+                        (points[seat], near[seat]), some,
+                    )  # fmt: skip
                 if not master:
                     value = judged(x, net[0], net[1], net[2], net[3], hidden, inner)
                 if value > best:
@@ -381,21 +350,9 @@ def game(nets, by_master, explore, rows, seats, worths, strays):
                 weighed(hand, some, part)
                 if not quiet:
                     told(
-                        x,
-                        free,
-                        sums,
-                        seat,
-                        HELD,
-                        deal,
-                        first,
-                        renewals,
-                        left,
-                        hand,
-                        card,
-                        some,
-                        part,
-                        some,
-                    )
+                        x, free, sums, seat, (HELD, deal, first, renewals, left), hand, card,
+                        (some, part), some,
+                    )  # fmt: skip
                 if master:
                     value = hoped(part, free[seat])
                 else:
@@ -444,38 +401,14 @@ def game(nets, by_master, explore, rows, seats, worths, strays):
                 sums[seat, kind] += gain
                 if turn == 0:
                     told(
-                        x,
-                        free,
-                        sums,
-                        seat,
-                        LAID,
-                        deal,
-                        first,
-                        renewals,
-                        left,
-                        hands[seat],
-                        0,
-                        points[seat],
-                        near[seat],
-                        points[1 - seat],
-                    )
+                        x, free, sums, seat, (LAID, deal, first, renewals, left), hands[seat], 0,
+                        (points[seat], near[seat]), points[1 - seat],
+                    )  # fmt: skip
                 else:
                     told(
-                        x,
-                        free,
-                        sums,
-                        seat,
-                        BETWEEN,
-                        deal,
-                        1 - first,
-                        renewals,
-                        left,
-                        hands[seat],
-                        0,
-                        points[seat],
-                        near[seat],
-                        some,
-                    )
+                        x, free, sums, seat, (BETWEEN, deal, 1 - first, renewals, left),
+                        hands[seat], 0, (points[seat], near[seat]), some,
+                    )  # fmt: skip
                 if master:
                     value = total_of(sums, seat) - before - 0.7 * USUAL[cell]
                 elif turn == 1 and deal == DEALS:

@@ -3,25 +3,19 @@
     python -m tools.research.train_yamslam --minutes 8 \
         --out src/yamotheque/solve/yamslam/weights.npz
 
-Fitted value iteration: thousands of tables of two to six sides, teams among them, go on side by
-side, every turn worked out exactly over the dice from what the net says of the chips that may lie
-after it; the net is then fitted to what the turns were worth to each side, corrected along each
-game by the later turns' surprises. Needs PyTorch, which nothing else here does.
+Tables of two to six sides, teams among them, go on side by side (`self_play.py`), every turn worked
+out exactly over the dice from what the net says of the chips that may lie after it; what the turns
+were worth to each side is corrected along each game by the later turns' surprises. Needs PyTorch.
 """
 
 # mypy: ignore-errors
 
 from __future__ import annotations
 
-import argparse
-import copy
-import time
-from pathlib import Path
-
 import torch
-from torch import nn
 
-from tools.research.residual import DEVICE, Net, load, on_device, save
+from tools.research.residual import DEVICE, load, on_device
+from tools.research.self_play import SelfPlay, flags, given, train
 from yamotheque.solve.dice.rolls import FIRST_ROLL
 from yamotheque.solve.yamslam import between as bt
 
@@ -162,20 +156,29 @@ def play(net, chips, steps: int, explore: float, decay: float):
     return chips, seen, targets[::-1], torch.stack(ends).float().mean()
 
 
-def fit(net, optimizer, seen, targets, batch: int) -> float:
-    chips = bt.Chips(*(torch.cat(arrays) for arrays in zip(*seen, strict=True)))
-    goals, total, count = torch.cat(targets), 0.0, 0
-    order = torch.randperm(len(goals), device=DEVICE)
-    for at in range(0, len(order) - batch + 1, batch):
-        rows = order[at : at + batch]
-        found = logits(net, bt.Chips(*(array[rows] for array in chips)))
-        loss = -(goals[rows] * torch.log_softmax(found, -1)).sum(-1).mean()
-        optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-        optimizer.step()
-        total, count = total + loss.detach(), count + 1
-    return float(total / max(1, count))
+class Tables(SelfPlay):
+    """Many tables, and what the net is to learn of their turns."""
+
+    features, logits = bt.FEATURES, bt.SIDES
+
+    def __init__(self, games: int, steps: int, decay: float) -> None:
+        self.steps, self.decay = steps, decay
+        self.chips, self.ended = begun(games), 0.0
+
+    def play(self, net, explore: float):
+        self.chips, seen, targets, ended = play(net, self.chips, self.steps, explore, self.decay)
+        self.ended = float(ended)
+        return (*(torch.cat(arrays) for arrays in zip(*seen, strict=True)), torch.cat(targets))
+
+    def loss(self, net, *rows):
+        *chips, targets = rows
+        found = logits(net, bt.Chips(*chips))
+        return -(targets * torch.log_softmax(found, -1)).sum(-1).mean()
+
+    def told(self, net) -> str:
+        starts = [turns(net, table_of(*table[:2], 1))[4][0] for table in TABLES]
+        told = " ".join(f"{float(start[0]):.3f}" for start in starts)
+        return f"whoever begins {told}  turns {1 / max(self.ended, 1e-3):.1f}"
 
 
 @torch.no_grad()
@@ -223,53 +226,10 @@ def differences(first, second, sides: int, seats: int) -> tuple[float, float]:
     return tuple(float(torch.cat(found).std()) / 2**0.5 for found in (values, moves))
 
 
-def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--minutes", type=float, default=8)
-    asked.add_argument("--games", type=int, default=4096)
-    asked.add_argument("--steps", type=int, default=16)
-    asked.add_argument("--width", type=int, default=512)
-    asked.add_argument("--blocks", type=int, default=2)
-    asked.add_argument("--rate", type=float, default=2e-3)
-    asked.add_argument("--decay", type=float, default=0.8)
-    asked.add_argument("--explore", type=float, default=0.1)
-    asked.add_argument("--resume", type=Path, help="weights to go on from")
-    asked.add_argument("--rival", type=Path, action="append", default=[], help="to measure against")
-    asked.add_argument("--final", type=int, default=16384, help="games to measure with at the end")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, required=True)
-    args = asked.parse_args()
-    torch.manual_seed(args.seed)
-    torch.set_float32_matmul_precision("high")
-    fresh = Net(bt.FEATURES, args.width, args.blocks, bt.SIDES).to(DEVICE)
-    net = load(args.resume) if args.resume else fresh
-    mean = copy.deepcopy(net)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=1e-4)
-    chips, begin, iteration, shown = begun(args.games), time.time(), 0, 0.0
-    while (spent := (time.time() - begin) / 60) < args.minutes:
-        share = spent / args.minutes
-        for group in optimizer.param_groups:
-            group["lr"] = args.rate * max(0.02, 1 - share) * min(1, (iteration + 1) / 50)
-        player = mean if iteration > 200 else net
-        chips, seen, targets, ended = play(
-            player, chips, args.steps, args.explore * (1 - share), args.decay
-        )
-        loss = fit(net, optimizer, seen, targets, 4096)
-        with torch.no_grad():
-            for slow, fast in zip(mean.parameters(), net.parameters(), strict=True):
-                slow.lerp_(fast, 0.05 if iteration > 50 else 1.0)
-        iteration += 1
-        if time.time() - shown > 20:
-            shown = time.time()
-            starts = [turns(mean, table_of(*table[:2], 1))[4][0] for table in TABLES]
-            told = " ".join(f"{float(start[0]):.3f}" for start in starts)
-            print(
-                f"{spent:5.2f} min  {iteration:5d}  loss {loss:.4f}  whoever begins {told}"
-                f"  turns {1 / max(float(ended), 1e-3):.1f}", flush=True,
-            )  # fmt: skip
-            save(mean, args.out)
-    save(mean, args.out)
-    kept = load(args.out)
+def main(words=None) -> None:
+    asked = flags(__doc__, minutes=8, games=4096, steps=16, width=512, decay=0.8, explore=0.1)
+    args = given(asked, words)
+    kept = train(Tables(args.games, args.steps, args.decay), args)
     for path in args.rival:
         for sides, seats, _ in TABLES[:4]:
             won, error = duel(kept, load(path), sides, seats, args.final)
