@@ -153,7 +153,8 @@ class Learnt:
 
 def by_seat(state: State, row: Any) -> Shares:
     """The shares of the players in the order of the round, seat by seat."""
-    return tuple(100 * float(row[state.order.index(seat)]) for seat in range(len(state.order)))
+    seats = range(len(state.order))
+    return tuple(round(100 * float(row[state.order.index(seat)]), net.DIGITS) for seat in seats)
 
 
 def chains_of(states: Sequence[State]) -> Chains:
