@@ -39,19 +39,35 @@ class Endings:
     def __init__(self, store: Store, rankings: Rankings, glance: float) -> None:
         self.store, self.rankings, self.glance = store, rankings, glance
 
-    async def enter(self, connection: AsyncConnection, id: str, match: Match, at: str) -> None:
-        """Write down what a match counts for, in the transaction that ends it."""
+    async def enter(
+        self, connection: AsyncConnection, id: str, match: Match, *, again: bool = False
+    ) -> bool:
+        """Write down what a match counts for, in the transaction that ends it; whether it does.
+
+        Anybody may have a result, which nobody else has to believe in; a rating is had from others,
+        and these must be somebody: it is between accounts. What depends on the moment of the end is
+        noted in it, and `again` it is what was noted.
+        """
         row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
         room, chairs = await seating.read(connection, row)
         await _note_winners(connection, id, match, chairs)
         if not counts(row.dice, row.hints, room):
-            return
-        noted = {
-            "quick": self.is_quick(match, chairs, row.created, at),
-            "accounts": await _accounts(connection, chairs),
-        }
-        await connection.execute(update(matches).where(matches.c.id == id).values(**noted))
-        await self._enter(connection, id, match, chairs, at=at, **noted)
+            return False
+        quick, accounts = row.quick, row.accounts
+        if not again:
+            quick = self.is_quick(match, chairs, row.created, row.updated)
+            accounts = await _accounts(connection, chairs)
+            noting = update(matches).where(matches.c.id == id)
+            await connection.execute(noting.values(quick=quick, accounts=accounts))
+        apart = quick or await _programs(connection, chairs)
+        ranked = match.finished and without_bots(chairs)
+        if ranked:
+            await self.rankings.enter(connection, id, chairs, match, row.updated, apart=apart)
+        stood = standings(match, chairs) if accounts else []
+        if stood:
+            where = (match.game.key, pool_of(chairs, apart))
+            await enter(connection, id, where, row.updated, stood)
+        return ranked or bool(stood)
 
     def is_quick(self, match: Match, chairs: Sequence[Chair], since: str, at: str) -> bool:
         """Whether the moves of a match came faster than people make them."""
@@ -74,54 +90,12 @@ class Endings:
                 await connection.execute(delete(table))
             for id in ended:
                 with suppress(Unreadable):  # the log names it
-                    counted += await self._enter_again(connection, id)
+                    stored = await self.store.read(connection, id)
+                    assert stored is not None
+                    with reading(id):
+                        match = replay(stored.record)
+                    counted += await self.enter(connection, id, match, again=True)
         return counted
-
-    async def _enter_again(self, connection: AsyncConnection, id: str) -> bool:
-        """Write down what a match that is over counts for, if it does."""
-        stored = await self.store.read(connection, id)
-        if stored is None:
-            return False
-        with reading(id):
-            match = replay(stored.record)
-        await _note_winners(connection, id, match, stored.chairs)
-        if not stored.counts:
-            return False
-        return await self._enter(
-            connection,
-            id,
-            match,
-            stored.chairs,
-            at=stored.updated,
-            quick=stored.quick,
-            accounts=stored.accounts,
-        )
-
-    async def _enter(
-        self,
-        connection: AsyncConnection,
-        id: str,
-        match: Match,
-        chairs: Sequence[Chair],
-        *,
-        at: str,
-        quick: bool,
-        accounts: bool,
-    ) -> bool:
-        """Write down results and ratings; whether there were any.
-
-        Anybody may have a result, which nobody else has to believe in; a rating is had from others,
-        and these must be somebody: it is between accounts.
-        """
-        apart = quick or await _programs(connection, chairs)
-        ranked = match.finished and without_bots(chairs)
-        if ranked:
-            await self.rankings.enter(connection, id, chairs, match, at, apart=apart)
-        stood = standings(match, chairs) if accounts else []
-        if stood:
-            where = (match.game.key, pool_of(chairs, apart))
-            await enter(connection, id, where, at, stood)
-        return ranked or bool(stood)
 
 
 async def _note_winners(

@@ -89,7 +89,7 @@ async def keep(tables: Tables, me: str, given: HandedOver, match: Match) -> None
 
     async def enter(connection: AsyncConnection) -> None:
         if match.over:
-            await tables.endings.enter(connection, given.id, match, at)
+            await tables.endings.enter(connection, given.id, match)
 
     try:
         await tables.store.create(stored, enter)

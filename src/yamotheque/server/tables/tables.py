@@ -285,7 +285,7 @@ class Tables:
         addition = added(table.id, after, table.version, at, due=due, turn=turn)
 
         async def enter(connection: AsyncConnection) -> None:
-            await self.endings.enter(connection, table.id, after, at)
+            await self.endings.enter(connection, table.id, after)
 
         try:
             await self.writer.keep(addition, enter if after.over else None)

@@ -194,7 +194,7 @@ class Rooms:
         addition = added(before.id, match, version, now(), due=due, turn=turn)
         await self.store.append(connection, [addition])
         if match.over:
-            await self.tables.endings.enter(connection, before.id, match, addition.at)
+            await self.tables.endings.enter(connection, before.id, match)
 
 
 class Overtaken(Exception):
