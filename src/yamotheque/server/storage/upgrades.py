@@ -16,15 +16,15 @@ OLDEST: Final = "0018"
 FOLDER: Final = Path(__file__).with_name("steps")
 """What leads to each shape from the one before it, whatever today's is, as SQL.
 
-What one database alone understands has its name, and comes first.
+What one database alone understands lies in a folder of its own, and comes first.
 """
-STEPS: Final = sorted({file.name[:4] for file in FOLDER.glob("*.sql")})
+STEPS: Final = sorted({file.stem for file in FOLDER.rglob("*.sql")})
 NEWEST: Final = STEPS[-1]
 
 
 def statements(step: str, dialect: str) -> list[str]:
     """What leads to a shape from the one before it."""
-    files = (FOLDER / f"{step}.{dialect}.sql", FOLDER / f"{step}.sql")
+    files = (FOLDER / dialect / f"{step}.sql", FOLDER / f"{step}.sql")
     told = "".join(file.read_text("utf-8") for file in files if file.is_file())
     return [one for one in told.split(";") if one.strip()]
 
