@@ -6,6 +6,7 @@ import shlex
 import pytest
 
 from tools.research import strength
+from tools.research.first_games import first_games
 from tools.research.strength import Cell
 from yamotheque.bots import typed_bot
 from yamotheque.bots.means import LEVELS, MEANS
@@ -56,6 +57,47 @@ def test_every_command_names_what_is_there(command: str) -> None:
     assert any(command.startswith(begins) for begins in strength.READERS)
 
 
+SUMS = {command: gave["plays"] for command, gave in MEASURED.items() if "plays" in gave}
+
+
+@pytest.mark.xdist_group("solver")
+@pytest.mark.parametrize("command", SUMS)
+def test_bots_play_as_they_did_when_they_were_measured(command: str) -> None:
+    again = f'make strength ARGS="{command.split()[2]}" measures this game anew'
+    assert first_games(command) == SUMS[command], again
+
+
+def test_a_number_of_bots_that_played_otherwise_is_told_by_a_sign_behind_its_commit() -> None:
+    table = strength.TABLES["learnt"]
+    (row, *_), gave = table.rows, {"at": "0000000", "games": 9, "won": {"master": [5, 4, 6]}}
+    command = next(cell.command for cell in row if isinstance(cell, Cell))
+    old, today = (
+        strength.drawn(table, {command: each}, "en").splitlines()[2]
+        for each in (gave, gave | {"plays": "1111111111"})
+    )
+    assert old.endswith("| `0000000` ≠ |") and today.endswith("| `0000000` |")
+
+
+def test_what_was_measured_is_true_while_its_bots_play_alike() -> None:
+    command = "yams tournament yaminos-progression --bots greedy,random --games 9 --seed 1"
+    gave = {"at": "0000000", "plays": first_games(command)}
+    assert strength.is_true(command, gave, "1111111")
+    assert not strength.is_true(command, gave | {"plays": "otherwise"}, "0000000")
+
+
+def test_what_is_no_tournament_is_true_at_its_commit() -> None:
+    gave = {"at": "0000000"}
+    assert strength.is_true("python tools/research/time_masters.py yami", gave, "0000000")
+    assert not strength.is_true("python tools/research/time_masters.py yami", gave, "1111111")
+
+
+def test_first_games_are_others_where_another_bot_plays_or_more_do() -> None:
+    said = ["--bots greedy,random", "--bots random,greedy", "--bots greedy,random --seats 3"]
+    asked = [f"yams tournament yaminos-progression {words} --games 9 --seed 1" for words in said]
+    assert len({*map(first_games, asked)}) == 3 == len({*map(first_games, [*asked, *asked])})
+    assert first_games(asked[0]) == first_games(asked[0].replace("--games 9", "--games 2"))
+
+
 def test_a_tournament_is_read(capsys: pytest.CaptureFixture[str]) -> None:
     asked = "tournament yahtzee --bots greedy,random --games 4 --seed 1 --processes 1 --json"
     main(asked.split())
@@ -92,6 +134,13 @@ def test_a_chance_that_did_not_come_true_is_bold() -> None:
     gave = {"tenths": {"8": [99.0, 4.0, 84.7], "5": [65.0, 15.0, 54.7]}}
     assert strength.tenth(8, gave) == "**99 ± 4 for 84.7**"
     assert strength.tenth(5, gave) == "65 ± 15 for 54.7"
+
+
+def test_every_share_of_a_table_has_its_interval() -> None:
+    shares = [each for gave in MEASURED.values() for each in gave.get("won", {}).values()]
+    tenths = [each for gave in MEASURED.values() for each in gave.get("tenths", {}).values()]
+    assert all(low <= share <= high for share, low, high in shares)
+    assert all(half > 0 for _, half, _ in tenths)
 
 
 def test_what_is_said_of_a_good_score_is_what_was_measured() -> None:

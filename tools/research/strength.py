@@ -32,6 +32,8 @@ PAGES: Final = {"en": ROOT / "docs" / "strength.md", "fr": ROOT / "docs" / "stre
 MEASURED: Final = ROOT / "docs" / "strength.json"
 TABLE: Final = re.compile(r"<!-- table: (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 NONE: Final = "-"
+OTHER: Final = " ≠"
+"""Stands behind a commit whose bots played otherwise than those of today."""
 
 TOURNAMENT: Final = "yams tournament"
 Gave = Mapping[str, Any]
@@ -527,7 +529,8 @@ def drawn(table: Table, measured: Mapping[str, Gave], language: str) -> str:
                 told.append(cell)
             elif gave := measured.get(cell.command):
                 told.append(cell.told(gave))
-                at.append(f"`{gave['at']}`")
+                other = cell.command.startswith(TOURNAMENT) and "plays" not in gave
+                at.append(f"`{gave['at']}`{OTHER * other}")
             else:
                 told.append(NONE)
         lines.append([*told, ", ".join(dict.fromkeys(at)) or NONE])
