@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import itertools
 import time
 from collections.abc import Callable, Sequence
@@ -98,6 +99,7 @@ async def more_and_more(served: Served, sit: Sit = alone) -> list[Player]:
     held, too_many, before = 0, 0, served.memory()
     for tables in STEPS:
         players += await sit_down(served, tables - len(players), sit)
+        gc.freeze()  # the pages stand still for none of their own garbage
         waits = await measured(served, players, pace=1.0)
         late = waits.part(0.99) >= PROMISED
         held, too_many = (held, too_many + 1) if late else (tables, 0)

@@ -59,7 +59,7 @@ export const words = both({
     stopText: (dice: string) =>
       dice === "paper"
         ? "La feuille ne pourra pas reprendre, et le carnet ne la compte pas."
-        : `Elle ne pourra pas reprendre.${dice === "fair" ? " Sur les dés du serveur, elle compte comme abandonnée." : ""}`,
+        : `Elle ne pourra pas reprendre.${dice === "fair" ? " Elle compte comme abandonnée." : ""}`,
     stopYes: "Arrêter",
     stopNo: "Continuer à jouer",
     lastTitle: "Finir la partie ?",
@@ -162,7 +162,7 @@ export const words = both({
     stopText: (dice: string) =>
       dice === "paper"
         ? "The sheet cannot be taken up again, and the notebook does not count it."
-        : `It cannot be taken up again.${dice === "fair" ? " On the server's dice, it counts as abandoned." : ""}`,
+        : `It cannot be taken up again.${dice === "fair" ? " It counts as abandoned." : ""}`,
     stopYes: "Stop",
     stopNo: "Keep playing",
     lastTitle: "End the game?",

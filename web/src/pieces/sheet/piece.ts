@@ -16,7 +16,7 @@ export default {
       boxes.some((box) => box.points === null && (isOpen(box, [move]) || box.also === move)),
     ),
   joined,
-  prompt: () => words.markNow,
+  prompt: (_, moves) => (moves.length === 1 ? words.markIt : words.markNow),
   covered: (piece) => ({
     ...piece,
     lines: piece.lines.map((line) => ({
