@@ -18,7 +18,7 @@ ENGINE := src/yamotheque/server/engine/engine.json
 WEIGHTS := src/yamotheque/solve/corse/weights.npz
 POSITIONS := web/positions.jsonl
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path $(POSITIONS) -prune -o -type f -print)
-ENGINE_SOURCES := tools/building/engine.py $(shell find src docs/rules -name '*.py' -o -name '*.toml' -o -name '*.md')
+ENGINE_SOURCES := tools/building/engine.py $(shell find src docs/rules -name '*.py' -o -name '*.npz' -o -name '*.toml' -o -name '*.md')
 DOCS := src/yamotheque/server/docs/index.html
 DOCS_SOURCES := $(wildcard *.md) $(shell find docs examples tools/documentation -type f) \
 	$(shell find src -name '*.py')

@@ -1,18 +1,22 @@
 """The house in a browser: its bytes, how soon it plays, a decision of its bots, and its memory.
 
 By the clock, and as CPU time of the process that holds the page and the engine, which a busy
-machine does not stretch.
+machine does not stretch. A phone is a browser whose every process stands still three quarters of
+the time: Chromium's own throttling is for pages alone, and the engine is in a worker.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
@@ -27,6 +31,11 @@ LEVELS: Final = ("confirme", "master")
 DECISIONS: Final = 16
 PATIENCE: Final = 300_000
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+SLOWED: Final = 4
+SLICE: Final = 0.005
+"""A slowed browser goes on for so many seconds at a time."""
+OPENED: Final = 7
+"""So often the page is opened on a phone."""
 
 OPEN: Final = """async ([game, seats, bot]) => {
     const list = await caches.match("/engine/pack.json").then((list) => list.json());
@@ -46,16 +55,54 @@ DECIDE: Final = "async (id) => ask(`/api/tables/${id}/bot`, {}).then(() => true,
 """The next bot moves; whether the game was not over."""
 
 
-def renderers() -> list[Path]:
-    """The processes begun here that hold a page, or wait for one."""
-    begun, found = [os.getpid()], []
-    while begun:
-        process = Path("/proc") / str(begun.pop())
+LOOP: Final = """() => {
+    const began = performance.now();
+    for (let sum = 0, turn = 0; turn < 3e8; turn += 1) sum = (sum + turn) | 0;
+    return performance.now() - began;
+}"""
+"""Says how fast the page is here and now."""
+
+
+def begun() -> Iterator[Path]:
+    """The processes begun here, and by those."""
+    left = [os.getpid()]
+    while left:
+        process = Path("/proc") / str(left.pop())
         for task in (process / "task").iterdir():
-            begun += [int(child) for child in (task / "children").read_text().split()]
-        if b"--type=renderer" in (process / "cmdline").read_bytes():
-            found.append(process)
-    return found
+            left += [int(child) for child in (task / "children").read_text().split()]
+        yield process
+
+
+def renderers() -> list[Path]:
+    """Those that hold a page, or wait for one."""
+    return [one for one in begun() if b"--type=renderer" in (one / "cmdline").read_bytes()]
+
+
+@contextmanager
+def slowed() -> Iterator[None]:
+    """Let the browser go on for a part of the time alone."""
+    chromiums = [one for one in begun() if b"--no-sandbox" in (one / "cmdline").read_bytes()]
+    over = threading.Event()
+
+    def every(sign: signal.Signals) -> None:
+        for one in chromiums:
+            with suppress(ProcessLookupError):
+                os.kill(int(one.name), sign)
+
+    def slow() -> None:
+        while not over.wait(SLICE):
+            every(signal.SIGSTOP)
+            over.wait(SLICE * (SLOWED - 1))
+            every(signal.SIGCONT)
+
+    slowing = threading.Thread(target=slow)
+    slowing.start()
+    try:
+        yield
+    finally:
+        over.set()
+        slowing.join()
+        every(signal.SIGCONT)
 
 
 def memory(what: str = "VmRSS") -> float:
@@ -119,10 +166,34 @@ def measured(page: Page) -> None:
         page.evaluate(OPEN, ["", 0, ""])
     page.goto("/licences")
     with timed("page, engine and the first throw"):
-        page.goto("/jeux/corse")
-        page.get_by_role("button", name="Seul", exact=True).click()
-        page.locator("[data-primary]").click()
-        page.locator("[data-primary]", has_text="2/3").wait_for()
+        throw(page)
+
+
+def throw(page: Page) -> None:
+    """Open the page of a game, begin it alone, and throw."""
+    page.goto("/jeux/corse")
+    page.get_by_role("button", name="Seul", exact=True).click()
+    page.locator("[data-primary]").click()
+    page.locator("[data-primary]", has_text="2/3").wait_for()
+
+
+def on_a_phone(page: Page) -> None:
+    """Print how soon somebody throws on a machine that is slower, each time in a new tab."""
+    page.goto("/licences")
+    fastest = min(page.evaluate(LOOP) for _ in range(OPENED))
+    took, slower = [], []
+    for _ in range(OPENED):
+        tab = page.context.new_page()
+        tab.goto("/licences")
+        tab.evaluate(OPEN, ["", 0, ""])
+        with slowed():
+            began = time.perf_counter()
+            throw(tab)
+            took.append(time.perf_counter() - began)
+            slower.append(tab.evaluate(LOOP) / fastest)
+        tab.close()
+    print(f"  on a phone, {median(slower):.1f} times slower: page, engine and the first throw")
+    print(f"  {median(took):.2f} s ({', '.join(f'{each:.2f}' for each in sorted(took))})")
 
 
 def main() -> None:
@@ -141,6 +212,7 @@ def main() -> None:
         page.goto("/licences")
         print(f"  memory of the page alone {memory():.0f} MB")
         measured(page)
+        on_a_phone(page)
         page.evaluate(FORGET)
         print("  from nothing:")
         measured(page)

@@ -18,6 +18,9 @@ from tests.live import LiveServer
 from tools.building import chromium
 from yamotheque.facets import OnPaper
 from yamotheque.games import HOUSE
+from yamotheque.match import replay
+from yamotheque.match.record import Record
+from yamotheque.worth.advice import advise
 
 PACKING = 120_000
 """All of the engine comes over the network, or begins, within so many milliseconds when busy."""
@@ -159,6 +162,56 @@ def test_the_same_playthroughs_give_the_same_records_as_on_a_server(visit: Visit
         head, _, rest = records[table].partition("\n\n")
         entries = [line for line in rest.splitlines() if not line.startswith("=")]
         assert (name, head, entries) == (name, golden["head"].strip(), golden["entries"])
+
+
+HINT = """async (game) => {
+    const pack = await caches.match("/engine/pack.json").then((list) => list.json());
+    const house = Object.keys(pack.files).find((name) => /^assets\\/house-/.test(name));
+    const { answered } = await import(`/${house}`);
+    const post = (path, said) => answered(path, { method: "POST", body: JSON.stringify(said) });
+    const players = [{ name: "Ana" }, { name: "R", bot: "confirme" }];
+    const { id } = await post("/api/tables", { game, players, hints: true });
+    let view = await post(`/api/tables/${id}/seeds`, { seeds: ["1", "2"] });
+    for (let moves = 0; moves < 8; ) {
+        if (view.moves.length) {
+            const move = view.moves[moves % view.moves.length];
+            view = await post(`/api/tables/${id}/moves`, { version: view.version, move });
+            moves += 1;
+        } else {
+            await post(`/api/tables/${id}/bot`, {});
+            view = await answered(`/api/tables/${id}`);
+        }
+    }
+    while (!view.moves.length) {
+        await post(`/api/tables/${id}/bot`, {});
+        view = await answered(`/api/tables/${id}`);
+    }
+    return [id, await answered(`/api/tables/${id}/hint`)];
+}"""
+"""Plays a little in the house of this device; the table, and what it says of the moves there."""
+
+
+@pytest.mark.parametrize("game", ["yam-master", "yamslam"])
+def test_what_was_learnt_is_kept_too_and_weighs_as_on_a_server(visit: Visit, game: str) -> None:
+    ana = keep_all(visit)
+    page = ana.page
+    page.get_by_role("button", name=re.compile("^Garder aussi")).click()
+    expect(page.get_by_text("valent ici ceux du site")).to_be_visible(timeout=PACKING)
+    ana.context.set_offline(True)
+    table, hint = page.evaluate(HINT, game)
+    match = replay(Record.read(page.evaluate(FALLEN)[table]))
+    said = {one["move"]: one["value"] for one in hint["choices"]}
+    known = advise(match.game, match.state).choices
+    assert said == pytest.approx({str(one.move): one.value for one in known}, abs=0.02)
+
+
+def test_it_says_what_it_takes_and_goes_when_it_is_wanted_no_more(visit: Visit) -> None:
+    page = keep_all(visit).page
+    expect(page.get_by_text(re.compile(r"^C’est prêt.* Il prend \d\d"))).to_be_visible()
+    page.get_by_role("button", name="Ne plus le garder").click()
+    expect(page.get_by_role("button", name=re.compile("^Garder tout le jeu ici"))).to_be_visible()
+    names = page.evaluate("caches.keys()")
+    assert [name for name in names if name.startswith(("pack-", "puzzles-"))] == []
 
 
 def test_an_evenings_sheet_is_kept_reviewed_and_handed_over_when_the_network_is_back(

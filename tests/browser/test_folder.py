@@ -13,10 +13,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import memory
-from tests.browser.player import Mouse, Player
+from tests.browser.player import Keyboard, Mouse, Player
 from tests.browser.test_install import READY
 from tests.browser.visitor import PHONE, Visitor
-from yamotheque.device.folder import MARK, export
+from yamotheque.device import folder
+from yamotheque.games import HOUSE
 
 PACKING = 120_000
 """The engine comes and begins within so many milliseconds, on a busy machine too."""
@@ -27,7 +28,9 @@ BELOW = "club/yams"
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
     """Python's own server of files, by its address, and the folder that it serves."""
     top = tmp_path_factory.mktemp("host")
-    export(top / BELOW)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(folder, "PUZZLES", 2)
+        folder.export(top / BELOW)
     server = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
     with subprocess.Popen(
         server, cwd=top, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -94,7 +97,7 @@ def test_a_puzzle_a_day_is_answered_there(ana: Visitor) -> None:
 def test_a_newer_version_takes_the_place_of_the_older_one_whole_or_not_at_all(
     ana: Visitor, host: tuple[str, Path]
 ) -> None:
-    page, pack = ana.page, host[1] / MARK
+    page, pack = ana.page, host[1] / folder.MARK
     ana.forgive("404")
     page.goto("?/moi")
     page.evaluate(READY)
@@ -119,7 +122,9 @@ WHOLES = "async () => (await caches.keys()).filter((name) => name.startsWith('pa
 """The versions that are kept."""
 
 
-def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:
+@pytest.fixture
+def cut_off(ana: Visitor) -> Visitor:
+    """Ana, who has kept the site on her device, once its host is gone."""
     page = ana.page
     ana.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
     page.goto("?/moi")
@@ -127,8 +132,33 @@ def test_kept_on_a_device_it_plays_when_the_host_is_gone(ana: Visitor) -> None:
     page.get_by_role("button", name="Garder tout le jeu ici").click()
     expect(page.get_by_text("C’est prêt")).to_be_visible(timeout=PACKING)
     ana.context.set_offline(True)
-    page.goto("?/jeux/yaminos-quick")
-    page.get_by_role("button", name="Contre un robot").click()
+    return ana
+
+
+SHORT = "yaminos-quick"
+GAME = [pytest.param(key, marks=() if key == SHORT else pytest.mark.slow) for key in HOUSE]
+
+
+@pytest.mark.parametrize("game", GAME)
+def test_kept_on_a_device_it_plays_when_the_host_is_gone(cut_off: Visitor, game: str) -> None:
+    page = cut_off.page
+    page.goto(f"?/jeux/{game}")
+    way = "Contre un robot" if HOUSE[game].seats[-1] > 1 else "Seul"
+    page.get_by_role("button", name=way, exact=True).click()
     page.wait_for_url("**/?/table/ici-*", timeout=PACKING)
-    player = Player(page, Mouse(page))
-    player.play_to_the_end()
+    # Cards lie over each other on a phone: keys reach each of them.
+    Player(page, Keyboard(page)).play_to_the_end()
+
+
+def test_a_sheet_is_kept_there_when_the_host_is_gone(cut_off: Visitor) -> None:
+    page = cut_off.page
+    page.goto("?/jeux/corse")
+    page.get_by_role("button", name="Avec le vrai jeu").click()
+    page.get_by_role("dialog").get_by_role("textbox").first.fill("Ana")
+    page.get_by_role("dialog").get_by_role("button", name="Tenir la feuille").click()
+    page.wait_for_url("**/?/table/ici-*", timeout=PACKING)
+    page.locator("[data-slot=stage] button.open").first.click()
+    page.locator(".entry .values button").nth(1).click()
+    expect(page.locator(".ledger")).to_contain_text("1")
+    page.reload()
+    expect(page.locator(".ledger")).to_contain_text("1", timeout=PACKING)

@@ -8,6 +8,7 @@ import ast
 import json
 import re
 import shutil
+import struct
 import sys
 from hashlib import sha256
 from importlib.util import find_spec
@@ -39,6 +40,8 @@ LEFT_OUT = re.compile(
 """Parts of the library that nothing here asks for: half of it."""
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig")
 
+LEARNT = ("yam_master", "yamslam")
+"""The solvers that weigh by a net on a device too."""
 OURS = ("bots", "device", "games", "match", "pieces", "printed", "provable", "solve", "worth")
 """The rooms of the engine that play in a browser, beside all that lies in none."""
 OF_SERVER = (
@@ -142,6 +145,27 @@ def letters() -> bytes:
     return json.dumps(some, ensure_ascii=False, separators=(",", ":")).encode()
 
 
+def learnt() -> dict[str, bytes]:
+    """The nets, each layer behind the numbers of its rows and columns."""
+    return {f"{name}.net": net(SOURCE / "solve" / name / "weights.npz") for name in LEARNT}
+
+
+def net(weights: Path) -> bytes:
+    """A net from its first layer to its last, as its training saved it."""
+    with ZipFile(weights) as whole:
+        inner = sorted(name for name in whole.namelist() if name.startswith("block"))
+        return b"".join(layer(whole.read(name)) for name in ("first.npy", *inner, "last.npy"))
+
+
+def layer(saved: bytes) -> bytes:
+    """One of its layers: rows of numbers of two bytes, behind what says how many there are."""
+    begins = 10 + int.from_bytes(saved[8:10], "little")
+    told = ast.literal_eval(saved[10:begins].decode())
+    if told["descr"] != "<f2" or told["fortran_order"]:
+        raise ValueError(told)
+    return struct.pack("<2H", *told["shape"]) + saved[begins:]
+
+
 def keep(file: Path, content: bytes) -> None:
     """Write a file, and beside it the same packed as well as can be."""
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -158,18 +182,20 @@ def pack() -> None:
     """Pack all of it, but for what lies there already."""
     parts = {name: (PYODIDE / name).read_bytes() for name in AS_THEY_ARE}
     parts |= {LIBRARY: library(), LOCK: lock()}
-    engine = house()
+    engine, nets = house(), learnt()
     python, ours = f"python-{named(*parts.values())}", f"house-{named(engine)}.zip"
-    made = {python: parts, "": {ours: engine}}
+    taught = f"learnt-{named(*nets.values())}"
+    made = {python: parts, taught: nets, "": {ours: engine}}
     for folder, files in made.items():
         for name, content in files.items():
             if not (TARGET / folder / f"{name}.br").is_file():
                 keep(TARGET / folder / name, content)
-    (TARGET / "engine.json").write_text(json.dumps({"python": python, "house": ours}))
+    names = {"python": python, "house": ours, "learnt": taught}
+    (TARGET / "engine.json").write_text(json.dumps(names))
     for old in TARGET.iterdir():
-        if old.is_dir() and old.name != python:
+        if old.is_dir() and old.name not in (python, taught):
             shutil.rmtree(old)
-        elif old.name not in (python, "engine.json", ours, f"{ours}.br"):
+        elif old.is_file() and old.name not in ("engine.json", ours, f"{ours}.br"):
             old.unlink()
 
 

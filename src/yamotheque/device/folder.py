@@ -10,7 +10,6 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -19,15 +18,21 @@ from msgspec import json as messages
 
 from yamotheque.device.house import House
 from yamotheque.games import GAMES
-from yamotheque.server.errors import Refused
 from yamotheque.server.http.documentation import DOCS
-from yamotheque.server.http.engine import PACK, PACKED, brought, files_of_pack, the_pack
+from yamotheque.server.http.engine import (
+    PACK,
+    PACKED,
+    brought,
+    files_of_pack,
+    learnt_files,
+    the_pack,
+)
 from yamotheque.server.http.pages import PAGE, POLICY
 from yamotheque.server.protocol.advice import PuzzleResult
-from yamotheque.server.thinking.puzzles import puzzle_game, shown
+from yamotheque.server.thinking.puzzles import shown
 from yamotheque.words import LANGUAGES, YamsError
 from yamotheque.worth.advice import advise
-from yamotheque.worth.puzzle import find_puzzle
+from yamotheque.worth.puzzle import find_puzzle, puzzle_form
 
 INDEX: Final = "index.html"
 MANIFEST: Final = "manifest.webmanifest"
@@ -40,7 +45,7 @@ WRITTEN: Final = ("me", "me/turns", "games")
 OF_GAMES: Final = "walk"
 GAMES_LISTED: Final = "/api/games"
 PUZZLES: Final = 14
-"""A folder has the puzzles of so many days, which come in turn."""
+"""A folder has so many puzzles of a game, which come in turn, one a day."""
 MARK: Final = f"engine/{PACK}"
 """By this file a folder is known to be such a site."""
 
@@ -81,7 +86,7 @@ def export(folder: Path) -> int:
 
 def contents() -> Iterator[tuple[str, bytes | Path]]:
     """Every file of the site by its name, as it lies here or as it is to be written."""
-    for name, file in files_of_pack().items():
+    for name, file in (files_of_pack() | learnt_files()).items():
         if name:
             yield name, file
     if brought().name:
@@ -116,6 +121,7 @@ def pack_of(files: dict[str, bytes | Path]) -> dict[str, Any]:
         "version": whole.hexdigest()[:12],
         "games": "api/games.json",
         "files": sizes,
+        "learnt": {name: (size, size) for name, (_, size) in pack["learnt"].items()},
     }
 
 
@@ -148,9 +154,8 @@ def of_puzzles(game: str) -> str:
 
 
 def solved_puzzles() -> Iterator[tuple[str, bytes]]:
-    """Puzzles with their solutions, of the game everybody is asked about, where they are found."""
-    with suppress(Refused):
-        game = puzzle_game()
+    """Puzzles of each game that has any, with their solutions."""
+    for game in filter(None, map(puzzle_form, GAMES.values())):
         matches = [(f"{number:02}", find_puzzle(game, str(number))) for number in range(PUZZLES)]
         solved = [
             shown(day, match, PuzzleResult("", advise(game, match.state), {}))

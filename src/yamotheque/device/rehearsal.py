@@ -6,18 +6,29 @@ import json
 from typing import Any, Final
 
 from yamotheque.device.house import House
+from yamotheque.device.learnt import learnt
 from yamotheque.game import Game, allowed_seats
 from yamotheque.games import GAMES
+from yamotheque.worth.makers import making_of
 
+SIDES: Final = 6
+"""A net says something of so many sides at most."""
 MOVES: Final = 6
 """So many moves are made in each game: enough for a bot to have its turn in most."""
 
 
 def rehearse(house: House) -> None:
     """Begin every game against bots in a house, and forget it."""
+    learnt(nothing)
     for game in GAMES.values():
         begin(house, game)
     house.seen = ()
+    making_of.cache_clear()
+
+
+def nothing(name: str, told: object, rows: int) -> list[float]:
+    """What a net says that has learnt nothing: in a rehearsal it is not there yet."""
+    return [0.0] * (rows * SIDES)
 
 
 def begin(house: House, game: Game[Any]) -> Any:

@@ -31,6 +31,9 @@ from yamotheque.solve.looks import (
     YamslamLook,
 )
 from yamotheque.solve.races import Hands, QuickRace, ToGoal
+from yamotheque.solve.yam_master import WEIGHTS as YAM_MASTER
+from yamotheque.solve.yaminos_muggins import weights_of
+from yamotheque.solve.yamslam import WEIGHTS as YAMSLAM
 from yamotheque.words import Text
 from yamotheque.worth.race import Race
 from yamotheque.worth.study import ANY, Question, Reckoned, Study, fetched
@@ -147,6 +150,7 @@ class YamslamBetween(Reckoned[Yamslam]):
     solved = False
     levels = (0.04, 0.08, 0.16)
     needs = ("numpy",)
+    weights = YAMSLAM
 
 
 class YamMasterStudy(Reckoned[YamMaster]):
@@ -160,6 +164,7 @@ class YamMasterStudy(Reckoned[YamMaster]):
     solved = False
     levels = (0.036, 0.073, 0.136)
     needs = ("numpy",)
+    weights = YAM_MASTER
 
 
 # ---------------------------------------------------------------- sticks
@@ -210,21 +215,20 @@ class YaminosLigneStudy(Reckoned[YaminosLigne]):
 # ---------------------------------------------------------------- played on
 
 
-muggins_worth: Final = fetched("yamotheque.solve.yaminos_muggins.chances:MugginsWorth")
-
-
 class MugginsChances(Study[YaminosMuggins]):
     """Muggins, De plus en plus, Pair et impair."""
 
     of = YaminosMuggins
+    maker = "yamotheque.solve.yaminos_muggins.chances:MugginsWorth"
     levels = (0.18, 0.34, 0.68)
 
     def race(self) -> Race:
         return ToGoal(self.game, self.look(self.game), self.game.key)
 
     def worth(self) -> Worth:
-        # Without numpy, as in a browser, positions are played on as in any other game.
-        return muggins_worth(self.game) if find_spec("numpy") else super().worth()
+        # Without what was learnt, as in a browser, positions are played on as in any other game.
+        learnt = find_spec("numpy") and weights_of(self.game).exists()
+        return fetched(self.maker)(self.game) if learnt else super().worth()
 
 
 class YamiChances(Study[Yami]):

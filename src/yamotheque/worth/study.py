@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import accumulate
 from math import fsum, sqrt
+from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from yamotheque.game import Game
@@ -160,6 +161,8 @@ class Study(Maker[G]):
     questions: ClassVar[tuple[Question[Any], ...]] = ()
     needs: ClassVar[tuple[str, ...]] = ()
     """The packages that it takes."""
+    weights: ClassVar[Path | None] = None
+    """What was learnt of it, without which it does not play; a device may have none."""
 
     @classmethod
     def fits(cls, game: Game[Any]) -> bool:
@@ -168,8 +171,9 @@ class Study(Maker[G]):
 
     @classmethod
     def installed(cls) -> bool:
-        """Whether the packages that it takes are here."""
-        return all(find_spec(name) is not None for name in cls.needs)
+        """Whether the packages that it takes are here, and what was learnt."""
+        here = all(find_spec(name) is not None for name in cls.needs)
+        return here and (cls.weights is None or cls.weights.exists())
 
     def race(self) -> Race:
         """What playing on goes by, unless its worth is known in another way."""

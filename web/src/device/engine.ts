@@ -1,6 +1,7 @@
 /** The engine beside the page: it answers what is asked, once what has happened is kept. */
 
 import { loadPyodide, type PyodideAPI, type PyodideConfig } from "pyodide";
+import { type Net, read as readNet, through } from "./learnt";
 import { forget, recall, remember } from "./memory";
 import { keep, type Row, read } from "./store";
 import { unpack } from "./unpack";
@@ -26,6 +27,8 @@ export interface Lies {
   python: string;
   /** Our games and what plays them, and the games of others. */
   archives: string[];
+  /** What nets have learnt, as far as it is kept here; in a rehearsal all there is. */
+  learnt: string[];
   kept: string | null;
 }
 
@@ -37,17 +40,28 @@ export type FromEngine = { number: number; answer: Answer } | { number: number; 
 export type Failed = "begin" | "keep";
 
 const WHERE = "/house";
+/** Memory comes in so many bytes. */
+const PAGE = 65_536;
 const BEGIN = `
 import sys
 sys.path.insert(0, "${WHERE}")
 sys.dont_write_bytecode = True
-from yamotheque.device.messages import stand_in
-stand_in()
+from yamotheque.device import arrays, messages
+arrays.stand_in()
+messages.stand_in()
 from yamotheque.device.house import House
 house = House()`;
 const EASY = JSON.stringify({ method: "GET", path: "/api/me", words: {}, body: null, row: null });
 
+const LEARN = `
+from yamotheque.device.learnt import learnt
+learnt`;
+
 type Hear = (question: string) => string;
+/** Numbers of the engine's, as they lie in its memory. */
+interface PyBuffer {
+  getBuffer(kind: "f32"): { data: Float32Array; release(): void };
+}
 let hear: Promise<Hear> | null = null;
 /** One question after the other. */
 let last: Promise<unknown> = Promise.resolve();
@@ -62,10 +76,13 @@ async function begin(lies: Lies): Promise<Hear> {
   const memory = kept && (await recall(kept).catch(() => null));
   if (memory) {
     try {
-      const running = await start(lies, { _loadSnapshot: memory });
+      const running = await withRoom(memory.byteLength, () =>
+        start(lies, { _loadSnapshot: memory }),
+      );
       const hear: Hear = running.runPython("house.hear");
       hear(EASY);
       performance.mark("from memory");
+      await learn(running, lies.learnt).catch(() => {}); // it plays on without
       return hear;
     } catch {
       await forget(kept);
@@ -73,13 +90,60 @@ async function begin(lies: Lies): Promise<Hear> {
   }
   const running = await start(lies, {});
   running.runPython(BEGIN);
+  await learn(running, lies.learnt).catch(() => {}); // it plays on without
   return running.runPython("house.hear");
+}
+
+/** Python begins with less memory than it may have had when that was kept: it is given as much. */
+async function withRoom<T>(bytes: number, begin: () => Promise<T>): Promise<T> {
+  const plain = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const made = await plain.apply(WebAssembly, given);
+    const { memory } = made.instance.exports;
+    const missing = memory instanceof WebAssembly.Memory ? bytes - memory.buffer.byteLength : 0;
+    if (missing > 0) (memory as WebAssembly.Memory).grow(Math.ceil(missing / PAGE));
+    return made;
+  };
+  try {
+    return await begin();
+  } finally {
+    WebAssembly.instantiateStreaming = plain;
+  }
+}
+
+/** Let it weigh by what nets have learnt: each lies where the engine looks for it, and is run here. */
+async function learn(running: PyodideAPI, learnt: string[]): Promise<void> {
+  if (!learnt.length) return;
+  const files = new Map<string, ArrayBuffer>();
+  for (const address of learnt) files.set(called(address), await bytes(address));
+  const nets = new Map<string, Net>();
+  running.runPython(LEARN)((name: string, told: PyBuffer, rows: number) => {
+    const net = nets.get(name) ?? readNet(files.get(name) as ArrayBuffer);
+    nets.set(name, net);
+    const numbers = told.getBuffer("f32");
+    const said = through(net, numbers.data, rows);
+    numbers.release();
+    return said;
+  });
+  mark(running, learnt);
+}
+
+/** Let the engine find that something was learnt. */
+function mark(running: PyodideAPI, learnt: string[]): void {
+  for (const address of learnt)
+    running.FS.writeFile(`${WHERE}/yamotheque/solve/${called(address)}/weights.npz`, "");
+}
+
+function called(address: string): string {
+  return address.replace(/^.*\/|\.net$/g, "");
 }
 
 /** Begin from nothing, and keep what the memory is then. */
 async function rehearse(lies: Lies): Promise<void> {
   const running = await start(lies, { _makeSnapshot: true });
-  running.runPython(BEGIN + REHEARSE);
+  running.runPython(BEGIN);
+  mark(running, lies.learnt);
+  running.runPython(REHEARSE);
   const memory = running.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;
   if (lies.kept) await remember(lies.kept, memory);
 }

@@ -6,7 +6,7 @@ import type { Played, TableLine } from "../protocol";
 import { alone, root } from "../site";
 import { NO_HOUSE, NO_ROOM } from "../words/failures";
 import type { Answer, Failed, FromEngine, Question, ToEngine } from "./engine";
-import { whereItLies } from "./pack.svelte";
+import { learntHere, whereItLies } from "./pack.svelte";
 import { answerTo, puzzleOf } from "./puzzles";
 import { all } from "./store";
 
@@ -28,15 +28,16 @@ let number = 0;
 const asked = new Map<number, (said: FromEngine) => void>();
 
 async function started(rehearse = false): Promise<Worker> {
-  const { python, house, brought, kept } = await whereItLies();
+  const { python, house, brought, kept, learnt: all } = await whereItLies();
   const archives = [house, brought].flatMap((name) => (name ? root + name : []));
+  const learnt = rehearse ? Object.keys(all) : kept ? await learntHere(kept) : [];
   const engine = new Worker(new URL("./engine.ts", import.meta.url), { type: "module" });
   const tell = (said: ToEngine) => engine.postMessage(said);
   engine.onmessage = ({ data }: MessageEvent<FromEngine>) => {
     asked.get(data.number)?.(data);
     asked.delete(data.number);
   };
-  tell({ lies: { python: root + python, archives, kept }, rehearse });
+  tell({ lies: { python: root + python, archives, learnt, kept }, rehearse });
   return engine;
 }
 
@@ -46,6 +47,13 @@ export function warm(task: Task = "play"): void {
   const engine = started();
   engines.set(task, engine);
   engine.catch(() => engines.delete(task));
+}
+
+/** Let engines begin anew when something is asked of them next: they are to know more. */
+export async function again(): Promise<void> {
+  const running = await Promise.allSettled(engines.values());
+  engines.clear();
+  for (const one of running) if (one.status === "fulfilled") one.value.terminate();
 }
 
 /** Have an engine begin from nothing once, for others to begin from what its memory is then. */

@@ -2,6 +2,7 @@
 
 /** It lies in the cache of the version that it is of, under a name that nothing else has, and goes with it. */
 const NAME = "/engine/memory";
+const ABOUT = 38e6;
 const BYTES = "yams-bytes";
 const BROWSER = "yams-browser";
 
@@ -11,6 +12,12 @@ export async function recall(cache: string): Promise<ArrayBuffer | null> {
   if (kept?.headers.get(BROWSER) !== navigator.userAgent) return null;
   const memory = await kept.arrayBuffer();
   return memory.byteLength === Number(kept.headers.get(BYTES)) ? memory : null;
+}
+
+/** How many bytes it has; before it is kept, about how many it will have. */
+export async function size(cache: string | null): Promise<number> {
+  const kept = cache ? await caches.match(NAME, { cacheName: cache }) : null;
+  return Number(kept?.headers.get(BYTES) ?? ABOUT);
 }
 
 /** Keep it, if there is room and the version is still there. */

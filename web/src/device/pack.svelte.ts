@@ -3,8 +3,8 @@
 import { post } from "../api";
 import { keep as note } from "../kept";
 import { alone, root } from "../site";
-import { recall } from "./memory";
-import { bring } from "./puzzles";
+import { recall, size as sizeOfMemory } from "./memory";
+import { bring, NAME as PUZZLES } from "./puzzles";
 
 /**
  * Where the engine lies, and each file with the bytes that are sent and that it has; `games` is where
@@ -17,8 +17,11 @@ interface Whole {
   /** Games of other packages, where there are any. */
   brought?: string;
   games: string;
-  files: Record<string, [sent: number, bytes: number]>;
+  files: Files;
+  /** What nets have learnt: kept beside the rest by who wants it. */
+  learnt: Files;
 }
+type Files = Record<string, [sent: number, bytes: number]>;
 
 const PACK = `${root}engine/pack.json`;
 /** Each version is a cache of its own, whole once the list of its files lies in it. */
@@ -52,6 +55,15 @@ export async function whereItLies(): Promise<Whole & { kept: string | null }> {
   );
 }
 
+/** Where what nets have learnt is kept in a version's cache: all of it, or none. */
+export async function learntHere(cache: string): Promise<string[]> {
+  const kept = await caches.open(cache);
+  const list = (await (await kept.match(PACK))?.json()) as Whole | undefined;
+  const names = Object.keys(list?.learnt ?? {}).map((name) => root + name);
+  const there = await Promise.all(names.map((name) => kept.match(name)));
+  return there.every(Boolean) ? names : [];
+}
+
 function ofThisPage({ files }: Whole): boolean {
   const script = document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "";
   return new URL(script, location.href).pathname.slice(root.length) in files;
@@ -64,33 +76,69 @@ class Pack {
   bytes = $state(0);
   come = $state(0);
   failed = $state(false);
+  /** How many bytes it takes here once it is kept and ready. */
+  room = $state(0);
+  /** How many bytes there are to fetch that nets have learnt, and whether they are kept. */
+  more = $state(0);
+  learnt = $state(false);
 
   /** See whether it is kept here, and what there would be to fetch. */
   async look(): Promise<void> {
-    if (this.state === "fetching") return;
+    if (this.state !== "fetching") await this.#see();
+  }
+
+  async #see(): Promise<void> {
     const kept = await wholes().catch((): string[] => []);
     const there = await whereItLies().catch(() => null);
-    this.bytes = there ? total(there) : 0;
+    this.bytes = there ? sent(there.files) : 0;
+    this.more = there ? sent(there.learnt ?? {}) : 0;
+    this.learnt = there?.kept ? (await learntHere(there.kept)).length > 0 : false;
+    this.room = there ? await this.#room(there) : 0;
     if (kept.length) this.state = "ready";
     else if (!there) this.state = "none";
     else this.state = "caches" in globalThis && navigator.serviceWorker ? "absent" : "no";
   }
 
   /** Fetch all of it. */
-  async fetch(): Promise<void> {
-    this.state = "fetching";
-    this.failed = false;
-    this.come = 0;
-    try {
+  fetch(): Promise<void> {
+    return this.#fetching(async () => {
       await navigator.storage?.persist?.();
       await navigator.serviceWorker.ready;
       await this.#renew(await newest());
       note("device", "yes");
-      getReady().catch(() => {}); // it is tried again when the page is opened next
-    } catch {
+      // What fails is tried again when the page is opened next.
+      getReady().then(
+        () => this.look(),
+        () => {},
+      );
+    });
+  }
+
+  /** Fetch what nets have learnt, for the engine to weigh by. */
+  learn(): Promise<void> {
+    return this.#fetching(async () => {
+      const { kept, learnt } = await whereItLies();
+      if (!kept) throw new Error("nothing is kept");
+      this.bytes = this.more;
+      const cache = await caches.open(kept);
+      for (const [name, sizes] of Object.entries(learnt)) await this.#bring(cache, name, sizes);
+      await (await import("./house")).again();
+    });
+  }
+
+  async #fetching(what: () => Promise<void>): Promise<void> {
+    this.state = "fetching";
+    this.failed = false;
+    this.come = 0;
+    await what().catch(() => {
       this.failed = true;
-    }
-    this.state = (await wholes().catch((): string[] => [])).length ? "ready" : "absent";
+    });
+    await this.#see();
+  }
+
+  async #room({ files, learnt, kept }: Whole & { kept: string | null }): Promise<number> {
+    const unpacked = bytes(files) + (this.learnt ? bytes(learnt) : 0);
+    return unpacked + (await sizeOfMemory(kept));
   }
 
   /** Fetch a newer version in the place of the one that is kept, where there is one. */
@@ -104,16 +152,18 @@ class Pack {
 
   async remove(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(NAME));
-    await Promise.all(names.map((name) => caches.delete(name)));
+    await Promise.all([...names, PUZZLES].map((name) => caches.delete(name)));
     await this.look();
   }
 
   async #renew(whole: Whole): Promise<void> {
     const name = NAME + whole.version;
-    this.bytes = total(whole);
+    const older = (await wholes()).at(-1);
+    const learnt = older && (await learntHere(older)).length ? whole.learnt : {};
+    this.bytes = sent(whole.files) + sent(learnt);
     try {
       const cache = await caches.open(name);
-      const files = Object.entries(whole.files);
+      const files = Object.entries({ ...whole.files, ...learnt });
       const some = async () => {
         for (let next = files.pop(); next; next = files.pop()) await this.#bring(cache, ...next);
       };
@@ -162,8 +212,12 @@ async function newest(): Promise<Whole> {
   return answer.json();
 }
 
-function total({ files }: Whole): number {
+function sent(files: Files): number {
   return Object.values(files).reduce((sum, [sent]) => sum + sent, 0);
+}
+
+function bytes(files: Files): number {
+  return Object.values(files).reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
 export const pack = new Pack();

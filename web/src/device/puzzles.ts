@@ -4,7 +4,8 @@ import { loadGames } from "../games";
 import type { Puzzle, PuzzleAnswer, PuzzleResult } from "../protocol";
 import { alone, root } from "../site";
 
-const NAME = `puzzles-${root}`;
+/** The cache they lie in. */
+export const NAME = `puzzles-${root}`;
 const AHEAD = "/api/puzzle/ahead";
 const ANSWERS = "/api/puzzle/answer";
 

@@ -66,7 +66,7 @@ def brought() -> Brought:
 def the_pack() -> dict[str, Any]:
     """Where the engine lies, and all the files that play without a network, with their sizes."""
     files, more = files_of_pack(), brought()
-    whole = sha256("".join([*files, more.name]).encode())
+    whole = sha256("".join([*files, more.name, *learnt_files()]).encode())
     for file in files.values():
         # The names of most change with their content.
         if file.parent != PAGE / "assets" and ENGINE not in file.parents:
@@ -80,7 +80,14 @@ def the_pack() -> dict[str, Any]:
         "games": "api/games",
         "files": {path: sizes(file) for path, file in files.items()}
         | ({f"engine/{more.name}": (len(more.content),) * 2} if more.name else {}),
+        "learnt": {path: sizes(file) for path, file in learnt_files().items()},
     }
+
+
+def learnt_files() -> dict[str, Path]:
+    """What nets have learnt, by its address: who wants it keeps it beside the pack."""
+    folder = ENGINE / json.loads(NAMES.read_text("utf-8"))["learnt"]
+    return {f"engine/{folder.name}/{file.name}": file for file in plain(folder)}
 
 
 def files_of_pack() -> dict[str, Path]:

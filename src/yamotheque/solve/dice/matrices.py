@@ -37,9 +37,10 @@ def dice_matrices(number: Any = np.float64) -> DiceMatrices:
     """The arrays in numpy, with odds as numbers of the given kind."""
     ways = np.zeros((ALL, ROLL_COUNT))
     ways[FIRST_ROLL:] = np.eye(ROLL_COUNT)
-    for kept in range(FIRST_ROLL - 1, -1, -1):
-        ways[kept] = ways[UP[kept]].sum(axis=0)
-    after = (ways / ways.sum(axis=1, keepdims=True))[:FIRST_ROLL].T
+    for some in range(FIRST_ROLL - 1, -1, -1):
+        ways[some] = ways[UP[some]].sum(axis=0)
+    kept = ways[:FIRST_ROLL]
+    after = (kept / kept.sum(axis=1, keepdims=True)).T
     return DiceMatrices(ODDS.astype(number), after.astype(number, "C"), PARTS)
 
 

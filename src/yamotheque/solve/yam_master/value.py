@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
 from yamotheque.games.yam_master import PAWNS, YamMaster
 from yamotheque.solve import net
+from yamotheque.solve.yam_master import WEIGHTS
 from yamotheque.solve.yam_master.lines import CELLS, DRAW, LOSS, WIN, counted, lines, told
 from yamotheque.solve.yam_master.turn import KIND_OF, KINDS, NONE, board_arrays, work_out_board
-
-WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 
 
 @cache
@@ -54,12 +52,12 @@ class BoardWorth:
         self.place = np.where(free, np.where(over, result, after[:CELLS]), NONE)
         self.remove = np.where(others, after[CELLS : 2 * CELLS], NONE)
         self.stay = float(after[-1])
-        kinds = np.full((1, len(KINDS)), NONE, np.float32)
-        np.maximum.at(kinds[0], np.array(KIND_OF), self.place)
+        kinds = np.full(len(KINDS), NONE, np.float32)
+        np.maximum.at(kinds, np.array(KIND_OF), self.place)
         removal = self.remove.max(keepdims=True)
         stay = np.array([self.stay], np.float32)
-        self.ends = np.concatenate([kinds[0], removal, stay])
-        self.turn = work_out_board(kinds, removal, stay, board_arrays(game))
+        self.ends = np.concatenate([kinds, removal, stay])
+        self.turn = work_out_board(kinds[None], removal, stay, board_arrays(game))
 
 
 def ended(mine: Any, theirs: Any) -> tuple[Any, Any]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -20,6 +19,7 @@ from yamotheque.pieces.chains import NUMBERS
 from yamotheque.pieces.sticks import STICK_OF, STICKS, halves
 from yamotheque.solve import net
 from yamotheque.solve.yaminos_muggins import chains as ch
+from yamotheque.solve.yaminos_muggins import weights_of
 from yamotheque.solve.yaminos_muggins.chains import Chains, Fixed
 from yamotheque.worth.worth import Unit, Worth, first_best
 
@@ -36,11 +36,6 @@ Shares = tuple[float, ...]
 def whole(array: Any) -> Any:
     """Places in an array."""
     return array.astype(np.intp)
-
-
-def weights_of(game: YaminosMuggins) -> Path:
-    """Where the net of a game lies."""
-    return Path(__file__).with_name(f"{game.key}.npz")
 
 
 class MugginsWorth(Worth):

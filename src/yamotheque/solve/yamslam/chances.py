@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -26,12 +25,11 @@ from yamotheque.pieces.supply import Supply
 from yamotheque.solve import net
 from yamotheque.solve.dice.matrices import NEVER, ends_with
 from yamotheque.solve.dice.rolls import FIRST_ROLL, NUMBER, ROLL_COUNT
-from yamotheque.solve.yamslam import between
+from yamotheque.solve.yamslam import WEIGHTS, between
 from yamotheque.solve.yamslam.between import SERIES, SIDES, Chips, ChipTurn
 from yamotheque.words import Text
 from yamotheque.worth.study import Maker, Optimum, Progress, learnt_alone
 
-WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 REMEMBERED: Final = 64
 """The turns of so many tables, the last ones asked for, are kept."""
 NO_CHIP: Final = between.OUTCOMES - 1
