@@ -1,3 +1,4 @@
+import { words as cards } from "../words/cards";
 import { list } from "../words/format";
 import { words } from "../words/replay";
 import { say } from "../words/words";
@@ -15,14 +16,38 @@ export function told(steps: readonly Step[], names: readonly string[]): string {
   if (fall && kept) return words.threwAll(name, fell);
   if (fall) return words.threw(name, fell);
   // What fell says that it was thrown.
-  const fallen = steps.some(({ entry, saying }) => entry.who === null && saying.verb === "other");
+  const fallen = steps.filter(isFallen);
   return steps
-    .filter(({ saying }) => !(fallen && saying.verb === "throw"))
-    .map((step) => single(step, name, names))
+    .filter((step) => !(fallen.length && step.saying.verb === "throw"))
+    .filter((step) => !isFallen(step) || first(step, fallen))
+    .map((step) => (isFallen(step) ? came(step, fallen, names) : single(step, name, names)))
     .join(". ");
 }
 
-function single({ entry, saying, undone }: Step, name: string, names: readonly string[]): string {
+function isFallen({ entry, saying }: Step): boolean {
+  return entry.who === null && saying.verb === "other";
+}
+
+const same = (one: Step) => (other: Step) => one.entry.thrower === other.entry.thrower;
+
+/** Whether it is the first of what came to somebody. */
+function first(step: Step, fallen: readonly Step[]): boolean {
+  return fallen.find(same(step)) === step;
+}
+
+/** All that came to somebody at once; what came to nobody when others got something is turned up. */
+function came(step: Step, fallen: readonly Step[], names: readonly string[]): string {
+  const all = fallen.filter(same(step)).map(spoken).join(" ");
+  const { thrower } = step.entry;
+  if (thrower !== null) return words.brought(names[thrower] ?? "", all);
+  return fallen.every(same(step)) ? all : cards.turnedUp(all);
+}
+
+function spoken({ saying }: Step): string {
+  return saying.verb === "other" ? say(saying.step) : "";
+}
+
+function single({ saying, undone }: Step, name: string, names: readonly string[]): string {
   switch (saying.verb) {
     case "mark": {
       const [cell, column] = [say(saying.cell), say(saying.column)];
@@ -39,11 +64,8 @@ function single({ entry, saying, undone }: Step, name: string, names: readonly s
       return words.throws(name);
     case "keep":
       return saying.faces.length ? words.keeps(name, spaced(saying.faces)) : words.throwsAll(name);
-    case "other": {
-      const step = say(saying.step);
-      if (entry.who !== null) return words.did(name, step);
-      return name ? words.brought(name, step) : step;
-    }
+    case "other":
+      return words.did(name, say(saying.step));
     default:
       return "";
   }
