@@ -4,7 +4,7 @@
     python tools/research/measure_apart.py corse-column --positions 240
     python tools/research/measure_apart.py yam-master --positions 60
     python tools/research/measure_apart.py yaminos-base --positions 400
-    python tools/research/measure_apart.py yaminos-muggins --positions 60
+    python tools/research/measure_apart.py yaminos-muggins --positions 240
 
 Hints and reviews go by how far moves are apart, and count a difference only where it is more than
 twice its standard error, `Worth.apart`. That is the root of the mean square of what is measured
