@@ -207,6 +207,12 @@ def test_chips_and_turns_for_nothing_are_noted_too() -> None:
     ]
 
 
+def test_a_chip_says_what_it_takes() -> None:
+    (ledger,) = [p for p in sheet(game="yamslam", players=2).scene() if p.kind == "ledger"]
+    hints = {blank.move: blank.hint.en for blank in ledger.blanks if blank.hint}
+    assert hints["take 25"] == "Couleur: five dice of one colour"
+
+
 def test_points_below_nothing_are_noted_with_their_sign() -> None:
     match = sheet("mark moins -9", game="yaminos-yam", players=2)
     assert noted(match) == ["turn 1 | Moins, -9 pts | Moins, -9 pts"]

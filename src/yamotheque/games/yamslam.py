@@ -252,7 +252,7 @@ class Yamslam(Game[State], Told, OnPaper, Ranked, Numbered):
         def slots(state: State) -> list[Slot]:
             slams = [Slot(Slam(take)) for take in self.takes(five_equal(state))]
             takes = [
-                Slot(take, hint=figure.hint)
+                Slot(take, hint=figure.told)
                 for take, figure in compress(zip(TAKES, FIGURES, strict=True), state.supply.in_play)
             ]
             return slams if state.second else [*takes, *slams, Slot(PASS)]

@@ -24,6 +24,11 @@ class Figure(NamedTuple):
     hint: Text
     made: Callable[[Sequence[int]], bool]
 
+    @property
+    def told(self) -> Text:
+        """Its name and what it takes, where they are read together."""
+        return Text(f"{self.title.fr} : {self.hint.fr}", f"{self.title.en}: {self.hint.en}")
+
 
 FIGURES: Final = (
     Figure(

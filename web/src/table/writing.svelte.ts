@@ -64,6 +64,7 @@ export class KeptSheet implements Writing {
     const ledger = ledgerOf(pieces);
     const [whose, acting] = [players[seat], players[turn ?? -1]];
     if (!ledger || !whose || !acting || seat === turn) return "";
+    if (this.line !== null) return words.theirLine(acting.name);
     return ledger.others.includes(seat) ? words.touchName(whose.name) : words.notNow(acting.name);
   }
 

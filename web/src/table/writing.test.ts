@@ -118,6 +118,11 @@ test("the sheet of somebody else says why it is closed, and what to do", () => {
   ]);
 });
 
+test("while a line is corrected the others' sheets say whose line it is", async () => {
+  await table.writing.correct(1);
+  expect([0, 1].map((seat) => table.writing.closed(seat))).toEqual(["", words.theirLine("Ana")]);
+});
+
 test("a game can be stopped while a line is being corrected", async () => {
   await table.writing.correct(1);
   table.make("stop");

@@ -31,6 +31,7 @@ export const words = both({
     touchName: (name: string) => `Pour écrire ici, touchez d'abord le nom ${name} en haut.`,
     notNow: (name: string) =>
       `C'est à ${name} d'écrire. Une ligne écrite se corrige par « Lignes ».`,
+    theirLine: (name: string) => `La ligne corrigée est à ${name} : touchez ce nom en haut.`,
     whoWrites: "Qui marque d'abord ?",
     full: "Tout est écrit",
     reread: "Relisez avant de clore",
@@ -77,6 +78,7 @@ export const words = both({
     another: "Somebody else first",
     touchName: (name: string) => `To write here, touch the name ${name} above first.`,
     notNow: (name: string) => `It is for ${name} to write. A written line is corrected by “Lines”.`,
+    theirLine: (name: string) => `The line corrected is ${name}'s: touch that name above.`,
     whoWrites: "Who marks first?",
     full: "All is written",
     reread: "Read it over before you close",
