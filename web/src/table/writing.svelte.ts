@@ -3,7 +3,7 @@ import { filledBy, ledgerOf, lineOf, unfinished } from "../pieces/ledger/ledger"
 import type { Writing } from "../pieces/piece";
 import type { LineView, TableView, Text } from "../protocol";
 import { score } from "../words/format";
-import { words } from "../words/ledger";
+import { words } from "../words/writing";
 
 /** A sheet kept by hand at a table: the place that was touched, and the line written anew. */
 export class KeptSheet implements Writing {

@@ -3,7 +3,7 @@ import { learn } from "../pieces/registry";
 import type { KeptLedger, LineView } from "../protocol";
 import { socket } from "../socket.svelte";
 import { player, tableView } from "../testing";
-import { words } from "../words/ledger";
+import { words } from "../words/writing";
 import { Table } from "./table.svelte";
 
 const told = { fr: "", en: "" };

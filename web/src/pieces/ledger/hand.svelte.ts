@@ -1,7 +1,8 @@
 import type { KeptLedger } from "../../protocol";
 import { words } from "../../words/ledger";
 import type { Act, Hand, Play } from "../piece";
-import { choicesAt, impossible, isFull, placeless } from "./ledger";
+import { impossible } from "./impossible";
+import { choicesAt, isFull, placeless } from "./ledger";
 
 /** More points than this are typed rather than picked. */
 export const PICKED = 31;

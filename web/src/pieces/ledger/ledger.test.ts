@@ -2,16 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Blank, KeptLedger } from "../../protocol";
 import { either } from "../../words/format";
 import { words } from "../../words/ledger";
-import {
-  beginnings,
-  choicesAt,
-  filledBy,
-  impossible,
-  lineOf,
-  offers,
-  placeless,
-  unfinished,
-} from "./ledger";
+import { impossible } from "./impossible";
+import { beginnings, choicesAt, filledBy, lineOf, offers, placeless, unfinished } from "./ledger";
 
 function blank(place: string, move: string, ...values: number[]): Blank {
   return { place, move, told: { fr: move, en: move }, values, hint: null, when: null };

@@ -1,8 +1,6 @@
 /** Reading a sheet that is kept by hand: what is begun on other pieces, and completed here. */
 
 import type { Blank, KeptLedger, Piece } from "../../protocol";
-import { either } from "../../words/format";
-import { words } from "../../words/ledger";
 
 export function ledgerOf(pieces: readonly Piece[]): KeptLedger | undefined {
   return pieces.find((piece): piece is KeptLedger => piece.kind === "ledger");
@@ -67,23 +65,4 @@ export function filledBy(ledger: KeptLedger, line: string): { move: string; said
   const fits = ledger.blanks.filter(({ move }) => line === move || line.startsWith(`${move} `));
   const longest = fits.toSorted((one, other) => other.move.length - one.move.length)[0];
   return longest ? { move: longest.move, said: line.slice(longest.move.length + 1) } : null;
-}
-
-/** So few points are all named. */
-const FEW = 8;
-
-/** Why these points cannot be written, and which could be: all of them, or from where to where. */
-export function impossible(values: readonly number[], wrong: number): string {
-  if (values.length <= FEW) return words.impossible(wrong, either(values));
-  const span = words.span(Math.min(...values), Math.max(...values));
-  const near = nearest(values, wrong);
-  return words.impossible(wrong, near.length < 2 ? span : words.nearest(span, either(near)));
-}
-
-/** The possible points next to impossible ones, below and above. */
-function nearest(values: readonly number[], wrong: number): number[] {
-  const below = values.filter((value) => value < wrong);
-  const above = values.filter((value) => value > wrong);
-  const near = [Math.max(...below), Math.min(...above)];
-  return near.filter(Number.isFinite);
 }
