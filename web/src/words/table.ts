@@ -55,17 +55,6 @@ export const words = both({
     shortcutsOn: "Utiliser ces raccourcis",
     close: "Fermer",
     stop: "Arrêter la partie",
-    stopTitle: "Arrêter la partie ?",
-    stopText: (dice: string) =>
-      dice === "paper"
-        ? "La feuille ne pourra pas reprendre, et le carnet ne la compte pas."
-        : `Elle ne pourra pas reprendre.${dice === "fair" ? " Elle compte comme abandonnée." : ""}`,
-    stopYes: "Arrêter",
-    stopNo: "Continuer à jouer",
-    lastTitle: "Finir la partie ?",
-    lastText: "C'est le dernier coup : il ne pourra plus être repris.",
-    lastYes: "Finir la partie",
-    lastNo: "Revenir",
     finished: "Partie terminée",
     youWin: "Vous gagnez",
     stopped: "Partie arrêtée",
@@ -158,17 +147,6 @@ export const words = both({
     shortcutsOn: "Use these shortcuts",
     close: "Close",
     stop: "Stop the game",
-    stopTitle: "Stop the game?",
-    stopText: (dice: string) =>
-      dice === "paper"
-        ? "The sheet cannot be taken up again, and the notebook does not count it."
-        : `It cannot be taken up again.${dice === "fair" ? " It counts as abandoned." : ""}`,
-    stopYes: "Stop",
-    stopNo: "Keep playing",
-    lastTitle: "End the game?",
-    lastText: "This is the last move: it cannot be taken back.",
-    lastYes: "End the game",
-    lastNo: "Go back",
     finished: "Game over",
     youWin: "You win",
     stopped: "Game stopped",
