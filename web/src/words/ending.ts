@@ -14,6 +14,10 @@ export const words = both({
     lastText: "C'est le dernier coup : il ne pourra plus être repris.",
     lastYes: "Finir la partie",
     lastNo: "Revenir",
+    closeTitle: "Tout est juste ?",
+    closeYes: "Clore la feuille",
+    closeText: "Une fois la feuille close, plus rien ne s'y corrige.",
+    closeNo: "Relire encore",
   },
   en: {
     stopTitle: "Stop the game?",
@@ -27,5 +31,9 @@ export const words = both({
     lastText: "This is the last move: it cannot be taken back.",
     lastYes: "End the game",
     lastNo: "Go back",
+    closeTitle: "Is everything right?",
+    closeYes: "Close the sheet",
+    closeText: "Once the sheet is closed, nothing on it can be corrected any more.",
+    closeNo: "Read it over again",
   },
 });
