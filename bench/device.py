@@ -57,7 +57,9 @@ DECIDE: Final = "async (id) => ask(`/api/tables/${id}/bot`, {}).then(() => true,
 
 LOOP: Final = """() => {
     const began = performance.now();
-    for (let sum = 0, turn = 0; turn < 3e8; turn += 1) sum = (sum + turn) | 0;
+    let sum = 1;
+    for (let turn = 0; turn < 3e8; turn += 1) sum = (sum * 3 + turn) | 0;
+    globalThis.looped = sum; // so that none of it is left out
     return performance.now() - began;
 }"""
 """Computes for a while, and says for how long."""
