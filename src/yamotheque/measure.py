@@ -13,7 +13,7 @@ class Measure:
     """What a score counts: so many `parts` make one, shown with some decimals unless it is whole.
 
     `sign` is -1 where less is better, so that the score is less than nothing. `one` is the title
-    of a single one, where it has a plural.
+    of a single one, where it has a plural; `none` the score of whoever has none yet.
     """
 
     title: Text
@@ -21,6 +21,7 @@ class Measure:
     decimals: int = 0
     sign: int = 1
     one: Text | None = None
+    none: int | None = None
 
     def say(self, score: int) -> Text:
         """A score as people read it.
@@ -32,6 +33,8 @@ class Measure:
         >>> WINS.say(4).fr, WINS.say(5).fr
         ('2', '2,5')
         """
+        if score == self.none:
+            return same("-")
         decimals = self.decimals if score % self.parts else 0
         shown = f"{self.sign * score / self.parts:.{decimals}f}"
         return Text(shown.replace(".", ","), shown)

@@ -284,7 +284,7 @@ COUNTED = Counted(1, 38, 4, 7)
     ("options", "shown", "words"),
     [
         ({}, "38", "lancer 1/1"),
-        ({"kind": "target"}, "4", "écart de 38 à 42"),
+        ({"kind": "target"}, "4", "total 38, cible 42"),
         ({"kind": "line"}, "4", "bâtonnets en ligne"),
         ({"kind": "line", "variant": "left"}, "7", "points restants"),
         ({"kind": "ratio"}, "9,50", "rapport : 38 points, 4 bâtonnets"),
@@ -293,6 +293,11 @@ COUNTED = Counted(1, 38, 4, 7)
 def test_the_totals_say_what_a_score_is_and_comes_from(options, shown, words) -> None:
     game = YaminosQuick(**options)
     assert (game.count.said(COUNTED).fr, game.count.aside(COUNTED).fr) == (shown, words)
+
+
+def test_who_has_laid_no_line_yet_has_no_score_where_the_fewest_points_left_win() -> None:
+    game = YaminosQuick(kind="line", variant="left")
+    assert game.measure.say(game.scores(game.start(2))[0]).fr == "-"
 
 
 def test_a_ratio_is_shown_with_two_decimals() -> None:
@@ -362,8 +367,11 @@ def test_the_examples_of_the_rules_page_are_right(language) -> None:
         ({"kind": "target", "target": 30}, "Le total le plus proche de 30 gagne"),
         ({"kind": "line"}, "La plus longue ligne gagne"),
         ({"kind": "line", "variant": "left"}, "La ligne qui laisse le moins de points gagne"),
-        ({"kind": "ratio"}, "Le plus de points par bâtonnet posé gagne"),
-        ({"kind": "ratio", "per": "throws"}, "Le plus de points par lancer gagne"),
+        ({"kind": "ratio", "minimum": 1}, "Le plus de points par bâtonnet posé gagne"),
+        (
+            {"kind": "ratio", "minimum": 3, "per": "throws"},
+            "Le plus de points par lancer gagne ; une ligne compte dès 3 bâtonnets",
+        ),
     ],
 )
 def test_the_table_says_what_wins(options, aim) -> None:

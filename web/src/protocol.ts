@@ -263,7 +263,7 @@ export interface Piles {
  * What a score counts: so many `parts` make one, shown with some decimals unless it is whole.
  *
  * `sign` is -1 where less is better, so that the score is less than nothing. `one` is the title
- * of a single one, where it has a plural.
+ * of a single one, where it has a plural; `none` the score of whoever has none yet.
  */
 export interface Measure {
   title: Text;
@@ -271,6 +271,7 @@ export interface Measure {
   decimals: number;
   sign: number;
   one: Text | null;
+  none: number | null;
 }
 
 /**

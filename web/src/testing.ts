@@ -82,6 +82,7 @@ export function tableView(change: Partial<TableView> = {}): TableView {
       decimals: 0,
       sign: 1,
       one: { fr: "point", en: "point" },
+      none: null,
     },
     sides: [[0]],
     winners: [],

@@ -152,7 +152,7 @@ class Target(Count):
 
     def aside(self, counted: Counted) -> Text:
         points, target = counted.points, self.target
-        return Text(f"écart de {points} à {target}", f"distance from {points} to {target}")
+        return Text(f"total {points}, cible {target}", f"total {points}, target {target}")
 
 
 # ---------------------------------------------------------------- lines
@@ -211,7 +211,10 @@ class FewestLeft(Count):
     throws: int = 1
     chapter = "longest"
     measure = Measure(
-        Text("points restants", "points left"), sign=-1, one=Text("point restant", "point left")
+        Text("points restants", "points left"),
+        sign=-1,
+        one=Text("point restant", "point left"),
+        none=NOTHING_COUNTED,
     )
     lays_a_line = True
 
@@ -223,9 +226,6 @@ class FewestLeft(Count):
 
     def score(self, counted: Counted) -> int:
         return -counted.left if counted.throws else NOTHING_COUNTED
-
-    def said(self, counted: Counted) -> Text:
-        return self.measure.say(-counted.left) if counted.throws else same("-")
 
     def aside(self, counted: Counted) -> Text:
         return self.measure.title if counted.throws else NOT_YET
@@ -265,7 +265,14 @@ class Ratio(Count):
         by = Text("lancer", "throw")
         if self.per == "sticks":
             by = Text("bâtonnet posé", "stick placed")
-        return Text(f"Le plus de points par {by.fr} gagne", f"The most points per {by.en} wins")
+        wins = Text(f"Le plus de points par {by.fr} gagne", f"The most points per {by.en} wins")
+        if self.minimum == 1:
+            return wins
+        fewest = several(self.minimum, STICK)
+        return Text(
+            f"{wins.fr} ; une ligne compte dès {fewest.fr}",
+            f"{wins.en}; a line counts from {fewest.en}",
+        )
 
     def counting(self, placed: Faces) -> Faces:
         return placed if len(placed) >= self.minimum else ()

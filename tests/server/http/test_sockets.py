@@ -229,3 +229,18 @@ def ended(wire: socket.socket) -> bool:
     finally:
         wire.close()
     return True
+
+
+def test_a_last_move_is_asked_about_while_something_can_be_taken_back(guest: Guest) -> None:
+    options = {"kind": "line"}
+    people = [{"name": "Ana"}, {"name": "Bob"}]
+    asked = {"game": "yaminos-quick", "players": people, "options": options, "dice": "fair"}
+    id = guest.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    seeds = guest.http.post(f"/api/tables/{id}/seeds", json={"seeds": ["a", "b"]})
+    table, done = seeds.raise_for_status().json(), 0
+    while table["moves"] != ["done"] or not done:
+        done += table["moves"] == ["done"]
+        table = guest.move(table, table["moves"][0])
+    with guest.socket() as page:
+        page.send("move", table=id, version=table["version"], move="done", sure=False)
+        assert page.hear()["code"] == "last-move"

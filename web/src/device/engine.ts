@@ -37,7 +37,7 @@ export type ToEngine = { lies: Lies; rehearse: boolean } | { number: number; que
 /** What it says: the answer to a question, or what it could not do. */
 export type FromEngine = { number: number; answer: Answer } | { number: number; failed: Failed };
 /** It could not begin at all; or what happened could not be kept, and so has not happened. */
-export type Failed = "begin" | "keep";
+export type Failed = "begin" | "answer" | "keep";
 
 const WHERE = "/house";
 /** Memory comes in so many bytes. */
@@ -161,14 +161,16 @@ async function bytes(archive: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-async function answer(hear: Hear, question: Question): Promise<Answer> {
+/** What the engine says, once it is kept; nothing where that found no room. */
+async function answer(hear: Hear, question: Question): Promise<Answer | null> {
   const [, id] = /^\/api\/tables\/([^/]+)/.exec(question.path) ?? [];
   for (;;) {
     const row = id ? await read(id) : null;
     const said = JSON.parse(hear(JSON.stringify({ ...question, row })));
     const kept: Row | null = said.keep;
-    if (kept && !(await keep(kept, kept.id === id ? row : null))) continue;
-    return said;
+    if (!kept) return said;
+    const done = await keep(kept, kept.id === id ? row : null).catch(() => null);
+    if (done !== false) return done && said;
   }
 }
 
@@ -183,10 +185,13 @@ addEventListener("message", ({ data }: MessageEvent<ToEngine>) => {
     const began = await hear?.catch(() => null);
     if (!began) return tell({ number, failed: "begin" });
     try {
-      const { status, kind, text } = await answer(began, question);
+      const said = await answer(began, question);
+      if (!said) return tell({ number, failed: "keep" });
+      const { status, kind, text } = said;
       tell({ number, answer: { status, kind, text } });
-    } catch {
-      tell({ number, failed: "keep" });
+    } catch (error) {
+      reportError(error);
+      tell({ number, failed: "answer" });
     }
   });
 });

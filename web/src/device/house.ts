@@ -4,13 +4,17 @@ import { isRefusal, Refused } from "../api";
 import { keep as note } from "../kept";
 import type { Played, TableLine } from "../protocol";
 import { alone, root } from "../site";
-import { NO_HOUSE, NO_ROOM } from "../words/failures";
+import { NO_ANSWER, NO_HOUSE, NO_ROOM } from "../words/failures";
 import type { Answer, Failed, FromEngine, Question, ToEngine } from "./engine";
 import { learntHere, whereItLies } from "./pack.svelte";
 import { answerTo, puzzleOf } from "./puzzles";
 import { all } from "./store";
 
-const FAILED: Record<Failed, typeof NO_HOUSE> = { begin: NO_HOUSE, keep: NO_ROOM };
+const FAILED: Record<Failed, typeof NO_HOUSE> = {
+  begin: NO_HOUSE,
+  answer: NO_ANSWER,
+  keep: NO_ROOM,
+};
 
 const TABLES = "/api/tables";
 const MATCHES = "/api/me/matches";

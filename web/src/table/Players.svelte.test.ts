@@ -14,7 +14,7 @@ test("players are listed in the order of play", () => {
     })),
     order: [2, 0, 1],
     scores: [10, 20, 30],
-    measure: { title: { fr: "", en: "" }, parts: 1, decimals: 0, sign: 1, one: null },
+    measure: { title: { fr: "", en: "" }, parts: 1, decimals: 0, sign: 1, one: null, none: null },
   } as unknown as TableView;
   const props = { view, seat: 0, acting: 2, onlook: () => {} };
   const shown = mount(Players, { target: document.body, props });

@@ -19,6 +19,13 @@ export const NO_HOUSE = {
     en: "Playing without a network could not start on this device: it lacks room, memory or a connection.",
   },
 };
+export const NO_ANSWER = {
+  code: "no-answer",
+  text: {
+    fr: "Le jeu sans réseau s'est trompé. Rien n'est perdu ; rechargez la page pour continuer.",
+    en: "Playing without a network went wrong. Nothing is lost; reload the page to go on.",
+  },
+};
 export const NO_ROOM = {
   code: "no-room",
   text: {

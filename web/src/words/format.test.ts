@@ -52,6 +52,7 @@ const measure = (change: Partial<Measure>): Measure => ({
   decimals: 0,
   sign: 1,
   one: { fr: "point", en: "point" },
+  none: null,
   ...change,
 });
 

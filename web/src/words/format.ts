@@ -38,7 +38,8 @@ export function ordinal(rank: number): string {
 }
 
 /** A score as people read it: 312, 9,17, or a distance that the score has below nothing. */
-export function score(value: number, { parts, decimals, sign }: Measure): string {
+export function score(value: number, { parts, decimals, sign, none }: Measure): string {
+  if (value === none) return "–";
   const shown = value % parts ? decimals : 0;
   const digits = { minimumFractionDigits: shown, maximumFractionDigits: shown };
   return minus(new Intl.NumberFormat(language.now, digits).format((sign * value) / parts + 0));

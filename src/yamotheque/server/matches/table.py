@@ -153,7 +153,8 @@ class Table:
 
     def _ends_unasked(self, after: Match) -> bool:
         """Whether a match ends by what somebody chose, and could have taken back before its end."""
-        chosen = after.version == self.version + 1 and len(self.match.moves) != 1
+        other = len(self.match.moves) != 1 or self.match.undoable is not None
+        chosen = after.version == self.version + 1 and other
         return after.finished and after.kept is None and chosen
 
     def _check_together(self, move: str, mine: frozenset[int]) -> None:

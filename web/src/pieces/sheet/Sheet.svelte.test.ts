@@ -148,7 +148,14 @@ const records = {
   pseudo: "Zoé",
   mine: null,
   parts: [{ part: "L", best: 456, pseudo: "Zoé", mine: null }],
-  measure: { title: { fr: "points", en: "points" }, parts: 1, decimals: 0, sign: 1, one: null },
+  measure: {
+    title: { fr: "points", en: "points" },
+    parts: 1,
+    decimals: 0,
+    sign: 1,
+    one: null,
+    none: null,
+  },
 };
 
 test("where no columns are chosen, nothing is said of such a choice", () => {
