@@ -66,7 +66,7 @@ def test_a_closed_cell_tells_its_reason_on_focus_and_on_hover(visit: Visit, gues
     expect(tip).to_have_text("D’abord la case 1")
     ana.page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
-    ana.sheet.get_by_role("button", name=re.compile("^1, Montante, fermée")).hover()
+    ana.sheet.get_by_role("button", name=re.compile("^1, Montante, ne se marque pas")).hover()
     expect(tip).to_have_text("D’abord la case Yams")
 
 

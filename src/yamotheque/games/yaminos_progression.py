@@ -168,7 +168,7 @@ class YaminosProgression(Game[State], Told, OnPaper, Ranked, Numbered):
         return PHASE_TITLES
 
     def progress(self, state: State) -> Progress:
-        return Progress(min(state.phase + 1, len(PHASES)), len(PHASES), same("phase"))
+        return Progress(min(state.phase + 1, len(PHASES)), len(PHASES))
 
     def breakdown(self, state: State, seat: Seat) -> dict[str, int]:
         return {f"phase{phase}": points for phase, points in enumerate(state.points[seat])}

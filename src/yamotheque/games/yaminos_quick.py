@@ -92,6 +92,14 @@ class YaminosQuick(Game[State], Told, OnPaper, Ranked, Numbered):
             ),
             {"kind": "line"},
         ),
+        Preset(
+            Text("Le meilleur rapport", "The best ratio"),
+            Text(
+                "Un lancer, une ligne : ses points, par bâtonnet posé.",
+                "One throw, one line: its points, for each stick placed.",
+            ),
+            {"kind": "ratio"},
+        ),
     )
 
     kind: str = choice(

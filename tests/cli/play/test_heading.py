@@ -33,7 +33,7 @@ def test_a_series_tells_the_game_and_the_round() -> None:
 
 @pytest.mark.parametrize(
     ("key", "told"),
-    [("yami", "deal 1/16"), ("yaminos-yam", "turn 1/24"), ("yaminos-progression", "phase 1/7")],
+    [("yami", "deal 1/16"), ("yaminos-yam", "turn 1/24"), ("yaminos-progression", "round 1/7")],
 )
 def test_what_is_counted_goes_by_its_name(key: str, told: str) -> None:
     match = Match(key, players=["Ana", "Bob"], dice="paper")

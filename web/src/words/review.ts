@@ -5,7 +5,7 @@ export const words = both({
   fr: {
     title: "Bilan",
     lead: "Ce que le hasard a donné, ce que les choix ont coûté.",
-    working: "Le bilan se calcule : quelques secondes…",
+    working: "Le bilan se calcule…",
     again: "Réessayer",
     advice: "Conseils pour ce jeu",
     of: "Le bilan de",
@@ -100,7 +100,7 @@ export const words = both({
   en: {
     title: "Review",
     lead: "What chance gave, what the choices cost.",
-    working: "Working out the review: a few seconds…",
+    working: "Working out the review…",
     again: "Try again",
     advice: "Advice for this game",
     of: "The review of",
