@@ -14,6 +14,7 @@ from tests.browser.conftest import FLAGS, Visit
 from tests.browser.player import Hand, Keyboard, Mouse, Player
 from tests.browser.test_install import READY, installed
 from tests.browser.visitor import PHONE, Visitor
+from tests.daily import daily
 from tests.live import LiveServer
 from tools.building import chromium
 from yamotheque.facets import OnPaper
@@ -107,7 +108,7 @@ def read(name: str) -> dict[str, Any]:
 
 def test_a_game_is_played_without_a_network_through_a_reload_to_its_end(visit: Visit) -> None:
     page = kept(visit).page
-    player = begin(page, "yaminos-muggins")
+    player = begin(page, "yaminos-progression")
     player.play(at_most=3)
     page.reload()
     player.play_to_the_end()
@@ -145,7 +146,7 @@ SPOIL = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("how", SPOILT)
+@pytest.mark.parametrize("how", daily(["torn"], SPOILT))
 def test_without_that_memory_it_begins_from_nothing(visit: Visit, how: str) -> None:
     page = kept(visit).page
     page.evaluate(SPOIL % SPOILT[how])
@@ -191,7 +192,7 @@ HINT = """async (game) => {
 """Plays a little in the house of this device; the table, and what it says of the moves there."""
 
 
-@pytest.mark.parametrize("game", ["yam-master", "yamslam"])
+@pytest.mark.parametrize("game", daily(["yamslam"], ["yamslam", "yam-master"]))
 def test_what_was_learnt_is_kept_too_and_weighs_as_on_a_server(visit: Visit, game: str) -> None:
     ana = keep_all(visit)
     page = ana.page

@@ -16,6 +16,7 @@ from tests.browser.conftest import memory
 from tests.browser.player import Keyboard, Mouse, Player
 from tests.browser.test_install import READY
 from tests.browser.visitor import PHONE, Visitor
+from tests.daily import daily
 from yamotheque.device import folder
 from yamotheque.games import HOUSE
 
@@ -61,7 +62,7 @@ def ana(browser: Browser, host: tuple[str, Path]) -> Iterator[Visitor]:
 def test_a_game_is_played_to_its_end_reviewed_and_found_again(ana: Visitor) -> None:
     page = ana.page
     page.goto("./")
-    page.get_by_role("link", name="Muggins").click()
+    page.get_by_role("link", name="Progression").click()
     page.get_by_role("button", name="Contre un robot").click()
     page.wait_for_url("**/club/yams/?/table/ici-*", timeout=PACKING)
     player = Player(page, Mouse(page))
@@ -135,11 +136,7 @@ def cut_off(ana: Visitor) -> Visitor:
     return ana
 
 
-SHORT = "yaminos-quick"
-GAME = [pytest.param(key, marks=() if key == SHORT else pytest.mark.slow) for key in HOUSE]
-
-
-@pytest.mark.parametrize("game", GAME)
+@pytest.mark.parametrize("game", daily(["yaminos-quick"], HOUSE))
 def test_kept_on_a_device_it_plays_when_the_host_is_gone(cut_off: Visitor, game: str) -> None:
     page = cut_off.page
     page.goto(f"?/jeux/{game}")

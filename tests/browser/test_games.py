@@ -17,6 +17,7 @@ from tests.browser.looks import texts, too_wide, words
 from tests.browser.places import moved, watch
 from tests.browser.player import OVER, STILL, Keyboard, Mouse, Player
 from tests.browser.visitor import Visitor, either
+from tests.daily import daily
 from tests.server.guest import Guest
 from yamotheque.games import GAMES
 
@@ -25,6 +26,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 LARGE_PHONE: ViewportSize = {"width": 390, "height": 844}
 
+LONG = {"yami-xxl"}
+"""Its cards are played as those of Yami are, and for longer."""
 SHORT = {
     "corse": {"columns": "D"},
     "yaminos-yam": {"rounds": "1"},
@@ -128,7 +131,7 @@ def answered(page: Page) -> list[str]:
     return now
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", daily(set(GAMES) - LONG, GAMES))
 def test_a_game_is_begun_by_mouse_at_a_desk_and_ended_by_keys_on_a_phone(
     visit: Visit, guest: Guest, game: str
 ) -> None:
