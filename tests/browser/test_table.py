@@ -82,7 +82,7 @@ def test_throwing_again_closes_the_sec_column_for_the_turn(visit: Visit, guest: 
     ana = thrown(visit, guest, "Ana")
     ana.throw_again(1, 2)
     expect(ana.page.get_by_text("Lancer 2/3", exact=True)).to_be_visible()
-    sec = ana.sheet.get_by_role("button", name=re.compile(r"^\w+, Sec, fermée"))
+    sec = ana.sheet.get_by_role("button", name=re.compile(r"^\w+, Sec, ne se marque pas"))
     expect(sec.first).to_be_visible()
 
 

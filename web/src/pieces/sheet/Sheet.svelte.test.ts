@@ -107,7 +107,7 @@ test("a cell that is to be announced takes that, not the mark", () => {
 test("a closed cell gives its reason, to those who touch it as well", () => {
   show();
   const cell = document.querySelector<HTMLButtonElement>("button.closed");
-  expect(spoken(cell)).toBe("Petit, Descendante, fermée. D’abord la case 2.");
+  expect(spoken(cell)).toBe("Petit, Descendante, ne se marque pas. D’abord la case 2.");
   cell?.click();
   flushSync();
   expect(document.querySelector("[role=tooltip]")?.textContent).toContain("D’abord la case 2");
