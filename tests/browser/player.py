@@ -74,9 +74,12 @@ SPOT: Final = """([where, at]) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const spot = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(spot.x, spot.y);
+    const asked = hit?.closest("dialog[open]");
+    if (asked && !asked.contains(one)) return null;
     return { ...spot, covered: one.contains(hit) ? "" : `${hit?.outerHTML.slice(0, 200)}` };
 }"""
-"""The middle of something, and what a mouse would hit there instead of it."""
+"""The middle of something, and what a mouse would hit there instead of it; null where it has gone,
+or something is asked before it."""
 
 
 class Hand(Protocol):
@@ -136,7 +139,7 @@ class Mouse:
         self.page = page
 
     def press(self, does: str, where: str, at: int) -> None:
-        """Click in the middle of a thing, unless it has gone meanwhile."""
+        """Click in the middle of a thing, unless it has gone or something is asked meanwhile."""
         spot = self.page.evaluate(SPOT, [where, at])
         if spot is None:
             return
