@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import FLAGS, Visit
+from tests.browser.kept_sheet import keep_a_line
 from tests.browser.player import Hand, Keyboard, Mouse, Player
 from tests.browser.test_install import READY, installed
 from tests.browser.visitor import PHONE, Visitor
@@ -221,13 +222,7 @@ def test_an_evenings_sheet_is_kept_reviewed_and_handed_over_when_the_network_is_
     ana = kept(visit)
     page = ana.page
     page.goto("/jeux/corse")
-    page.get_by_role("button", name="Avec le vrai jeu").click()
-    page.get_by_role("dialog").get_by_role("textbox").first.fill("Ana")
-    page.get_by_role("dialog").get_by_role("button", name="Tenir la feuille").click()
-    page.wait_for_url("**/table/ici-*", timeout=PACKING)
-    page.locator("[data-slot=stage] button.open").first.click()
-    page.locator(".entry .values button").nth(1).click()
-    expect(page.locator(".ledger")).to_contain_text("1")
+    keep_a_line(page, "**/table/ici-*", PACKING)
     page.goto("/moi")
     ana.context.set_offline(False)
     page.get_by_role("button", name="Les remettre au site").click()

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import memory
+from tests.browser.kept_sheet import keep_a_line
 from tests.browser.player import Keyboard, Mouse, Player
 from tests.browser.test_install import READY
 from tests.browser.visitor import PHONE, Visitor
@@ -150,12 +151,6 @@ def test_kept_on_a_device_it_plays_when_the_host_is_gone(cut_off: Visitor, game:
 def test_a_sheet_is_kept_there_when_the_host_is_gone(cut_off: Visitor) -> None:
     page = cut_off.page
     page.goto("?/jeux/corse")
-    page.get_by_role("button", name="Avec le vrai jeu").click()
-    page.get_by_role("dialog").get_by_role("textbox").first.fill("Ana")
-    page.get_by_role("dialog").get_by_role("button", name="Tenir la feuille").click()
-    page.wait_for_url("**/?/table/ici-*", timeout=PACKING)
-    page.locator("[data-slot=stage] button.open").first.click()
-    page.locator(".entry .values button").nth(1).click()
-    expect(page.locator(".ledger")).to_contain_text("1")
+    keep_a_line(page, "**/?/table/ici-*", PACKING)
     page.reload()
     expect(page.locator(".ledger")).to_contain_text("1", timeout=PACKING)
